@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { line, pageHeader, picture, publicFile, richText } from './content-fields.ts';
+
+const snippet = z
+  .string('must be HTML')
+  .trim()
+  .regex(/^<a\s[^>]*href="https?:\/\/[^"]+"[^>]*>\s*<img\s[^>]*>\s*<\/a>$/is, 'must be one link around one image')
+  .meta({
+    example:
+      '<a href="https://pond.example"><img src="https://pond.example/button.png" width="88" height="31" alt="Pixel Pond"></a>',
+  });
+
+export const buttonsSchema = z.strictObject({
+  header: pageHeader,
+  mine: z.strictObject({
+    title: line('My Button'),
+    /** Left out, it is made from the site's address and the image's. */
+    html: snippet.optional(),
+    image: publicFile(/\.(png|gif)$/i, '.png or .gif', 'images/buttons/bonbon.png'),
+    alt: line('Bonbon', 80),
+  }),
+  friends: z.strictObject({
+    title: line('Friends & Cool Sites'),
+    sites: z.array(
+      z.strictObject({
+        name: line('Pixel Pond', 60),
+        html: snippet,
+        image: picture('images/buttons/pond.png'),
+        alt: line('Pixel Pond', 80),
+      }),
+    ),
+  }),
+  about: z.strictObject({ title: line('About Web Buttons'), text: richText('Buttons are 88x31 pixels.') }),
+});
+export type Buttons = z.infer<typeof buttonsSchema>;
+export type ButtonSite = Buttons['friends']['sites'][number];

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { line, pageHeader, richText, webAddress } from './content-fields.ts';
+
+export const connectSchema = z.strictObject({
+  header: pageHeader,
+  socials: z.strictObject({
+    title: line('Socials'),
+    links: z
+      .array(
+        z.strictObject({
+          label: line('GitHub', 40),
+          href: webAddress('https://github.com/example'),
+          /** The icon's name on simpleicons.org, or linkedin. */
+          slug: z.string().regex(/^[a-z0-9]+$/, 'must be the name of an icon in small letters'),
+          handle: line('@bonbon.example', 60).optional(),
+        }),
+      )
+      .min(1, 'needs at least one link'),
+  }),
+  letters: z.strictObject({
+    title: line('Letters & Snail Mail'),
+    text: richText('For work, write a [letter](mailto:bonbon@example.com).'),
+  }),
+});
+export type SocialLink = { label: string; href: string; slug: string; handle?: string | undefined };
+export type Connect = z.infer<typeof connectSchema>;

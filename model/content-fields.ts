@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import type { Picture, PublicFile } from './picture.ts';
+import type { RichText } from './rich-text.ts';
+
+/**
+ * The kinds of values an owner writes, each with the sentence shown when the value is wrong and an example of a right one.
+ * A field that names a file or holds Markdown is turned into a mark here; the content reader, which alone knows the
+ * files, replaces the mark with what the field's type says.
+ */
+export const pictureMark = '$picture';
+export const publicFileMark = '$publicFile';
+export const richTextMark = '$richText';
+
+/** Every schema's `example` is printed below the mistake: something an owner can copy. */
+const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
+
+/** One line of text. `max` is counted in UTF-16 units, as an input's maxlength is. */
+export function line(example: string, max = 200) {
+  return withExample(
+    z
+      .string('must be a line of text')
+      .trim()
+      .min(1, 'must not be empty')
+      .max(max, `must be at most ${max} characters long`)
+      .refine((text) => !/[\r\n]/.test(text), 'must be on one line'),
+    example,
+  );
+}
+
+/** Text of several lines; line breaks are kept as the owner wrote them. */
+export function text(example: string, max = 10_000) {
+  return withExample(
+    z.string('must be text').trim().min(1, 'must not be empty').max(max, `must be at most ${max} characters long`),
+    example,
+  );
+}
+
+/** Text with Markdown's paragraphs, lists, **bold**, *italic*, `code` and [links](/guestbook). */
+export function richText(example: string) {
+  return withExample(
+    z
+      .string('must be text')
+      .trim()
+      .min(1, 'must not be empty')
+      .transform((source) => ({ [richTextMark]: source }) as unknown as RichText),
+    example,
+  );
+}
+
+/** A path of a picture below `content/`, or beside the file that names it when it starts with `./`. */
+export function picture(example: string) {
+  return withExample(
+    z
+      .string('must be the path of a picture')
+      .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, 'must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file')
+      .transform((path) => ({ [pictureMark]: path }) as unknown as Picture),
+    example,
+  );
+}
+
+/** A file served under its own name at the site's root, so that its address never changes. */
+export function publicFile(ending: RegExp, kinds: string, example: string) {
+  return withExample(
+    z
+      .string(`must be the path of a ${kinds} file`)
+      .regex(ending, `must be the path of a ${kinds} file`)
+      .transform((path) => ({ [publicFileMark]: path }) as unknown as PublicFile),
+    example,
+  );
+}
+
+/** An absolute http or https address. */
+export function webAddress(example: string) {
+  return withExample(
+    z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' }),
+    example,
+  );
+}
+
+/** A day, written 2025-10-27. */
+export function day(example: string) {
+  return withExample(z.iso.date('must be a day, written year-month-day'), example);
+}
+
+export function identifier(example: string) {
+  return withExample(
+    z.string('must be text').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+    example,
+  );
+}
+
+export const tone = withExample(z.enum(['pink', 'butter', 'mint', 'sky', 'lilac']), 'mint');
+export type Tone = z.infer<typeof tone>;
+
+/** What the header shows on one page. */
+export const pageHeader = z.strictObject({
+  title: line('Guestbook', 60),
+  subtitle: line('Leave me a message on your way out!', 120).optional(),
+  /** For search engines and link previews. */
+  description: line('Sign the guestbook and read what others left.', 200),
+  mascot: picture('images/mascot/happy.svg'),
+  bubble: line('thank you!', 24).optional(),
+});
+export type PageHeader = z.infer<typeof pageHeader>;

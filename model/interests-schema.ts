@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { line, pageHeader, picture, text } from './content-fields.ts';
+
+export const interestsSchema = z.strictObject({
+  header: pageHeader,
+  items: z.array(
+    z.strictObject({
+      id: z.int('must be a whole number'),
+      src: picture('images/interests/d20.svg'),
+      alt: line('A pink twenty-sided die showing 20.'),
+      title: line('Dice', 40),
+      notes: text('I own too many.\nThe picture is by @example.'),
+    }),
+  ),
+});
+export type Interests = z.infer<typeof interestsSchema>;
+export type Interest = Interests['items'][number];

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { line, picture } from './content-fields.ts';
+
+export const audioMark = '$audio';
+
+export const tracksSchema = z.array(
+  z
+    .strictObject({
+      title: line('Sunset Drive', 100),
+      artist: line('The Placeholder Tapes', 100),
+      /** The part of a YouTube address behind `v=`. */
+      videoId: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{11}$/, 'must be the eleven characters behind v= in a YouTube address')
+        .optional(),
+      file: z
+        .string()
+        .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file')
+        .transform((path) => ({ [audioMark]: path }) as unknown as string)
+        .optional(),
+      /** Below images/songs. */
+      imageSrc: picture('sunset-drive.svg'),
+    })
+    .refine((track) => (track.videoId === undefined) !== (track.file === undefined), {
+      error: 'needs either a videoId (YouTube) or a file (own audio)',
+      params: { example: 'file: music/sunset-drive.mp3' },
+    }),
+);
+export type Track = z.infer<typeof tracksSchema>[number];

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { line, pageHeader, picture } from './content-fields.ts';
+
+/** Also holds what the error screen shows besides its specified heading. */
+export const notFoundSchema = z.strictObject({
+  header: pageHeader,
+  text: line('This page went out for strawberries and never came back.'),
+  errorText: line('Something in here tripped over its own ears.'),
+  errorMascot: picture('images/mascot/dizzy.svg'),
+});
+export type NotFound = z.infer<typeof notFoundSchema>;

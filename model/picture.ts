@@ -1,0 +1,13 @@
+/** A picture as a page shows it. Width and height are its own, in CSS pixels. */
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  /** Drawn pixel by pixel: shown at whole multiples and never smoothed. */
+  isPixelArt: boolean;
+  /** Smaller and better compressed versions of a photo, best format first. */
+  sources?: { type: string; srcset: string }[];
+};
+
+/** A file that keeps its name. `address` includes the site's base path; `width` and `height` are given for pictures. */
+export type PublicFile = { address: string; name: string; bytes: number; width?: number; height?: number };

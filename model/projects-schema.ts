@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { line, pageHeader, picture, text, webAddress } from './content-fields.ts';
+
+export const projectsPageSchema = z.strictObject({
+  header: pageHeader,
+  featuredTitle: line('Featured Projects'),
+});
+export type ProjectsPage = z.infer<typeof projectsPageSchema>;
+
+const processBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), content: text('It began on a rainy Sunday.') }),
+  z
+    .strictObject({
+      type: z.literal('section'),
+      title: line('What changed'),
+      items: z.array(text('Faster start')).min(1, 'needs at least one item').optional(),
+      content: text('Three drafts went into the bin.').optional(),
+    })
+    .refine(
+      (block) => (block.items === undefined) !== (block.content === undefined),
+      'a section has either items or content',
+    ),
+]);
+
+/** One file `projects/<id>/project.yaml`; the folder's name is the id in the address. */
+export const projectSchema = z.strictObject({
+  /** Projects are listed from the lowest number up. */
+  order: z.int('must be a whole number'),
+  title: line('Synthwave Visualizer', 80),
+  subtitle: line('Web toy', 40).optional(),
+  description: text('What it is and why it exists.'),
+  image: picture('./visualizer.png'),
+  alt: line('A spectrum of lights along a neon grid.'),
+  link: z.union([z.literal(''), webAddress('https://demo.example/')], 'must be a web address, or empty').optional(),
+  developmentProcess: z.array(processBlock).optional(),
+});
+export type ProjectFile = z.infer<typeof projectSchema>;
+export type Project = ProjectFile & { id: string };
+export type ProcessBlock = z.infer<typeof processBlock>;

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { day, line, picture, publicFile, tone, webAddress } from './content-fields.ts';
+
+const secretKey = /^(sb_secret_|sk_|service_role)|^eyJ[\w-]+\.[\w-]*\.[\w-]*$/;
+
+const navigationLink = z.strictObject({
+  label: line('Home', 30),
+  to: z.string().startsWith('/', 'must be an address on this site').meta({ example: '/aboutme' }),
+  icon: picture('images/nav/home.svg'),
+});
+
+export const siteSchema = z.strictObject({
+  title: line('Bonbon', 40),
+  ownerName: line('Bonbon', 60),
+  tagline: line('Everything I do should be here i think.', 120),
+  description: line('The homepage of Bonbon.', 200),
+  email: z.email('must be an e-mail address').meta({ example: 'bonbon@example.com' }),
+  /** Where the site is on the web: for link previews, the sitemap and the button's snippet. */
+  address: webAddress('https://bonbon.example/'),
+  /** The folder of the address that the site lives in. */
+  base: z
+    .string()
+    .regex(/^\/([\w.~-]+\/)*$/, 'must start and end with a slash')
+    .default('/')
+    .meta({ example: '/bonbon/' }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code')
+    .meta({ example: 'en' }),
+  version: z.strictObject({ name: line('V1.0', 20), released: day('2025-10-12') }),
+  navigation: z
+    .array(
+      z.strictObject({
+        title: line('Personal', 40),
+        tone,
+        links: z.array(navigationLink).min(1, 'needs at least one link'),
+      }),
+    )
+    .min(1, 'needs at least one section'),
+  ticker: z.array(line('Welcome to my corner of the web!', 100)),
+  icons: z.strictObject({ svg: picture('images/icons/favicon.svg'), touch: picture('images/icons/touch-180.png') }),
+  /** The picture of a shared link, 1200 x 630. */
+  sharePicture: publicFile(/\.(png|jpe?g)$/i, '.png or .jpg', 'images/share/share.png'),
+  grabMyButton: line('grab my button', 40),
+  webring: z
+    .strictObject({
+      name: line('The Sweet Ring', 40),
+      previous: webAddress('https://ring.example/previous'),
+      random: webAddress('https://ring.example/random'),
+      next: webAddress('https://ring.example/next'),
+    })
+    .optional(),
+  visitorCounter: z.strictObject({
+    title: line('Total Unique Visitors'),
+    /** Shown before this browser has ever heard a count and the call fails. */
+    fallbackCount: z.int().nonnegative('must be zero or more').meta({ example: '157' }),
+    caption: line('Stats collected from GoatCounter!'),
+  }),
+  services: z.strictObject({
+    guestbook: z.enum(['none'], "must be 'none'").meta({ example: 'none' }),
+    counter: z.enum(['none', 'goatcounter'], "must be 'none' or 'goatcounter'").meta({ example: 'goatcounter' }),
+    /** The part of the address before .goatcounter.com. */
+    goatcounterCode: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be the code of the GoatCounter site')
+      .refine((code) => !secretKey.test(code), 'is a secret key: it must never be in content/')
+      .optional()
+      .meta({ example: 'bonbon' }),
+  }),
+});
+export type Site = z.infer<typeof siteSchema>;
