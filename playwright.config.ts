@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './scripts/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  // Two busy cores are slow now and then; a condition that never comes true still fails.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    actionTimeout: 20_000,
+    browserName: 'chromium',
+    launchOptions: chromiumLaunchOptions(),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+  },
+});

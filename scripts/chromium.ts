@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const installedPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Some files of these names are no browsers: Ubuntu's /usr/bin/chromium-browser only says «install the snap». */
+function startsAsChromium(path: string): boolean {
+  // On Windows `chrome.exe --version` opens a window and prints nothing.
+  if (process.platform === 'win32') return true;
+  try {
+    const version = execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    return /Chrom/.test(version);
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+}
+
+/** CHROMIUM_PATH, else Playwright's own download, else one that is installed on the machine; undefined where there is none. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (startsAsChromium(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, and that does not start as a Chromium.`);
+  }
+  return [chromium.executablePath(), ...installedPaths].find((path) => existsSync(path) && startsAsChromium(path));
+}
+
+/** Finds a Chromium or installs one: with apt-get as root on Debian, else from where Playwright keeps its own. */
+export function getChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium here: installing the one of this system with apt-get (about 80 MB) …');
+    if (run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-qqy', '--no-install-recommends', 'chromium']);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+
+  console.log('No Chromium here: downloading the one of Playwright (about 150 MB) …');
+  const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+  run(process.execPath, [playwright, 'install', 'chromium', '--no-shell']);
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+
+  throw new Error('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where yours is.');
+}
+
+/** How every test starts its browser. */
+export function chromiumLaunchOptions() {
+  const path = findChromium();
+  return {
+    ...(path && { executablePath: path }),
+    // Chromium's sandbox refuses to start as root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-background-networking',
+      '--no-proxy-server',
+      // No test may depend on another host. Blocking here, not by Playwright's routes, keeps the browser's cache on.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+  };
+}
