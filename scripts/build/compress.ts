@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest|ico)$/;
+
+/** Writes a .br and a .gz file beside each file that gets smaller by it. Files below 200 bytes are left alone. */
+export async function compressFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const bytes = await readFile(file);
+      if (bytes.length < 200) return;
+      const brotli = await promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
+      const gzipped = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+      if (brotli.length < bytes.length) await writeFile(`${file}.br`, brotli);
+      if (gzipped.length < bytes.length) await writeFile(`${file}.gz`, gzipped);
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { MusicPlayer } from './music-player/music-player.tsx';
+import { RandomFacts } from './random-facts.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { SiteButton } from './site-button.tsx';
+import { usePageChange } from './page-change.ts';
+import { VisitorCounter } from './visitor-counter.tsx';
+
+/** What stands around every page and outlives navigation. */
+export function Frame({ children }: { children: ReactNode }) {
+  const headingRef = usePageChange();
+  return (
+    <>
+      <a className={styles.skipLink} href="#main">
+        Skip to content
+      </a>
+      <div className={styles.frame}>
+        <Header headingRef={headingRef} />
+        <div className={styles.side}>
+          <SideNavigation />
+          <div className={styles.extras}>
+            <VisitorCounter />
+            <RandomFacts />
+            <SiteButton />
+          </div>
+        </div>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <MusicPlayer />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { headers, site } from '#site/content.ts';
+import { heartIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import styles from './header.module.css';
+import { findHeader } from './page-header.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Ticker } from './ticker.tsx';
+
+/** The site's name, the scene with the page's title, and the ticker. */
+export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const { pathname } = useLocation();
+  const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
+  return (
+    <header className={styles.header}>
+      <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
+      <div className={styles.bar}>
+        <Link className={styles.brand} to="/">
+          <Icon shape={heartIcon} />
+          {site.title}
+        </Link>
+        <span className={styles.grip} />
+        <ThemeSwitch />
+      </div>
+      <div className={styles.scene}>
+        <span className={styles.orb} />
+        <div className={styles.text}>
+          <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        </div>
+        {bubble ? (
+          <p className={styles.bubble} aria-hidden="true">
+            {bubble}
+          </p>
+        ) : null}
+        <img className={styles.mascot} src={mascot.src} width="120" height="120" alt="" />
+      </div>
+      <Ticker lines={site.ticker} />
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { headers, site } from '#site/content.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { menuIcon } from '#site/ui/icons.ts';
+import { Panel } from '#site/ui/panel.tsx';
+import { findHeader } from './page-header.ts';
+import styles from './side-navigation.module.css';
+
+/** Three boxes of links. On phones they fold into one button that names the current page. */
+export function SideNavigation() {
+  const { key, pathname } = useLocation();
+  // Open belongs to one address: following a link closes the menu.
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  return (
+    <nav className={styles.navigation} aria-label="Site" data-open={isOpen}>
+      <button
+        className={styles.toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="site-links"
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+        data-needs-script=""
+      >
+        <Icon shape={menuIcon} /> Menu
+        <span className={styles.here}>{findHeader(headers, pathname).title}</span>
+      </button>
+      <div className={styles.sections} id="site-links">
+        {site.navigation.map(({ title, tone, links }) => (
+          <Panel key={title} title={title} tone={tone} isQuiet isFlush>
+            <ul className={styles.list}>
+              {links.map(({ label, to, icon }) => (
+                <li key={to}>
+                  <NavLink className={styles.link ?? ''} to={to} end={to === '/'}>
+                    <img src={icon.src} width="24" height="24" alt="" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </nav>
+  );
+}

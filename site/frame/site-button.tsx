@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { myButton, site } from '#site/content.ts';
+import { ExternalLink } from '#site/ui/external-link.tsx';
+import styles from './site-button.module.css';
+
+/** The shared block of the side area: the site's own web button, and the owner's webring where there is one. */
+export function SiteButton() {
+  const { webring } = site;
+  return (
+    <aside className={styles.block} aria-label="Web button">
+      <Link className={styles.link} to="/buttons">
+        <img src={myButton.image.address} width="88" height="31" alt={myButton.alt} />
+        <span>{site.grabMyButton}</span>
+      </Link>
+      {webring ? (
+        <p className={styles.webring}>
+          <span className={styles.ringName}>{webring.name}</span>
+          <ExternalLink href={webring.previous}>Previous</ExternalLink>
+          <ExternalLink href={webring.random}>Random</ExternalLink>
+          <ExternalLink href={webring.next}>Next</ExternalLink>
+        </p>
+      ) : null}
+    </aside>
+  );
+}

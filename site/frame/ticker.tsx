@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Icon } from '#site/ui/icon.tsx';
+import { pauseIcon, playIcon } from '#site/ui/icons.ts';
+import styles from './ticker.module.css';
+
+/** A line of news that runs by; the hidden copy behind the list closes the loop. */
+export function Ticker({ lines }: { lines: string[] }) {
+  const [isPaused, setPaused] = useState(false);
+  if (!lines.length) return null;
+  const list = lines.map((line) => <li key={line}>{line}</li>);
+  return (
+    <div className={styles.ticker} data-paused={isPaused}>
+      <div className={styles.window}>
+        <div className={styles.track}>
+          <ul className={styles.list}>{list}</ul>
+          <ul className={styles.list} aria-hidden="true">
+            {list}
+          </ul>
+        </div>
+      </div>
+      <button
+        className={styles.pause}
+        type="button"
+        aria-label="Pause the ticker"
+        aria-pressed={isPaused}
+        onClick={() => setPaused(!isPaused)}
+        data-needs-script=""
+      >
+        <Icon shape={isPaused ? playIcon : pauseIcon} isSmall />
+      </button>
+    </div>
+  );
+}

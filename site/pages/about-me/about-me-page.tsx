@@ -1,0 +1,3 @@
+export function AboutMePage() {
+  return <p>AboutMePage</p>;
+}

@@ -1,0 +1,3 @@
+export function ButtonsPage() {
+  return <p>ButtonsPage</p>;
+}

@@ -1,0 +1,3 @@
+export function ConnectPage() {
+  return <p>ConnectPage</p>;
+}

@@ -1,0 +1,18 @@
+import { prefetchPage } from './page-loader.ts';
+import { withBase } from './paths.ts';
+import { findRoute } from './routes.tsx';
+
+/** Fetches a page's chunk when a visitor points at, focuses or touches a link to it, so that the click finds it there. */
+export function startPrefetching(): void {
+  for (const kind of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(kind, prefetchTarget, { passive: true });
+  }
+}
+
+function prefetchTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const base = withBase('');
+  if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return;
+  if (link.pathname === location.pathname || !link.pathname.startsWith(`${base}/`)) return;
+  prefetchPage(findRoute(link.pathname.slice(base.length)));
+}

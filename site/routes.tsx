@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+export type SiteRoute = {
+  path: string;
+  /** The module of the page, as the chunk table names it. */
+  module: string;
+  component: string;
+  load: () => Promise<object>;
+};
+
+/** The whole address table. Each page is a chunk of its own. */
+export const routes: SiteRoute[] = [
+  {
+    path: '/',
+    module: 'site/pages/home/home-page.tsx',
+    component: 'HomePage',
+    load: () => import('./pages/home/home-page.tsx'),
+  },
+  {
+    path: '/aboutme',
+    module: 'site/pages/about-me/about-me-page.tsx',
+    component: 'AboutMePage',
+    load: () => import('./pages/about-me/about-me-page.tsx'),
+  },
+  {
+    path: '/interests',
+    module: 'site/pages/interests/interests-page.tsx',
+    component: 'InterestsPage',
+    load: () => import('./pages/interests/interests-page.tsx'),
+  },
+  {
+    path: '/resume',
+    module: 'site/pages/resume/resume-page.tsx',
+    component: 'ResumePage',
+    load: () => import('./pages/resume/resume-page.tsx'),
+  },
+  {
+    path: '/projects',
+    module: 'site/pages/projects/projects-page.tsx',
+    component: 'ProjectsPage',
+    load: () => import('./pages/projects/projects-page.tsx'),
+  },
+  {
+    path: '/projects/:projectId',
+    module: 'site/pages/projects/project-page.tsx',
+    component: 'ProjectPage',
+    load: () => import('./pages/projects/project-page.tsx'),
+  },
+  {
+    path: '/guestbook',
+    module: 'site/pages/guestbook/guestbook-page.tsx',
+    component: 'GuestbookPage',
+    load: () => import('./pages/guestbook/guestbook-page.tsx'),
+  },
+  {
+    path: '/connect',
+    module: 'site/pages/connect/connect-page.tsx',
+    component: 'ConnectPage',
+    load: () => import('./pages/connect/connect-page.tsx'),
+  },
+  {
+    path: '/buttons',
+    module: 'site/pages/buttons/buttons-page.tsx',
+    component: 'ButtonsPage',
+    load: () => import('./pages/buttons/buttons-page.tsx'),
+  },
+  {
+    path: '/oc-gallery',
+    module: 'site/pages/oc-gallery/oc-gallery-page.tsx',
+    component: 'OcGalleryPage',
+    load: () => import('./pages/oc-gallery/oc-gallery-page.tsx'),
+  },
+  {
+    path: '/oc-gallery/:characterId',
+    module: 'site/pages/oc-gallery/character-page.tsx',
+    component: 'CharacterPage',
+    load: () => import('./pages/oc-gallery/character-page.tsx'),
+  },
+  {
+    path: '*',
+    module: 'site/pages/not-found/not-found-page.tsx',
+    component: 'NotFoundPage',
+    load: () => import('./pages/not-found/not-found-page.tsx'),
+  },
+];
+
+export function findRoute(pathname: string): SiteRoute {
+  return routes.find(({ path }) => matchPath(path, pathname)) as SiteRoute;
+}
+
+export type PageComponent = ComponentType;
