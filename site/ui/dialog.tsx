@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { closeIcon } from './icons.ts';
+import { WindowBar } from './window.tsx';
+
+type Props = {
+  title: ReactNode;
+  /** 560 or 640px wide at most. */
+  size?: 'regular' | 'wide' | undefined;
+  /** Called when the visitor closed it, by Esc, × or a click beside it; then leave the dialog out. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A popup over the whole page. It is open for as long as it is rendered, and gives the focus back when it goes. */
+export function Dialog({ title, size = 'regular', onClose, children }: Props) {
+  const id = useId();
+  const isVeilPressed = useRef(false);
+  return (
+    <dialog
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={id}
+      ref={showModally}
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        isVeilPressed.current = isOnVeil(event);
+      }}
+      onClick={(event) => {
+        // A press that began inside and slipped out, as when selecting text, is not meant to close anything.
+        if (isVeilPressed.current && isOnVeil(event)) event.currentTarget.close();
+      }}
+    >
+      <WindowBar
+        controls={
+          <button
+            className={styles.close}
+            type="button"
+            aria-label="Close"
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          >
+            <Icon shape={closeIcon} />
+          </button>
+        }
+      >
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+      </WindowBar>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+function showModally(dialog: HTMLDialogElement) {
+  const opener = document.activeElement;
+  dialog.showModal();
+  return () => {
+    dialog.close();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+}
+
+/** The veil belongs to the dialog's element: a press on it is one outside of the dialog's box. */
+function isOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}

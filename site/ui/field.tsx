@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import { warnIcon } from './page-icons.ts';
+
+type Words = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the value; the field is marked and described by it. */
+  error?: ReactNode;
+};
+type Props = Words &
+  (
+    | (ComponentProps<'input'> & { isMultiline?: false | undefined })
+    | (ComponentProps<'textarea'> & { isMultiline: true })
+  );
+
+/** A label, its input or textarea, and what there is to say about it. */
+export function Field({ label, hint, error, isMultiline, ...control }: Props) {
+  const id = useId();
+  const Control = (isMultiline ? 'textarea' : 'input') as 'input';
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Control
+        className={styles.control}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...(control as ComponentProps<'input'>)}
+      />
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon shape={warnIcon} isSmall />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '#model/picture.ts';
+import styles from './notice.module.css';
+import { PictureBox } from './picture.tsx';
+
+type Props = {
+  kind: 'ok' | 'error' | 'info';
+  title?: ReactNode;
+  /** The mascot in a fitting mood. */
+  picture?: Picture | undefined;
+  children: ReactNode;
+};
+
+const roles = { ok: 'status', error: 'alert', info: undefined };
+
+/** One sentence about what just happened, read aloud when it appears. */
+export function Notice({ kind, title, picture, children }: Props) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={roles[kind]}>
+      {picture && <PictureBox picture={picture} alt="" width={40} height={40} isEager />}
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  );
+}
