@@ -18,6 +18,7 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
   const id = useId();
   const isVeilPressed = useRef(false);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a click beside the dialog is Esc, which the browser handles
     <dialog
       className={styles.dialog}
       data-size={size}
