@@ -1,0 +1,34 @@
+/** Longest address that is answered, query included, in characters. */
+export const maxAddressLength = 4096;
+
+/** The path of a request's URL as it was sent: still encoded, without the query. */
+export function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const end = url.indexOf('?', start);
+  return end === -1 ? url.slice(start) : url.slice(start, end);
+}
+
+/** The query of a request's URL with its question mark, or nothing. */
+export function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}
+
+/** The address of a file: every segment in the one spelling that `normalisePath` gives. */
+export function addressOf(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * One spelling for a path that can be written in several ways (`/%61boutme`), or nothing for a malformed one: bad
+ * percent-encoding, a null byte, a step upwards in whatever disguise.
+ */
+export function normalisePath(path: string): string | undefined {
+  try {
+    const segments = path.split('/').map(decodeURIComponent);
+    const isMalformed = segments.some((segment) => segment.includes('\0') || segment.split(/[/\\]/).includes('..'));
+    return isMalformed ? undefined : segments.map(encodeURIComponent).join('/');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+export type Log = (line: string) => void;
+export type Failure = { method: string; path: string; status: number; startedMs: number; cause?: unknown };
+
+/**
+ * Writes one line about a request that failed: time, method, path, status, duration, and the cause where the fault is
+ * ours. Never the query, an address or a browser's name: who visits is nobody's business.
+ */
+export function logFailure({ method, path, status, startedMs, cause }: Failure, log: Log, now: () => number): void {
+  const endedMs = now();
+  const reason = cause === undefined ? '' : ` ${escapeLine(describeCause(cause), 2000)}`;
+  const request = `${escapeLine(method, 20)} ${escapeLine(path, 200)}`;
+  log(`${new Date(endedMs).toISOString()} ${request} ${status} ${endedMs - startedMs} ms${reason}`);
+}
+
+function describeCause(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? String(cause)) : String(cause);
+}
+
+/** Whatever a visitor sends stays within one line and cannot steer a terminal. */
+function escapeLine(text: string, maxLength: number): string {
+  const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return short.replace(/[^\x20-\x7e…]/g, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/** Opens the port and resolves with its number. Throws a `StartError` that says what to do about a refusal. */
+export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainRefusal(error, port, host)));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const otherPort = port >= 1024 && port < 65_535 ? port + 1 : 3001;
+  const hint = `Choose another one: PORT=${otherPort} npm start`;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is already taken by another program. ${hint}`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user. ${hint}`);
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EADDRNOTAVAIL':
+      return new StartError(
+        `This computer has no address called ${host}. Choose another one: HOST=localhost npm start`,
+      );
+    default:
+      return error;
+  }
+}

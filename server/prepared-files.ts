@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { ServerSettings } from '#model/server-settings.ts';
+import type { Encoding } from './accepted.ts';
+import { addressOf } from './address.ts';
+import { contentTypeOf } from './content-types.ts';
+import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
+import type { SiteFile, SmallFile } from './site-files.ts';
+
+type Answer = { status: number; headers: Headers };
+/** One form of a file, with everything about its answers that does not depend on the request. */
+export type PreparedForm = { etag: string; body: Buffer<ArrayBuffer>; found: Answer; unchanged: Answer };
+export type PreparedFile =
+  | { kind: 'memory'; forms: { identity: PreparedForm } & Partial<Record<Encoding, PreparedForm>>; hasParts: boolean }
+  | { kind: 'disk'; diskPath: string; headers: Headers };
+
+/** The site as a table of addresses, the base included. */
+export type PreparedSite = {
+  files: Map<string, PreparedFile>;
+  /** Other spellings of a page's address, and where they lead. */
+  redirects: Map<string, string>;
+  notFoundPage: PreparedFile | undefined;
+};
+
+/** Works out every answer the files can give, so that a request only has to pick one. */
+export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): PreparedSite {
+  const site: PreparedSite = { files: new Map(), redirects: new Map(), notFoundPage: undefined };
+  for (const file of siteFiles) {
+    const prepared = prepareFile(file, settings);
+    const address = settings.base + addressOf(file.path);
+    if (file.path === '404.html') {
+      site.notFoundPage = prepared;
+    } else if (/(^|\/)index\.html$/.test(file.path)) {
+      const folder = address.slice(0, -'index.html'.length);
+      const page = folder === settings.base ? folder : folder.slice(0, -1);
+      site.files.set(page, prepared);
+      site.redirects.set(address, page);
+      if (page !== folder) site.redirects.set(folder, page);
+    } else {
+      site.files.set(address, prepared);
+    }
+  }
+  return site;
+}
+
+function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
+  const contentType = contentTypeOf(file.path);
+  const isPage = contentType.startsWith('text/html');
+  const headers: Headers = {
+    'content-type': contentType,
+    'cache-control': cacheControlOf(file.path, isPage),
+    ...(isPage ? pageHeaders(settings) : fileHeaders(file.path, contentType)),
+  };
+  if ('diskPath' in file) return { kind: 'disk', diskPath: file.diskPath, headers };
+
+  const { identity, gzip, br } = file.forms;
+  const hasParts = !isPage && !gzip && !br;
+  const common: Headers = {
+    ...headers,
+    ...(hasParts && { 'accept-ranges': 'bytes' }),
+    ...((gzip || br) && { vary: 'Accept-Encoding' }),
+  };
+  const prepare = (encoding: Encoding, body: SmallFile['forms']['identity']) => prepareForm(encoding, body, common);
+  return {
+    kind: 'memory',
+    hasParts,
+    forms: {
+      identity: prepare('identity', identity),
+      ...(gzip && { gzip: prepare('gzip', gzip) }),
+      ...(br && { br: prepare('br', br) }),
+    },
+  };
+}
+
+function prepareForm(
+  encoding: Encoding,
+  body: Buffer,
+  { 'content-type': contentType = '', ...rest }: Headers,
+): PreparedForm {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    // First, because the adapter looks for it in every answer and stops where it finds it.
+    'content-length': String(body.length),
+    'content-type': contentType,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...rest,
+    etag,
+  };
+  return {
+    etag,
+    body: Buffer.from(body),
+    found: { status: 200, headers },
+    unchanged: { status: 304, headers: { ...rest, etag } },
+  };
+}
+
+function cacheControlOf(path: string, isPage: boolean): string {
+  if (isPage) return 'no-cache';
+  // The build puts a hash of the content into these names, so another content is another address.
+  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { RequestError } from '@hono/node-server';
+import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
+import { type Log, logFailure } from './failure-log.ts';
+import { bareHeaders } from './security-headers.ts';
+
+/** The answer to a request that the app never got, or that it failed to answer in spite of its own error answers. */
+export function answerRefusal(cause: unknown, log: Log, now: () => number): Response {
+  const isMalformed = cause instanceof RequestError;
+  const code = isMalformed ? 'malformed-address' : 'unexpected';
+  const { status } = errorAnswers[code];
+  logFailure({ method: '-', path: '-', status, startedMs: now(), ...(!isMalformed && { cause }) }, log, now);
+  return answerError(code);
+}
+
+/** Answers and logs what Node's parser gives up on before there is a request. */
+export function answerBrokenRequests(server: Server, log: Log, now: () => number): void {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, text } = errorAnswers[codeOf(error)];
+    logFailure({ method: '-', path: '-', status, startedMs: now() }, log, now);
+    const body = `${text}\n`;
+    const headers = { ...bareHeaders, 'content-type': 'text/plain; charset=utf-8', 'content-length': body.length };
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
+  });
+}
+
+function codeOf({ code, rawPacket }: { code?: string | undefined; rawPacket?: Buffer }): ErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed-request';
+  // The parser counts the address among the headers; in a packet without a line's end there is nothing else.
+  return rawPacket?.includes('\n') ? 'headers-too-large' : 'address-too-long';
+}

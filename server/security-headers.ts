@@ -1,0 +1,65 @@
+import type { ServerSettings } from '#model/server-settings.ts';
+
+/** Headers by name; the names in small letters. */
+export type Headers = Record<string, string>;
+
+// What the site never asks for. Left open: autoplay and fullscreen for the player, clipboard-write for the buttons.
+const closedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+// Strict-Transport-Security is not here: this server speaks plain HTTP, where browsers ignore it, and only the proxy
+// in front of it knows whether the whole domain has a certificate; said wrongly it locks visitors out for months.
+const everywhere = { 'x-content-type-options': 'nosniff' };
+
+const document = {
+  ...everywhere,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The headers of a page of the site. */
+export function pageHeaders({ contentSecurityPolicy: policy }: ServerSettings): Headers {
+  // A build may leave this directive out, because it means nothing in a <meta> element.
+  const framing = /(^|;)\s*frame-ancestors\s/.test(policy) ? '' : `${policy === '' ? '' : '; '}frame-ancestors 'none'`;
+  return { ...document, 'content-security-policy': policy + framing };
+}
+
+/** The headers of an answer that is no part of the site, such as an error's. */
+export const bareHeaders: Headers = {
+  ...document,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The headers of a file that is not a page; `path` is relative to the site's folder. */
+export function fileHeaders(path: string, contentType: string): Headers {
+  // Any other directive, and Chromium's PDF viewer, which is itself a page with scripts and styles, stays blank.
+  if (contentType === 'application/pdf') return { ...everywhere, 'content-security-policy': "frame-ancestors 'self'" };
+  const isPicture = contentType.startsWith('image/');
+  return {
+    ...everywhere,
+    // Other sites show the owner's button, and chats the share picture: both lie at the root.
+    'cross-origin-resource-policy': isPicture && !path.includes('/') ? 'cross-origin' : 'same-origin',
+    // An SVG opened by its own address is a document that could run scripts with the site's rights.
+    ...(contentType.startsWith('image/svg') && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
+  };
+}

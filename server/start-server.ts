@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { readBuiltSite } from './built-site.ts';
+import type { ServerConfig } from './config.ts';
+import type { Log } from './failure-log.ts';
+import { listen } from './listen.ts';
+import { answerBrokenRequests, answerRefusal } from './refusals.ts';
+
+export type RunningServer = {
+  /** Where the site's home page is, such as `http://localhost:3000/`. */
+  url: string;
+  port: number;
+  /** Takes no more requests, lets the running ones finish for at most `graceMs`, and resolves when all is closed. */
+  stop: (graceMs?: number) => Promise<void>;
+};
+
+/** Serves the built site. Throws a `StartError` where the owner can help: nothing built, no such host, port taken. */
+export async function startServer(
+  config: ServerConfig,
+  { log = console.error, now = Date.now }: { log?: Log; now?: () => number } = {},
+): Promise<RunningServer> {
+  const { files, settings } = await readBuiltSite(config);
+  const app = createApp({ files, settings, log, now });
+  const listener = getRequestListener(app.fetch, {
+    // Requests of HTTP/1.0 may come without a host; no answer depends on it.
+    hostname: 'localhost',
+    errorHandler: (error) => answerRefusal(error, log, now),
+  });
+  const server = createServer(
+    {
+      // Longer than the 60 s for which proxies keep connections: else one is closed just when they use it.
+      keepAliveTimeout: 65_000,
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+    },
+    listener,
+  );
+  answerBrokenRequests(server, log, now);
+  const port = await listen(server, config);
+
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return { url: `http://${host}:${port}${settings.base}`, port, stop: (graceMs = 3000) => stop(server, graceMs) };
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy when the server closed stays open for its next request, unless it is closed here.
+    const sweep = setInterval(() => server.closeIdleConnections(), 20);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { RunningServer } from './start-server.ts';
+
+/** Ctrl-C reaches every process of the terminal, and those between it and the server pass it on once more. */
+const echoMs = 500;
+
+/** Ends the process on SIGTERM and SIGINT once the running requests are answered; a second signal ends it at once. */
+export function stopOnSignals(server: Pick<RunningServer, 'stop'>, now: () => number = Date.now): void {
+  let firstMs: number | undefined;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (firstMs !== undefined) {
+      if (now() - firstMs > echoMs) process.exit(signal === 'SIGINT' ? 130 : 143);
+      return;
+    }
+    firstMs = now();
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
