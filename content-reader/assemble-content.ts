@@ -1,0 +1,42 @@
+import type { Character } from '#model/characters-schema.ts';
+import type { Connect } from '#model/connect-schema.ts';
+import type { Project } from '#model/projects-schema.ts';
+import { isGroup, valueAt } from './key-path.ts';
+import type { ReadPage } from './read-page.ts';
+import type { Content } from './sheets.ts';
+import { readIcon } from './social-icons.ts';
+
+/** Puts together what was read without a problem. */
+export async function assembleContent(pages: ReadPage[]): Promise<Content> {
+  const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
+  const content = Object.fromEntries(singles) as Content;
+  return {
+    ...content,
+    projects: collect<Project>(pages, 'projects'),
+    characters: collect<Character>(pages, 'characters'),
+    socialIcons: await readIcons(content.connect),
+  };
+}
+
+/** The schema's output with every mark replaced by what it stands for. */
+function parsePage({ sheet, data, resolved }: ReadPage): unknown {
+  const parsed = sheet.schema.parse(data);
+  for (const { path, value } of resolved) {
+    const parent = valueAt(parsed, path.slice(0, -1));
+    const key = path.at(-1);
+    if (key !== undefined && (isGroup(parent) || Array.isArray(parent))) Object.assign(parent, { [key]: value });
+  }
+  return parsed;
+}
+
+function collect<T extends { id: string; order: number }>(pages: ReadPage[], name: keyof Content): T[] {
+  return pages
+    .filter((page) => page.name === name)
+    .map((page) => ({ id: page.id, ...(parsePage(page) as Omit<T, 'id'>) }) as T)
+    .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
+}
+
+async function readIcons({ socials }: Connect): Promise<Record<string, string>> {
+  const icons = await Promise.all(socials.links.map(async ({ slug }) => [slug, (await readIcon(slug)) ?? '']));
+  return Object.fromEntries(icons);
+}

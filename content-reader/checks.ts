@@ -1,0 +1,66 @@
+import { characterPath, projectPath, staticPaths } from '#model/paths.ts';
+import { findClosest } from './closest.ts';
+import { type Place, valuesAt } from './key-path.ts';
+import type { Resolved } from './resolve-marks.ts';
+import { findDuplicates, type Mistake } from './schema-problems.ts';
+import type { SheetName } from './sheets.ts';
+import { listIcons, readIcon } from './social-icons.ts';
+
+/** Every address on the site that a link may lead to. */
+export function knownAddresses(projectIds: string[], characterIds: string[], publicAddresses: string[]): string[] {
+  return [...staticPaths, ...projectIds.map(projectPath), ...characterIds.map(characterPath), ...publicAddresses];
+}
+
+/** The rules between values that one field's schema cannot see. */
+export async function checkSheet(
+  name: SheetName,
+  data: unknown,
+  resolved: Resolved[],
+  addresses: string[],
+): Promise<Mistake[]> {
+  const links = resolved.flatMap(({ path, links }) => links.map((value) => ({ path, value })));
+  const ownRules: Partial<Record<SheetName, () => Mistake[] | Promise<Mistake[]>>> = {
+    site: () => checkAddresses(valuesAt(data, 'navigation.*.links.*.to'), addresses),
+    home: () => checkAddresses(valuesAt(data, 'lookAround.doors.*.to'), addresses),
+    interests: () => findDuplicates(data, 'items.*.id', 'id'),
+    characters: () => findDuplicates(data, 'images.*.id', 'id'),
+    connect: () => checkSocials(data),
+    buttons: () => checkButtonSizes(resolved),
+  };
+  return [...checkAddresses(links, addresses), ...((await ownRules[name]?.()) ?? [])];
+}
+
+function checkAddresses(places: Place[], addresses: string[]): Mistake[] {
+  return places.flatMap(({ path, value }) => {
+    if (typeof value !== 'string' || !value.startsWith('/')) return [];
+    const [address = ''] = value.split(/[?#]/, 1);
+    if (addresses.includes(address)) return [];
+    const closest = findClosest(address, addresses) ?? addresses.find((known) => `${known}/` === address);
+    const hint = closest ? `; did you mean ${closest}?` : '';
+    const example =
+      typeof path.at(-1) === 'string' && path.at(-1) === 'to' ? `to: ${closest ?? '/guestbook'}` : undefined;
+    return [{ path, sentence: `no page of the site has the address ${address}${hint}`, example }];
+  });
+}
+
+async function checkSocials(data: unknown): Promise<Mistake[]> {
+  const places = valuesAt(data, 'socials.links.*.slug');
+  const mistakes = await Promise.all(
+    places.map(async ({ path, value }): Promise<Mistake[]> => {
+      if (typeof value !== 'string' || (await readIcon(value))) return [];
+      const closest = findClosest(value, await listIcons());
+      const hint = closest ? `; did you mean ${closest}?` : '; the names are on simpleicons.org';
+      return [{ path, sentence: `there is no icon named ${value}${hint}`, example: `slug: ${closest ?? 'github'}` }];
+    }),
+  );
+  return [...mistakes.flat(), ...findDuplicates(data, 'socials.links.*.slug', 'slug')];
+}
+
+function checkButtonSizes(resolved: Resolved[]): Mistake[] {
+  return resolved.flatMap(({ path, value }) => {
+    const isButton = path.join('.') === 'mine.image' || path[0] === 'friends';
+    if (!isButton || !('width' in value) || !('height' in value)) return [];
+    if (value.width === 88 && value.height === 31) return [];
+    return [{ path, sentence: `a button is 88x31 pixels; this picture is ${value.width}x${value.height}` }];
+  });
+}

@@ -1,0 +1,74 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, extname, posix, resolve } from 'node:path';
+import { findClosest } from './closest.ts';
+
+export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
+
+/** Every file below `content/`, by its path within, letter case as on the disk. */
+export type ContentFolder = { files: Map<string, ContentFile>; folders: string[] };
+
+/** Lists the folder; a folder that is not there is empty. Names that start with a full stop are passed over. */
+export async function listContent(folder: string): Promise<ContentFolder> {
+  const listing: ContentFolder = { files: new Map(), folders: [] };
+  const list = async (path: string): Promise<void> => {
+    const names = await readdir(resolve(folder, path)).catch(() => []);
+    await Promise.all(
+      names
+        .filter((name) => !name.startsWith('.'))
+        .map(async (name) => {
+          const inner = posix.join(path, name);
+          const absolutePath = resolve(folder, inner);
+          const found = await stat(absolutePath).catch(() => undefined);
+          if (found?.isDirectory()) {
+            listing.folders.push(inner);
+            await list(inner);
+          } else if (found) {
+            const { size: bytes, mtimeMs: modifiedMs } = found;
+            listing.files.set(inner, { path: inner, absolutePath, bytes, modifiedMs });
+          }
+        }),
+    );
+  };
+  await list('');
+  const byPath = ([left]: [string, ContentFile], right: [string, ContentFile]) => (left < right[0] ? -1 : 1);
+  return { files: new Map([...listing.files].sort(byPath)), folders: listing.folders.sort() };
+}
+
+/** Where a path as the owner wrote it leads, within `content/`. `from` is the file it stands in. */
+export function resolveWritten(written: string, from: string, defaultFolder: string): string {
+  const start = written.startsWith('./') || written.startsWith('../') ? posix.dirname(from) : defaultFolder;
+  return posix.normalize(posix.join(start, written));
+}
+
+/** The file at a path within `content/`, or a sentence that says why there is none. */
+export function findFile({ files }: ContentFolder, path: string): ContentFile | { sentence: string } {
+  if (path.includes('\\')) return { sentence: `the path ${path} must be written with / between folders, not \\` };
+  if (path === '..' || path.startsWith('../')) return { sentence: 'the path leads out of content/' };
+  if (/[?#%]/.test(path)) return { sentence: `the name ${path} must be without ?, # and %: rename the file` };
+  const file = files.get(path);
+  if (file) return file;
+  const sameLetters = [...files.keys()].find((known) => known.toLowerCase() === path.toLowerCase());
+  if (sameLetters) {
+    return {
+      sentence: `the file is named ${sameLetters}, with other capital letters than ${path}; some computers take that for another file`,
+    };
+  }
+  const closest = findClosestFile([...files.keys()], path);
+  return {
+    sentence: closest
+      ? `the file ${path} does not exist; did you mean ${closest}?`
+      : `the file ${path} does not exist in content/`,
+  };
+}
+
+/** A file of the same kind whose path is nearly the same, or whose name is the same in another folder. */
+function findClosestFile(paths: string[], path: string): string | undefined {
+  const ending = extname(path).toLowerCase();
+  const isSameKind = (known: string) => extname(known).toLowerCase() === ending;
+  const stem = (name: string) => name.slice(0, name.length - extname(name).length).toLowerCase();
+  return (
+    paths.find((known) => basename(known).toLowerCase() === basename(path).toLowerCase()) ??
+    findClosest(path, paths.filter(isSameKind)) ??
+    paths.find((known) => stem(known) === stem(path))
+  );
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { extname, relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { readContentOnce } from './content-cache.ts';
+import { describeProblems, listPublicFiles } from './require-content.ts';
+
+/** Editors save in several steps; one reload is enough for all that happens within this time. */
+const quietMs = 60;
+
+/** Shows each change of the folder in the page: the new content, or in Vite's overlay what is wrong with it. */
+export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  server.watcher.add(folder);
+  server.watcher.on('all', (_event, path) => {
+    if (relative(folder, path).startsWith('..')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(server, folder, isContentModule), quietMs);
+  });
+}
+
+async function refresh(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean) {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap) {
+      if (isContentModule(id)) moduleGraph.invalidateModule(module);
+    }
+  }
+  const { problems } = await readContentOnce(folder);
+  if (problems) {
+    const message = describeProblems(problems);
+    server.config.logger.error(message);
+    server.environments.client.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
+    return;
+  }
+  for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+}
+
+const mediaTypes: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** What the build writes to the site's root, the dev server answers at the same address. */
+export function servePublicFiles(server: ViteDevServer, folder: string): void {
+  server.middlewares.use((request, response, next) => {
+    void (async () => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (!mediaTypes[extname(path).toLowerCase()]) return next();
+      const { content } = await readContentOnce(folder);
+      const files = content ? listPublicFiles(content) : [];
+      const file = files.find(({ name }) => path === server.config.base + encodeURIComponent(name));
+      if (!file) return next();
+      response.setHeader('content-type', mediaTypes[extname(file.name).toLowerCase()] ?? 'application/octet-stream');
+      response.setHeader('cache-control', 'no-cache');
+      response.end(await readFile(file.absolutePath));
+    })().catch(next);
+  });
+}

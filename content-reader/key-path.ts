@@ -1,0 +1,31 @@
+/** Keys and list positions from the top of a file to a value. */
+export type KeyPath = (string | number)[];
+
+export type Place = { path: KeyPath; value: unknown };
+
+/** Every value below `data` that a pattern such as `items.*.id` leads to; `*` stands for each item of a list. */
+export function valuesAt(data: unknown, pattern: string): Place[] {
+  return pattern.split('.').reduce<Place[]>(
+    (places, part) =>
+      places.flatMap(({ path, value }) => {
+        if (part === '*') {
+          return Array.isArray(value) ? value.map((item, index) => ({ path: [...path, index], value: item })) : [];
+        }
+        return isGroup(value) && part in value ? [{ path: [...path, part], value: value[part] }] : [];
+      }),
+    [{ path: [], value: data }],
+  );
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path; undefined where there is none. */
+export function valueAt(data: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      isGroup(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[part] : undefined,
+    data,
+  );
+}

@@ -1,0 +1,65 @@
+import { extname } from 'node:path';
+import { normalizePath } from 'vite';
+import type { Picture, PublicFile } from '#model/picture.ts';
+import { type FileOnDisk, fileBehind } from './file-on-disk.ts';
+
+/** Widths of the versions of a photo, in pixels. */
+const photoWidths = [480, 960, 1600];
+
+/** The code of a module that exports the value by a name, with an import for each file in it. `base` ends with a slash. */
+export function writeModule(name: string, value: unknown, base: string): string {
+  const imports = new Map<string, string>();
+  const code = writeValue(value, base, (request) => {
+    const local = imports.get(request) ?? `file${imports.size}`;
+    imports.set(request, local);
+    return local;
+  });
+  const lines = [...imports].map(([request, local]) => `import ${local} from ${JSON.stringify(request)};\n`);
+  return `${lines.join('')}export const ${name} = ${code};\n`;
+}
+
+type ImportFile = (request: string) => string;
+
+function writeValue(value: unknown, base: string, importFile: ImportFile): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const file = fileBehind(value);
+  if (file) return writeFileValue(value, file, base, importFile);
+  if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, base, importFile)).join(',')}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .map(([key, field]) => `${JSON.stringify(key)}:${writeValue(field, base, importFile)}`);
+  return `{${fields.join(',')}}`;
+}
+
+function writeFileValue(value: object, file: FileOnDisk, base: string, importFile: ImportFile): string {
+  const path = normalizePath(file.absolutePath);
+  const asIs = `${path}?url&no-inline`;
+  if (file.kind === 'audio') return importFile(asIs);
+  if (file.kind === 'publicFile') {
+    const { address, ...rest } = value as PublicFile;
+    return JSON.stringify({ address: base + address.slice(1), ...rest });
+  }
+  const { width, height, isPixelArt } = value as Picture;
+  const own = JSON.stringify({ width, height, isPixelArt }).slice(1, -1);
+  if (!file.isPhoto) return `{"src":${importFile(asIs)},${own}}`;
+  const widths = versionWidths(width);
+  const avif = importFile(`${path}?w=${widths.join(';')}&format=avif&effort=2&as=srcset`);
+  const webp = importFile(`${path}?w=${widths.join(';')}&format=webp&as=srcset`);
+  const largest = importFile(`${path}?w=${widths.at(-1)}&format=${fallbackFormat(path)}`);
+  const sources = `[{"type":"image/avif","srcset":${avif}},{"type":"image/webp","srcset":${webp}}]`;
+  return `{"src":${largest},${own},"sources":${sources}}`;
+}
+
+/** Never wider than the photo; a photo between two steps also comes in its own width, so that none loses sharpness. */
+function versionWidths(ownWidth: number): number[] {
+  const smaller = photoWidths.filter((width) => width < ownWidth);
+  const largest = Math.min(ownWidth, photoWidths.at(-1) ?? ownWidth);
+  return smaller.includes(largest) ? smaller : [...smaller, largest];
+}
+
+/** For browsers that take neither source; a PNG stays one, as a JPEG could not keep what is see-through. */
+function fallbackFormat(path: string): string {
+  const ending = extname(path).toLowerCase();
+  if (ending === '.png') return 'png';
+  return ending === '.webp' || ending === '.avif' ? 'webp' : 'jpg';
+}

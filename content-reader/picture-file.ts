@@ -1,0 +1,62 @@
+import { extname } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { ContentFile } from './content-folder.ts';
+
+export type MeasuredPicture = {
+  /** As shown, in CSS pixels: a photo that its camera marked as lying on its side is turned. */
+  width: number;
+  height: number;
+  isPixelArt: boolean;
+  /** Still photos only: their compressed versions are made by the build. */
+  isPhoto: boolean;
+};
+
+const measured = new Map<string, Promise<MeasuredPicture>>();
+
+/** Reads a picture's size and kind. Rejects with a sentence when the file is not the picture its name says. */
+export function measurePicture({ absolutePath, modifiedMs, bytes }: ContentFile): Promise<MeasuredPicture> {
+  const key = `${absolutePath} ${modifiedMs} ${bytes}`;
+  const known = measured.get(key) ?? measure(absolutePath);
+  measured.set(key, known);
+  return known;
+}
+
+const endings: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.avif': 'heif' };
+
+async function measure(path: string): Promise<MeasuredPicture> {
+  const image = sharp(path);
+  const {
+    format,
+    pages = 1,
+    isPalette,
+    autoOrient,
+  } = await image.metadata().catch(() => {
+    throw new Error('cannot be read as a picture');
+  });
+  const ending = extname(path).toLowerCase();
+  if (format !== (endings[ending] ?? ending.slice(1))) {
+    throw new Error(`is a ${format} picture, but its name ends in ${ending}`);
+  }
+  // Metadata come from the first bytes; only decoding tells whether the rest arrived.
+  const hasFewColours = await (format === 'png' && !isPalette ? countsFewColours(image) : decode(image)).catch(() => {
+    throw new Error('is damaged: only a part of it can be read as a picture');
+  });
+  const isPixelArt =
+    format === 'svg' || format === 'gif' || (format === 'png' && (isPalette === true || hasFewColours));
+  return { width: autoOrient.width, height: autoOrient.height, isPixelArt, isPhoto: !isPixelArt && pages === 1 };
+}
+
+const decode = async (image: Sharp): Promise<boolean> => {
+  await image.clone().resize(8).raw().toBuffer();
+  return false;
+};
+
+/** Whether a picture would fit a palette of 256 colours. */
+async function countsFewColours(image: Sharp): Promise<boolean> {
+  const { data } = await image.clone().ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const colours = new Set<number>();
+  for (let offset = 0; offset < data.length && colours.size <= 256; offset += 4) {
+    colours.add(data.readUInt32LE(offset));
+  }
+  return colours.size <= 256;
+}

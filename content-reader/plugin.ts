@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { imagetools } from 'vite-imagetools';
+import { readContentOnce } from './content-cache.ts';
+import { servePublicFiles, watchContent } from './dev-content.ts';
+import { writeModule } from './module-code.ts';
+import { listPublicFiles, requireContent } from './require-content.ts';
+import type { Content } from './sheets.ts';
+
+const prefix = 'virtual:content/';
+/** The leading null keeps other plugins away, a convention of Rollup's. */
+const resolvedPrefix = `\0${prefix}`;
+
+/**
+ * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`. A mistake in the content
+ * fails the build; the dev server shows it in the page and goes on.
+ *
+ * `folder` is the owner's. Versions of photos are kept in `.cache/imagetools` beside it, outside node_modules, which
+ * `npm ci` empties.
+ */
+export function contentPlugin({ folder }: { folder: string }): Plugin[] {
+  const root = resolve(folder);
+  return [
+    contentModules(root),
+    imagetools({
+      include: /\.(?:jpe?g|png|webp|avif)\?w=/i,
+      cache: { dir: resolve(dirname(root), '.cache/imagetools') },
+    }) as Plugin,
+  ];
+}
+
+function contentModules(folder: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'content',
+    async config({ base }) {
+      // The owner says in site.yaml where the site lives. Mistakes are told later, by the build or in the page.
+      const { content } = await readContentOnce(folder);
+      return base === undefined && content ? { base: content.site.base } : {};
+    },
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async buildStart() {
+      if (config.command === 'build') await requireContent(folder);
+    },
+    resolveId: {
+      filter: { id: /^virtual:content\// },
+      handler: (id) => ({ id: resolvedPrefix + id.slice(prefix.length), moduleSideEffects: false }),
+    },
+    load: {
+      filter: { id: /^\0virtual:content\// },
+      async handler(id) {
+        const content = await requireContent(folder);
+        const name = contentName(id.slice(resolvedPrefix.length));
+        if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
+        return { code: writeModule(name, content[name], config.base), map: null, moduleSideEffects: false };
+      },
+    },
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const { name, absolutePath } of listPublicFiles(await requireContent(folder))) {
+        this.emitFile({ type: 'asset', fileName: name, source: await readFile(absolutePath) });
+      }
+    },
+    configureServer(server) {
+      watchContent(server, folder, (id) => id.startsWith(resolvedPrefix));
+      servePublicFiles(server, folder);
+    },
+  };
+}
+
+/** `about-me` to `aboutMe`. */
+const contentName = (moduleName: string) =>
+  moduleName.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Content;

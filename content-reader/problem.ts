@@ -1,0 +1,35 @@
+import { hideSecrets } from './secrets.ts';
+
+/** One mistake of the owner's, said so that it can be put right without knowing the code. */
+export type Problem = {
+  /** As seen from the project's folder: `content/friends.yaml`. */
+  file: string;
+  /** Both count from 1. */
+  line: number;
+  column: number;
+  /** Keys and list positions from the top of the file, joined by dots: `2.image`. Empty for the whole file. */
+  key: string;
+  /** What is wrong, without a full stop. */
+  sentence: string;
+  /** Something an owner can copy. */
+  example?: string | undefined;
+};
+
+/** All problems as text for a terminal or an overlay, grouped by file; what looks like a secret key is cut short. */
+export function formatProblems(problems: Problem[]): string {
+  const files = [...new Set(problems.map(({ file }) => file))];
+  const groups = files.map((name) =>
+    problems
+      .filter(({ file }) => file === name)
+      .map(formatProblem)
+      .join('\n'),
+  );
+  return hideSecrets(groups.join('\n\n'));
+}
+
+function formatProblem({ file, line, column, key, sentence, example }: Problem): string {
+  const place = [`${file}:${line}:${column}`, key, sentence].filter((part) => part !== '').join('  ');
+  if (example === undefined) return place;
+  if (!example.includes('\n')) return `${place}\n    for example: ${example}`;
+  return `${place}\n    for example:\n${example.replaceAll(/^(?=.)/gm, '        ')}`;
+}

@@ -1,0 +1,50 @@
+import { basename } from 'node:path';
+import { publicFileMark } from '#model/content-fields.ts';
+import type { PublicFile } from '#model/picture.ts';
+import { assembleContent } from './assemble-content.ts';
+import { checkSheet, knownAddresses } from './checks.ts';
+import { listContent } from './content-folder.ts';
+import { fileBehind } from './file-on-disk.ts';
+import type { Problem } from './problem.ts';
+import { listPages, type ReadPage, readPage } from './read-page.ts';
+import type { Content, SheetName } from './sheets.ts';
+
+/** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
+export type ReadResult = { content: Content; problems?: never } | { content?: never; problems: Problem[] };
+
+/**
+ * Reads and checks the owner's folder. Pictures come with `src` as their path within the folder and files without the
+ * site's base in their address: only the build knows the addresses.
+ */
+export async function readContent(folder: string): Promise<ReadResult> {
+  const listing = await listContent(folder);
+  const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, basename(folder))));
+  const publicAddresses = publicFilesOf(pages).map(({ address }) => address);
+  const addresses = knownAddresses(idsOf(pages, 'projects'), idsOf(pages, 'characters'), publicAddresses);
+  for (const page of pages) {
+    page.problems.push(...page.place(await checkSheet(page.name, page.data, page.resolved, addresses)));
+    page.problems.push(...page.place(findTakenNames(page, pages)));
+    page.problems.sort((left, right) => left.line - right.line || left.column - right.column);
+  }
+  const problems = pages.flatMap((page) => page.problems);
+  return problems.length > 0 ? { problems } : { content: await assembleContent(pages) };
+}
+
+const idsOf = (pages: ReadPage[], name: SheetName) => pages.filter((page) => page.name === name).map(({ id }) => id);
+
+function publicFilesOf(pages: ReadPage[]): PublicFile[] {
+  const resolved = pages.flatMap((page) => page.resolved);
+  return resolved.filter(({ kind }) => kind === publicFileMark).map(({ value }) => value as PublicFile);
+}
+
+/** Two files of one name cannot both be served at the site's root. */
+function findTakenNames(page: ReadPage, pages: ReadPage[]) {
+  const all = publicFilesOf(pages);
+  return page.resolved.flatMap(({ kind, path, value }) => {
+    if (kind !== publicFileMark) return [];
+    const { name } = value as PublicFile;
+    const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
+    if (!first || fileBehind(first)?.absolutePath === fileBehind(value)?.absolutePath) return [];
+    return [{ path, sentence: `another file is served as /${first.name} already: give this one another name` }];
+  });
+}

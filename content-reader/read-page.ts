@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { findClosest } from './closest.ts';
+import type { ContentFolder } from './content-folder.ts';
+import type { Problem } from './problem.ts';
+import { type Resolved, resolveMarks } from './resolve-marks.ts';
+import { findSchemaMistakes, type Mistake } from './schema-problems.ts';
+import { exampleBlock } from './schema-shape.ts';
+import { findSecrets } from './secrets.ts';
+import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
+import { parseYaml, type YamlFile } from './yaml-file.ts';
+
+/** A file that has to be there; `id` is the name of its folder where each thing has a folder of its own. */
+export type Page = { name: SheetName; id: string; file: string; sheet: Sheet };
+
+/** A file that was read. `data` is undefined where there is no YAML to look at. */
+export type ReadPage = Page & { data: unknown; resolved: Resolved[]; problems: Problem[]; place: Place };
+
+/** Turns mistakes into problems: says in which file, line and column each of them stands. */
+export type Place = (mistakes: Mistake[]) => Problem[];
+
+export function listPages({ folders }: ContentFolder): Page[] {
+  const singles = Object.entries(singleSheets).map(([name, sheet]) => ({
+    name: name as SheetName,
+    id: '',
+    file: sheet.file,
+    sheet,
+  }));
+  const collected = Object.entries(collectedSheets).flatMap(([name, sheet]) =>
+    folders
+      .filter((path) => dirname(path) === sheet.folder)
+      .map((path) => ({
+        name: name as SheetName,
+        id: path.slice(sheet.folder.length + 1),
+        file: `${path}/${sheet.file}`,
+        sheet,
+      })),
+  );
+  return [...singles, ...collected];
+}
+
+/** `folderName` is how the problems call the folder of the content. */
+export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
+  const shownFile = `${folderName}/${page.file}`;
+  const found = folder.files.get(page.file);
+  const source = found ? await readFile(found.absolutePath, 'utf8') : '';
+  const yaml = parseYaml(source);
+  const place: Place = (mistakes) =>
+    mistakes.map(({ path, sentence, example }) => ({
+      file: shownFile,
+      ...yaml.positionOf(path),
+      key: path.join('.'),
+      sentence,
+      example,
+    }));
+  const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, shownFile)];
+  if (!found || (yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined))) {
+    const sentence = found ? 'the file is empty' : missingSentence(page.file, folder);
+    problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) }]));
+    return { ...page, data: undefined, resolved: [], problems, place };
+  }
+  if (yaml.errors.length > 0) {
+    problems.push(...yaml.errors.map((error) => ({ file: shownFile, key: yaml.keyAt(error.offset), ...error })));
+    return { ...page, data: undefined, resolved: [], problems, place };
+  }
+  const { resolved, mistakes } = await resolveMarks(page.sheet, yaml.data, page.file, folder);
+  problems.push(...place([...findSchemaMistakes(page.sheet.schema, yaml.data), ...mistakes]));
+  return { ...page, data: yaml.data, resolved, problems, place };
+}
+
+function checkId({ id }: Page, place: Place): Problem[] {
+  if (id === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
+  const sentence = `the folder's name ${id} stands in the address of the page: it must be small letters, digits and single hyphens`;
+  const suggestion = id
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return place([{ path: [], sentence, example: suggestion || 'my-project' }]);
+}
+
+function findLeakedKeys(source: string, yaml: YamlFile, file: string): Problem[] {
+  return findSecrets(source).map(({ offset, start }) => ({
+    file,
+    ...yaml.positionAt(offset),
+    key: yaml.keyAt(offset),
+    sentence: `here stands a secret key (${start}…): everything in content/ is public, so take it out and make a new one`,
+  }));
+}
+
+function missingSentence(file: string, { files }: ContentFolder): string {
+  const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file));
+  const closest =
+    neighbours.find((known) => known.toLowerCase() === file.toLowerCase()) ??
+    neighbours.find((known) => known === file.replace(/\.yaml$/, '.yml')) ??
+    findClosest(
+      file,
+      neighbours.filter((known) => /\.ya?ml$/i.test(known)),
+    );
+  return closest ? `the file is missing; is it ${closest}? Then rename that` : 'the file is missing';
+}

@@ -1,0 +1,31 @@
+import type { PublicFile } from '#model/picture.ts';
+import { readContentOnce } from './content-cache.ts';
+import { fileBehind } from './file-on-disk.ts';
+import { formatProblems, type Problem } from './problem.ts';
+import type { Content } from './sheets.ts';
+
+/** The checked content. Rejects with an error whose message lists every problem. */
+export async function requireContent(folder: string): Promise<Content> {
+  const { content, problems } = await readContentOnce(folder);
+  if (content) return content;
+  throw new Error(describeProblems(problems));
+}
+
+/** The list of problems under a line that counts them. */
+export function describeProblems(problems: Problem[]): string {
+  const count = problems.length === 1 ? 'is one mistake' : `are ${problems.length} mistakes`;
+  return `There ${count} in the content.\n\n${formatProblems(problems)}\n`;
+}
+
+/** The files that are served under their own names at the site's root. */
+export function listPublicFiles(content: Content): { name: string; absolutePath: string }[] {
+  const files = new Map<string, string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const file = fileBehind(value);
+    if (file?.kind === 'publicFile') files.set((value as PublicFile).name, file.absolutePath);
+    else Object.values(value).forEach(visit);
+  };
+  visit(content);
+  return [...files].map(([name, absolutePath]) => ({ name, absolutePath }));
+}

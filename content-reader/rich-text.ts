@@ -1,0 +1,106 @@
+import { marked, type Token, type Tokens } from 'marked';
+import type { Block, Inline, RichText } from '#model/rich-text.ts';
+
+export type ParsedRichText = { tree: RichText; mistakes: string[]; links: string[] };
+
+/** Markdown to the tree; what the tree cannot hold is a mistake. `links` are the addresses in the order they stand. */
+export function parseRichText(source: string): ParsedRichText {
+  const parsed: ParsedRichText = { tree: [], mistakes: [], links: [] };
+  parsed.tree = marked.lexer(source, { gfm: true }).flatMap((token) => parseBlock(token, parsed));
+  return parsed;
+}
+
+/** Why a link's address cannot be used, or undefined when it can; whether a page is there is not looked at. */
+export function checkLinkForm(address: string): string | undefined {
+  if (address.startsWith('/') && !address.startsWith('//')) return undefined;
+  if (/^mailto:[^\s@]+@[^\s@]+$/i.test(address)) return undefined;
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return undefined;
+  return `the link address ${address || '(empty)'} must start with https://, http://, mailto: or /`;
+}
+
+function parseBlock(token: Token, parsed: ParsedRichText): Block[] {
+  switch (token.type) {
+    case 'space':
+      return [];
+    case 'paragraph':
+      return [{ kind: 'paragraph', content: parseInlines(token.tokens, parsed) }];
+    case 'list':
+      return [parseList(token as Tokens.List, parsed)];
+    default:
+      return refuse(token, parsed);
+  }
+}
+
+function parseList(token: Tokens.List, parsed: ParsedRichText): Block {
+  if (token.ordered && token.start !== 1) {
+    parsed.mistakes.push(`a numbered list must start with 1; write ${token.start}\\. where no list is meant`);
+  }
+  const items = token.items.map((item) => {
+    if (item.task) parsed.mistakes.push('boxes to tick are not possible here');
+    const lines = item.tokens.filter(({ type }) => type !== 'space');
+    if (lines.length > 1) parsed.mistakes.push('an item of a list can only hold one paragraph, and no list of its own');
+    return lines.slice(0, 1).flatMap((line) => {
+      if (line.type !== 'text' && line.type !== 'paragraph') return refuse(line, parsed);
+      return parseInlines(line.tokens, parsed);
+    });
+  });
+  return { kind: 'list', isOrdered: token.ordered, items };
+}
+
+function parseInlines(tokens: Token[] | undefined, parsed: ParsedRichText): Inline[] {
+  const inlines = (tokens ?? []).flatMap((token) => parseInline(token, parsed));
+  // Escapes split a text in several; one string draws as one text node.
+  return inlines.reduce<Inline[]>((joined, inline) => {
+    const last = joined.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') joined[joined.length - 1] = last + inline;
+    else joined.push(inline);
+    return joined;
+  }, []);
+}
+
+function parseInline(token: Token, parsed: ParsedRichText): Inline[] {
+  switch (token.type) {
+    case 'text':
+    case 'escape':
+      return parseText(token as Tokens.Text, parsed);
+    case 'strong':
+      return [{ kind: 'strong', content: parseInlines(token.tokens, parsed) }];
+    case 'em':
+      return [{ kind: 'emphasis', content: parseInlines(token.tokens, parsed) }];
+    case 'codespan':
+      return [{ kind: 'code', text: token.text }];
+    case 'br':
+      return [{ kind: 'break' }];
+    case 'link': {
+      const mistake = checkLinkForm(token.href);
+      if (mistake) parsed.mistakes.push(mistake);
+      else parsed.links.push(token.href);
+      return [{ kind: 'link', address: token.href, content: parseInlines(token.tokens, parsed) }];
+    }
+    default:
+      return refuse(token, parsed);
+  }
+}
+
+function parseText(token: Tokens.Text, parsed: ParsedRichText): Inline[] {
+  const entity = token.type === 'text' ? /&(?:#\d+|#x[\da-f]+|[a-z]+);/i.exec(token.text)?.[0] : undefined;
+  if (entity) parsed.mistakes.push(`write the character itself instead of ${entity}`);
+  return [token.text.replaceAll(/\s*\n\s*/g, ' ')];
+}
+
+const refusals: Record<string, string> = {
+  heading: 'headings are not possible here; the page has its own',
+  html: 'HTML is not possible here; use **bold**, *italic*, `code`, [links](/guestbook) and lists',
+  image: 'pictures are not possible in a text; each has a key of its own',
+  table: 'tables are not possible here',
+  code: 'blocks of code are not possible here; take away the spaces at the start of the line or the ```',
+  blockquote: 'quotations with > are not possible here',
+  hr: 'lines across the page are not possible here',
+  del: 'text struck through is not possible here',
+  def: 'write the address into the link itself: [words](/guestbook)',
+};
+
+function refuse(token: Token, parsed: ParsedRichText): [] {
+  parsed.mistakes.push(refusals[token.type] ?? `Markdown's ${token.type} is not possible here`);
+  return [];
+}

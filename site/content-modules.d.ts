@@ -1,0 +1,73 @@
+// The modules that content-reader/plugin.ts makes of the content folder.
+declare module 'virtual:content/about-me' {
+  export const aboutMe: import('#model/about-me-schema.ts').AboutMe;
+}
+
+declare module 'virtual:content/buttons' {
+  export const buttons: import('#model/buttons-schema.ts').Buttons;
+}
+
+declare module 'virtual:content/characters' {
+  export const characters: import('#model/characters-schema.ts').Character[];
+}
+
+declare module 'virtual:content/connect' {
+  export const connect: import('#model/connect-schema.ts').Connect;
+}
+
+declare module 'virtual:content/facts' {
+  export const facts: import('#model/facts-schema.ts').Facts;
+}
+
+declare module 'virtual:content/friends' {
+  export const friends: import('#model/friends-schema.ts').Friend[];
+}
+
+declare module 'virtual:content/gallery-page' {
+  export const galleryPage: import('#model/characters-schema.ts').GalleryPage;
+}
+
+declare module 'virtual:content/guestbook-page' {
+  export const guestbookPage: import('#model/guestbook-schema.ts').GuestbookPage;
+}
+
+declare module 'virtual:content/home' {
+  export const home: import('#model/home-schema.ts').Home;
+}
+
+declare module 'virtual:content/interests' {
+  export const interests: import('#model/interests-schema.ts').Interests;
+}
+
+declare module 'virtual:content/not-found' {
+  export const notFound: import('#model/not-found-schema.ts').NotFound;
+}
+
+declare module 'virtual:content/projects' {
+  export const projects: import('#model/projects-schema.ts').Project[];
+}
+
+declare module 'virtual:content/projects-page' {
+  export const projectsPage: import('#model/projects-schema.ts').ProjectsPage;
+}
+
+declare module 'virtual:content/resume' {
+  export const resume: import('#model/resume-schema.ts').Resume;
+}
+
+declare module 'virtual:content/site' {
+  export const site: import('#model/site-schema.ts').Site;
+}
+
+declare module 'virtual:content/tracks' {
+  export const tracks: import('#model/music-schema.ts').Track[];
+}
+
+declare module 'virtual:content/updates' {
+  export const updates: import('#model/updates-schema.ts').Update[];
+}
+
+/** An icon's name to its path data, in a square of 24 units. */
+declare module 'virtual:content/social-icons' {
+  export const socialIcons: Record<string, string>;
+}
