@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './content-reader/plugin.ts';
 import { chunkTable } from './scripts/build/chunk-table.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
-const contentPluginFile = './content-reader/plugin.ts';
-const { contentPlugin } = existsSync(contentPluginFile) ? await import(contentPluginFile) : { contentPlugin: () => [] };
 const project = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({

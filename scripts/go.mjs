@@ -1,0 +1,110 @@
+// @ts-check
+// Runs one of the project's scripts: `node scripts/go.mjs scripts/start.ts`. Installs the packages where that is due, and
+// brings a Node where the machine's own is too old. So this file itself, and what it imports, has to run on Node 18.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './install-lock.mjs';
+import { findNodePath, isNewEnough, oldestMajor } from './node-choice.mjs';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const nodeFolder = join(project, 'scripts/node');
+process.chdir(project);
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child;
+let isStopping = false;
+
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  isStopping = true;
+  if (!child) process.exit(128 + constants.signals[signal]);
+  // Ctrl-C in a terminal reaches every process of the command by itself; a second one would cut a graceful stop short.
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
+  child.kill(signal);
+}
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
+
+// npm hands a signal to its shell alone. When the shell is gone, what it started must not stay behind.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent && !isStopping) stop('SIGTERM');
+}, 500).unref();
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} the exit code; 128 + the signal's number where a signal ended it
+ */
+function run(command, args, options) {
+  return new Promise((done, fail) => {
+    child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.on('error', fail);
+    child.on('exit', (code, signal) => {
+      child = undefined;
+      done(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/** @param {string} folder */
+async function installPackages(folder) {
+  // The machine's Node may be older than the packages ask for; they run under a newer one, so that warning is noise.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const isNpm = npm && basename(npm) === 'npm-cli.js';
+  const code = isNpm
+    ? await run(process.execPath, [npm, ...args], { cwd: folder })
+    : await run(['npm', ...args].join(' '), [], { cwd: folder, shell: true });
+  if (code !== 0 || isStopping) process.exit(code || 1);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} what
+ */
+async function installWhenDue(folder, what) {
+  const stampFile = join(folder, 'node_modules/.installed');
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+  const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (isInstalled()) return;
+  await withLock(join(project, '.cache/installing'), async () => {
+    if (isInstalled()) return;
+    const start = Date.now();
+    console.log(`Installing ${what} …`);
+    await installPackages(folder);
+    writeFileSync(stampFile, stamp);
+    console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
+  });
+}
+
+/** The Node to run the project with: the machine's own, or else the one that npm brings. */
+async function chooseNode() {
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const path = findNodePath(process.platform, process.arch);
+  if (path) {
+    await installWhenDue(nodeFolder, `Node 26, because Node ${process.versions.node} here is too old`);
+    const node = resolve(nodeFolder, 'node_modules', path);
+    // The binaries are made for glibc: they are there on Alpine, and do not start.
+    if (existsSync(node) && (await run(node, ['--version'], { stdio: 'ignore' }).catch(() => 1)) === 0) return node;
+  }
+  console.error(
+    `Node ${process.versions.node} is too old, and npm has no newer one that runs on this machine ` +
+      `(${process.platform} ${process.arch}): install Node ${oldestMajor} or newer from https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+const node = await chooseNode();
+await installWhenDue(project, 'the packages');
+if (isStopping) process.exit(1);
+// Tools that say `#!/usr/bin/env node` get the same one.
+const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+process.exit(await run(node, process.argv.slice(2), { env }));

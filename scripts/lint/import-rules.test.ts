@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importRules } from './import-rules.ts';
+
+const modelAlone = 'model imports nothing but the schema library.';
+const schemaLibrary = 'In model, only content-fields.ts and *-schema.ts import the schema library.';
+const noSchemaInBrowser =
+  'What a browser runs takes nothing but types from a schema file, or it would load the schema library.';
+const readerAlone = 'content-reader imports neither site nor server: it turns content into model.';
+const serverAlone = 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.';
+const onlyDatabase = 'Only server/database.ts names node:sqlite.';
+const httpOrSql = 'routes.ts talks HTTP and store.ts talks SQL; neither does both.';
+const serverParts = 'In server, guestbook, visitors and static-files do not know each other.';
+const siteAlone = 'site never imports server, content-reader or node:*.';
+const oneDoor = 'Content reaches the site only through site/content.ts.';
+const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
+const uiAlone = 'ui imports neither a page nor the frame.';
+const noScripts = 'Nobody imports scripts.';
+const noEndToEnd = 'Nobody imports e2e.';
+const noEntries = 'Nobody imports main.ts, an enter-* or a test.';
+
+const forbidden: [file: string, code: string, sentence: string][] = [
+  ['model/a.ts', `import '#site/paths.ts';`, modelAlone],
+  ['model/b.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`, modelAlone],
+  ['model/c.ts', `import type * as z from 'zod'; export type C = z.ZodType;`, schemaLibrary],
+  ['model/d.ts', `import { line } from './content-fields.ts'; line('');`, noSchemaInBrowser],
+  ['site/e.ts', `import { home } from '#model/home-schema.ts'; home;`, noSchemaInBrowser],
+  ['site/f.ts', `import * as z from 'zod'; z;`, noSchemaInBrowser],
+  ['content-reader/a.ts', `export * from '#server/app.ts';`, readerAlone],
+  ['server/a.ts', `export { paths } from '#site/paths.ts';`, serverAlone],
+  ['server/b.ts', `const page = await import('#model/page.tsx'); page;`, serverAlone],
+  ['server/c.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`, onlyDatabase],
+  ['server/guestbook/store.ts', `import { Hono } from 'hono'; Hono;`, httpOrSql],
+  ['server/guestbook/a.ts', `import '../visitors/counter.ts';`, serverParts],
+  ['server/static-files.ts', `import './guestbook/store.ts';`, serverParts],
+  ['site/g.ts', `export type Fs = import('node:fs').Stats;`, siteAlone],
+  ['site/h.browser.test.tsx', `import type { App } from '#server/app.ts'; export type A = App;`, siteAlone],
+  ['site/frame/a.tsx', `import 'virtual:content/home';`, oneDoor],
+  ['site/ui/a.tsx', `import picture from '../../content/images/a.png?url'; picture;`, oneDoor],
+  ['site/pages/home/a.tsx', `import '../about-me/about-me.tsx';`, pagesApart],
+  ['site/pages/home/b.tsx', `import '#site/frame/header.tsx';`, pagesApart],
+  ['site/frame/b.tsx', `import '../pages/home/a.tsx';`, pagesApart],
+  ['site/ui/b.tsx', `import '../pages/home/a.tsx';`, uiAlone],
+  ['site/ui/c.tsx', `import '../frame/header.tsx';`, uiAlone],
+  ['server/d.ts', `import '../scripts/chromium.ts';`, noScripts],
+  ['scripts/a.ts', `import '../e2e/fixtures.ts';`, noEndToEnd],
+  ['server/e.ts', `import './main.ts';`, noEntries],
+  ['site/i.ts', `import './enter-browser.tsx';`, noEntries],
+  ['model/e.ts', `import './guestbook.test.ts';`, noEntries],
+  [
+    'site/pages/home/c.tsx',
+    `import '../../../model/facts.ts';`,
+    'Imports from another folder are written #model/facts.ts.',
+  ],
+];
+
+const allowed: [file: string, code: string][] = [
+  ['model/friends-schema.ts', `import * as z from 'zod'; import { line } from './content-fields.ts'; z; line;`],
+  [
+    'model/friends.test.ts',
+    `import { test } from 'vitest'; import { friends } from './friends-schema.ts'; test; friends;`,
+  ],
+  ['site/content.ts', `import home from 'virtual:content/home'; home;`],
+  ['site/j.ts', `import type { Home } from '#model/home-schema.ts'; export type J = Home;`],
+  ['site/tokens.test.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`],
+  ['site/routes.tsx', `const page = import('./pages/home/home.tsx'); import './frame/frame.tsx'; void page;`],
+  ['site/pages/home/d.tsx', `import './updates.tsx'; import '../../ui/panel.tsx'; import '#site/ui/pill.tsx';`],
+  ['server/database.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`],
+  ['server/app.ts', `import './guestbook/routes.ts'; import './visitors/routes.ts'; import '#model/guestbook.ts';`],
+  ['e2e/a.spec.ts', `import '../scripts/chromium.ts'; import './fixtures.ts';`],
+  ['vite.config.ts', `import './content-reader/plugin.ts'; import './scripts/chromium.ts';`],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const findings = lint([...forbidden, ...allowed]);
+
+function lint(files: (readonly [file: string, code: string, ...unknown[]])[]) {
+  for (const [file, code] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
+  }
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint');
+  const args = [oxlint, '--config', resolve('.oxlintrc.json'), '--format', 'json'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string; code: string }[] };
+  return diagnostics.filter(({ code }) => code === 'imports(direction)');
+}
+const sentencesFor = (name: string) => findings.filter(({ filename }) => filename === name).map((it) => it.message);
+
+describe('the lint run names the sentence that an import breaks', () => {
+  test.each(forbidden)('%s: %s', (file, _code, sentence) => {
+    expect(sentencesFor(file)).toEqual([sentence]);
+  });
+});
+
+describe('the lint run lets imports in the right direction pass', () => {
+  test.each(allowed)('%s: %s', (file) => {
+    expect(sentencesFor(file)).toEqual([]);
+  });
+});
+
+test('each sentence is broken by one of the examples', () => {
+  const broken = new Set(forbidden.map(([, , sentence]) => sentence));
+  expect(importRules.filter(({ sentence }) => !broken.has(sentence))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+type Direction = {
+  /** The importing files, as paths from the project's folder. */
+  from: RegExp;
+  exceptFrom?: RegExp;
+  /** What they must not import: a path from the project's folder, or a specifier such as `zod` or `node:fs`. */
+  to: RegExp;
+  exceptTo?: RegExp;
+  allowsTypes?: boolean;
+};
+type Separation = {
+  /** Files that differ in what the group matches must not import each other. */
+  apart: RegExp;
+};
+/** The sentence is what the lint run says. */
+export type ImportRule = (Direction | Separation) & { sentence: string };
+
+const tests = /\.(test|spec)\.tsx?$/;
+const schemaFiles = /^model\/(content-fields|[^/]*-schema)\.ts$/;
+/** Who may import whom, one sentence each. */
+export const importRules: ImportRule[] = [
+  {
+    from: /^model\//,
+    exceptFrom: tests,
+    to: /^(?!model\/)/,
+    exceptTo: /^zod$/,
+    sentence: 'model imports nothing but the schema library.',
+  },
+  {
+    from: /^model\//,
+    exceptFrom: schemaFiles,
+    to: /^zod$/,
+    sentence: 'In model, only content-fields.ts and *-schema.ts import the schema library.',
+  },
+  {
+    from: /^(model|site)\//,
+    exceptFrom: new RegExp(`${schemaFiles.source}|${tests.source}`),
+    to: new RegExp(`^zod$|${schemaFiles.source}`),
+    allowsTypes: true,
+    sentence: 'What a browser runs takes nothing but types from a schema file, or it would load the schema library.',
+  },
+  {
+    from: /^content-reader\//,
+    to: /^(site|server)\//,
+    sentence: 'content-reader imports neither site nor server: it turns content into model.',
+  },
+  {
+    from: /^server\//,
+    to: /^(site|content-reader)\/|\.tsx$/,
+    sentence: 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.',
+  },
+  {
+    from: /^server\//,
+    exceptFrom: /^server\/database\.ts$/,
+    to: /^node:sqlite$/,
+    sentence: 'Only server/database.ts names node:sqlite.',
+  },
+  {
+    from: /^server\/.*store\.ts$/,
+    to: /^(hono|@hono\/.*)$/,
+    sentence: 'routes.ts talks HTTP and store.ts talks SQL; neither does both.',
+  },
+  {
+    apart: /^server\/(guestbook|visitors|static-files)[./]/,
+    sentence: 'In server, guestbook, visitors and static-files do not know each other.',
+  },
+  {
+    from: /^site\//,
+    exceptFrom: /^site\/[^.]*\.test\.ts$/,
+    to: /^((server|content-reader)\/|node:)/,
+    sentence: 'site never imports server, content-reader or node:*.',
+  },
+  {
+    from: /^site\//,
+    exceptFrom: /^site\/content\.ts$/,
+    to: /^(virtual:content\/|content\/)/,
+    sentence: 'Content reaches the site only through site/content.ts.',
+  },
+  {
+    apart: /^site\/(pages\/[^/]+|frame)\//,
+    sentence: 'A page never imports another page or the frame, and the frame never imports a page.',
+  },
+  {
+    from: /^site\/ui\//,
+    to: /^site\/(pages|frame)\//,
+    sentence: 'ui imports neither a page nor the frame.',
+  },
+  {
+    from: /./,
+    exceptFrom: /^(scripts|e2e|[^/]+\.config\.ts$)/,
+    to: /^scripts\//,
+    sentence: 'Nobody imports scripts.',
+  },
+  {
+    from: /./,
+    exceptFrom: /^e2e\//,
+    to: /^e2e\//,
+    sentence: 'Nobody imports e2e.',
+  },
+  {
+    from: /./,
+    to: /\.(test|spec)\.tsx?$|(^|\/)(main|enter-[^/]*)\.tsx?$/,
+    sentence: 'Nobody imports main.ts, an enter-* or a test.',
+  },
+];
+
+export type Import = {
+  from: string;
+  to: string;
+  isType: boolean;
+};
+
+/** The sentences that an import breaks. Files are named by their paths from the project's folder. */
+export function findBrokenRules({ from, to, isType }: Import): string[] {
+  const isBroken = (rule: ImportRule) => {
+    if ('apart' in rule) {
+      const [mine, other] = [rule.apart.exec(from)?.[1], rule.apart.exec(to)?.[1]];
+      return mine !== undefined && other !== undefined && mine !== other;
+    }
+    if (rule.allowsTypes && isType) return false;
+    return rule.from.test(from) && !rule.exceptFrom?.test(from) && rule.to.test(to) && !rule.exceptTo?.test(to);
+  };
+  return importRules.filter(isBroken).map(({ sentence }) => sentence);
+}
