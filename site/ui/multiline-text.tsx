@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './multiline-text.module.css';
 
 type Props = {
   text: string;
@@ -11,7 +12,7 @@ export function MultilineText({ text, isParagraphs }: Props) {
   if (!isParagraphs) return <Lines text={text} />;
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text have no other name and never move
-    <p key={index}>
+    <p className={styles.paragraph} key={index}>
       <Lines text={paragraph} />
     </p>
   ));
