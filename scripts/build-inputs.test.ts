@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fingerprintInputs } from './build-inputs.ts';
+
+function createProject(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'build-inputs-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return { folder, write };
+}
+
+test('a site is built again when a word, a component, a schema or a package has changed', () => {
+  const { folder, write } = createProject({ 'content/home.yaml': 'greeting: hi', 'package-lock.json': '{}' });
+  const seen = new Set([fingerprintInputs(folder)]);
+  for (const file of ['content/home.yaml', 'site/ui/panel.tsx', 'model/home-schema.ts', 'package-lock.json']) {
+    write(file, 'something else');
+    seen.add(fingerprintInputs(folder));
+  }
+  expect(seen.size).toBe(5);
+});
+
+test('a site is built again when a file got another name', () => {
+  const { folder } = createProject({ 'content/images/cat.png': 'x' });
+  const before = fingerprintInputs(folder);
+  renameSync(join(folder, 'content/images/cat.png'), join(folder, 'content/images/dog.png'));
+  expect(fingerprintInputs(folder)).not.toBe(before);
+});
+
+test('a site is not built again for a test, for the server or for nothing', () => {
+  const { folder, write } = createProject({ 'site/paths.ts': 'x' });
+  const before = fingerprintInputs(folder);
+  write('site/paths.test.ts', 'x');
+  write('site/ui/panel.browser.test.tsx', 'x');
+  write('server/app.ts', 'x');
+  write('README.md', 'x');
+  write('site/paths.ts', 'x');
+  expect(fingerprintInputs(folder)).toBe(before);
+});

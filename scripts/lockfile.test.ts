@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findLockfileProblems } from './lockfile.ts';
+
+test('a lockfile with every platform package is whole', () => {
+  const packages = {
+    '': { optionalDependencies: { fsevents: '~2.3.3' } },
+    'node_modules/paint': {
+      version: '2.0.0',
+      optionalDependencies: { '@paint/linux': '2.0.0', '@paint/mac': '2.0.0' },
+    },
+    'node_modules/paint/node_modules/@paint/linux': { version: '2.0.0' },
+    'node_modules/mac': { name: '@paint/mac', version: '2.0.0' },
+    'node_modules/fsevents': { version: '2.3.9' },
+  };
+  expect(findLockfileProblems({ packages })).toEqual([]);
+});
+
+test('a platform package that is missing or of another version is named', () => {
+  const packages = {
+    'node_modules/paint': {
+      version: '2.0.0',
+      optionalDependencies: { '@paint/linux': '2.0.0', '@paint/mac': '2.0.0' },
+    },
+    'node_modules/@paint/linux': { version: '1.9.0' },
+  };
+  expect(findLockfileProblems({ packages })).toEqual([
+    'node_modules/paint@2.0.0 asks for @paint/linux@2.0.0, @paint/mac@2.0.0, which the lockfile lacks.',
+  ]);
+});
+
+test('an address of a registry is named', () => {
+  const packages = { 'node_modules/paint': { version: '2.0.0', resolved: 'https://registry.example/paint.tgz' } };
+  expect(findLockfileProblems({ packages })).toEqual([
+    'node_modules/paint@2.0.0 is tied to https://registry.example/paint.tgz: .npmrc leaves such addresses out.',
+  ]);
+});

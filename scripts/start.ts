@@ -1,0 +1,17 @@
+import { readConfig } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
+import { startServer } from '#server/start-server.ts';
+import { stopOnSignals } from '#server/stop-on-signals.ts';
+import { buildWhenDue, ContentMistakes } from './build-when-due.ts';
+
+try {
+  const config = readConfig(process.env);
+  await buildWhenDue({ isForced: process.argv.includes('--rebuild') });
+  const server = await startServer(config);
+  stopOnSignals(server);
+  console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof ContentMistakes)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}
