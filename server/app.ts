@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
-import type { ServerSettings } from '#model/server-settings.ts';
 import { pathOf } from './address.ts';
 import { answerError } from './answer-errors.ts';
 import { type Log, logFailure } from './failure-log.ts';
-import type { SiteFile } from './site-files.ts';
+import type { PreparedSite } from './prepared-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 export type AppParts = {
-  files: SiteFile[];
-  settings: ServerSettings;
+  site: PreparedSite;
   /** Takes one line about each failed request. */
   log: Log;
   /** Milliseconds since 1970. */
@@ -17,12 +15,12 @@ export type AppParts = {
 };
 
 /** The whole server but for the network: a request in, an answer out. */
-export function createApp({ files, settings, log, now }: AppParts): Hono {
+export function createApp({ site, log, now }: AppParts): Hono {
   const causes = new WeakMap<globalThis.Request, unknown>();
   // Paths are matched as they were sent: the static files' table knows them encoded.
   const app = new Hono({ router: new RegExpRouter(), getPath: (request) => pathOf(request.url) });
 
-  app.get('*', serveStaticFiles(files, settings));
+  app.get('*', serveStaticFiles(site));
   // Nothing but GET and HEAD has a route.
   app.notFound(() => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD' } }));
   app.onError((cause, c) => {

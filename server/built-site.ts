@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { ServerConfig } from './config.ts';
-import { readSiteFiles, type SiteFile } from './site-files.ts';
+import { type PreparedSite, prepareSite } from './prepared-files.ts';
+import { readSiteFiles } from './site-files.ts';
 import { StartError } from './start-error.ts';
-
-export type BuiltSite = { files: SiteFile[]; settings: ServerSettings };
 
 /** Reads what the build has made. Throws a `StartError` where it is missing or incomplete. */
 export async function readBuiltSite({
   siteFolder,
   settingsFile,
-}: Pick<ServerConfig, 'siteFolder' | 'settingsFile'>): Promise<BuiltSite> {
+}: Pick<ServerConfig, 'siteFolder' | 'settingsFile'>): Promise<PreparedSite> {
   const [files, settings] = await Promise.all([
     readSiteFiles(siteFolder).catch(explainMissing(`the folder ${siteFolder}`)),
     readFile(settingsFile, 'utf8')
@@ -21,7 +20,7 @@ export async function readBuiltSite({
     throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run npm run build first.`);
   }
   if (!settings) throw new StartError(`${settingsFile} is not what the build writes. Run npm run build again.`);
-  return { files, settings };
+  return prepareSite(files, settings);
 }
 
 function explainMissing(what: string) {
@@ -39,8 +38,10 @@ function explainMissing(what: string) {
 function parseSettings(text: string): ServerSettings | undefined {
   try {
     const { base, contentSecurityPolicy } = JSON.parse(text) as Record<string, unknown>;
-    const isBase = typeof base === 'string' && /^\/(.*\/)?$/.test(base);
-    return isBase && typeof contentSecurityPolicy === 'string' ? { base, contentSecurityPolicy } : undefined;
+    if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string') return undefined;
+    // Anything else in a header, and Node refuses to send the page.
+    const isUsable = /^\/([!-~]+\/)?$/.test(base) && /^[ -~]*$/.test(contentSecurityPolicy);
+    return isUsable ? { base, contentSecurityPolicy } : undefined;
   } catch {
     return undefined;
   }

@@ -2,20 +2,17 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { answerError } from './answer-errors.ts';
 import { parseByteRange } from './byte-range.ts';
+import type { DiskFile } from './prepared-files.ts';
 import { allowsRange, isUnchanged } from './revalidation.ts';
-import type { Headers } from './security-headers.ts';
 
-/** What the answer depends on; `header` reads a request header by its name in small letters. */
-export type FileRequest = { method: string; header: (name: string) => string | undefined };
+/** The part of Hono's request that the answer depends on. */
+type FileRequest = { method: string; header: (name: string) => string | undefined };
 
 /**
  * Streams a file from the disk, or the part that is asked for. Throws what the disk reports, but for a file that has
  * gone since the start: that is a 404.
  */
-export async function answerLargeFile(
-  file: { diskPath: string; headers: Headers },
-  request: FileRequest,
-): Promise<Response> {
+export async function answerLargeFile(file: DiskFile, request: FileRequest): Promise<Response> {
   const handle = await open(file.diskPath).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

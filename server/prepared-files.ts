@@ -9,26 +9,33 @@ import type { SiteFile, SmallFile } from './site-files.ts';
 type Answer = { status: number; headers: Headers };
 /** One form of a file, with everything about its answers that does not depend on the request. */
 export type PreparedForm = { etag: string; body: Buffer<ArrayBuffer>; found: Answer; unchanged: Answer };
-export type PreparedFile =
-  | { kind: 'memory'; forms: { identity: PreparedForm } & Partial<Record<Encoding, PreparedForm>>; hasParts: boolean }
-  | { kind: 'disk'; diskPath: string; headers: Headers };
+export type MemoryFile = {
+  kind: 'memory';
+  forms: { identity: PreparedForm } & Partial<Record<Encoding, PreparedForm>>;
+  /** Whether a part of it can be asked for: it has no compressed forms, and is no page. */
+  hasParts: boolean;
+};
+export type DiskFile = { kind: 'disk'; diskPath: string; headers: Headers };
+export type PreparedFile = MemoryFile | DiskFile;
 
 /** The site as a table of addresses, the base included. */
 export type PreparedSite = {
+  /** As in the settings: starts and ends with a slash. */
+  base: string;
   files: Map<string, PreparedFile>;
   /** Other spellings of a page's address, and where they lead. */
   redirects: Map<string, string>;
-  notFoundPage: PreparedFile | undefined;
+  notFoundPage: MemoryFile | undefined;
 };
 
 /** Works out every answer the files can give, so that a request only has to pick one. */
 export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): PreparedSite {
-  const site: PreparedSite = { files: new Map(), redirects: new Map(), notFoundPage: undefined };
+  const site: PreparedSite = { base: settings.base, files: new Map(), redirects: new Map(), notFoundPage: undefined };
   for (const file of siteFiles) {
     const prepared = prepareFile(file, settings);
     const address = settings.base + addressOf(file.path);
     if (file.path === '404.html') {
-      site.notFoundPage = prepared;
+      if (prepared.kind === 'memory') site.notFoundPage = prepared;
     } else if (/(^|\/)index\.html$/.test(file.path)) {
       const folder = address.slice(0, -'index.html'.length);
       const page = folder === settings.base ? folder : folder.slice(0, -1);

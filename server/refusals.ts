@@ -1,17 +1,28 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
 import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
 import { type Log, logFailure } from './failure-log.ts';
 import { bareHeaders } from './security-headers.ts';
 
-/** The answer to a request that the app never got, or that it failed to answer in spite of its own error answers. */
-export function answerRefusal(cause: unknown, log: Log, now: () => number): Response {
-  const isMalformed = cause instanceof RequestError;
-  const code = isMalformed ? 'malformed-address' : 'unexpected';
-  const { status } = errorAnswers[code];
-  logFailure({ method: '-', path: '-', status, startedMs: now(), ...(!isMalformed && { cause }) }, log, now);
-  return answerError(code);
+/**
+ * The answer to a request that the app never got (`incoming` has a malformed address), or that it failed to answer in
+ * spite of its own error answers.
+ */
+export function answerRefusal(
+  cause: unknown,
+  incoming: IncomingMessage | undefined,
+  log: Log,
+  now: () => number,
+): Response {
+  if (cause instanceof RequestError) {
+    const { method = '-', url = '-' } = incoming ?? {};
+    const [path = '-'] = url.split('?');
+    logFailure({ method, path, status: errorAnswers['malformed-address'].status, startedMs: now() }, log, now);
+    return answerError('malformed-address');
+  }
+  logFailure({ method: '-', path: '-', status: errorAnswers.unexpected.status, startedMs: now(), cause }, log, now);
+  return answerError('unexpected');
 }
 
 /** Answers and logs what Node's parser gives up on before there is a request. */

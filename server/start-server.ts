@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
 import type { Log } from './failure-log.ts';
 import { listen } from './listen.ts';
+import { answerFromMemory } from './memory-answers.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
 
 export type RunningServer = {
@@ -20,12 +21,15 @@ export async function startServer(
   config: ServerConfig,
   { log = console.error, now = Date.now }: { log?: Log; now?: () => number } = {},
 ): Promise<RunningServer> {
-  const { files, settings } = await readBuiltSite(config);
-  const app = createApp({ files, settings, log, now });
+  const site = await readBuiltSite(config);
+  const app = createApp({ site, log, now });
+  // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
+  // does so without waiting for anything, so the request is still this one.
+  let current: IncomingMessage | undefined;
   const listener = getRequestListener(app.fetch, {
     // Requests of HTTP/1.0 may come without a host; no answer depends on it.
     hostname: 'localhost',
-    errorHandler: (error) => answerRefusal(error, log, now),
+    errorHandler: (error) => answerRefusal(error, current, log, now),
   });
   const server = createServer(
     {
@@ -34,13 +38,17 @@ export async function startServer(
       headersTimeout: 15_000,
       requestTimeout: 30_000,
     },
-    listener,
+    (incoming, outgoing) => {
+      if (answerFromMemory(site, incoming, outgoing)) return;
+      current = incoming;
+      void listener(incoming, outgoing);
+    },
   );
   answerBrokenRequests(server, log, now);
   const port = await listen(server, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return { url: `http://${host}:${port}${settings.base}`, port, stop: (graceMs = 3000) => stop(server, graceMs) };
+  return { url: `http://${host}:${port}${site.base}`, port, stop: (graceMs = 3000) => stop(server, graceMs) };
 }
 
 function stop(server: Server, graceMs: number): Promise<void> {

@@ -1,23 +1,18 @@
 import type { Context } from 'hono';
-import type { ServerSettings } from '#model/server-settings.ts';
-import { acceptsHtml, recallEncodings } from './accepted.ts';
+import { acceptsHtml } from './accepted.ts';
 import { maxAddressLength, normalisePath, queryOf } from './address.ts';
 import { answerError } from './answer-errors.ts';
 import { parseByteRange } from './byte-range.ts';
 import { answerLargeFile } from './large-files.ts';
-import { type PreparedFile, type PreparedForm, prepareSite } from './prepared-files.ts';
+import { chooseForm } from './memory-answers.ts';
+import type { PreparedFile, PreparedForm, PreparedSite } from './prepared-files.ts';
 import { allowsRange, isUnchanged } from './revalidation.ts';
-import type { SiteFile } from './site-files.ts';
-
-type MemoryFile = Extract<PreparedFile, { kind: 'memory' }>;
 
 /**
  * The handler that answers GET and HEAD with the files of the site. An address is only ever looked up in a table, so no
  * spelling of it reaches another file.
  */
-export function serveStaticFiles(siteFiles: SiteFile[], settings: ServerSettings) {
-  const { files, redirects, notFoundPage } = prepareSite(siteFiles, settings);
-
+export function serveStaticFiles({ base, files, redirects, notFoundPage }: PreparedSite) {
   return (c: Context): Response | Promise<Response> => {
     if (c.req.url.length > maxAddressLength) return answerError('address-too-long');
     const file = files.get(c.req.path);
@@ -36,25 +31,21 @@ export function serveStaticFiles(siteFiles: SiteFile[], settings: ServerSettings
     const page = redirects.get(path);
     if (page !== undefined) return redirect(page, 308, c);
     // Not for ever: another day the owner may move the site, or put something else at the root.
-    if (path === '/' || `${path}/` === settings.base) return redirect(settings.base, 307, c);
+    if (path === '/' || `${path}/` === base) return redirect(base, 307, c);
     return answerNotFound(path, c);
   }
 
   function answerNotFound(path: string, c: Context): Response {
-    const isAsset = path.startsWith(`${settings.base}assets/`) || /\.[^/.]+$/.test(path);
-    const isNotFoundPage = path === `${settings.base}404.html`;
-    if (notFoundPage?.kind !== 'memory' || (isAsset && !isNotFoundPage) || !acceptsHtml(c.req.header('accept'))) {
-      return answerError('not-found');
-    }
-    const { body, found } = chooseForm(notFoundPage, c);
+    const isAsset = path.startsWith(`${base}assets/`) || (/\.[^/.]+$/.test(path) && path !== `${base}404.html`);
+    if (!notFoundPage || isAsset || !acceptsHtml(c.req.header('accept'))) return answerError('not-found');
+    const { body, found } = chooseForm(notFoundPage, c.req.header('accept-encoding'));
     return new Response(body, { status: 404, headers: found.headers });
   }
 }
 
 function answerFile(file: PreparedFile, c: Context): Response | Promise<Response> {
-  if (file.kind === 'disk')
-    return answerLargeFile(file, { method: c.req.method, header: (name) => c.req.header(name) });
-  const form = chooseForm(file, c);
+  if (file.kind === 'disk') return answerLargeFile(file, c.req);
+  const form = chooseForm(file, c.req.header('accept-encoding'));
   if (isUnchanged(c.req.header('if-none-match'), form.etag)) return new Response(null, form.unchanged);
   if (file.hasParts && c.req.method === 'GET') return answerPart(form, c);
   return new Response(form.body, form.found);
@@ -79,20 +70,13 @@ function answerPart(form: PreparedForm, c: Context): Response {
   });
 }
 
-function chooseForm(file: MemoryFile, c: Context): PreparedForm {
-  for (const encoding of recallEncodings(c.req.header('accept-encoding'))) {
-    const form = file.forms[encoding];
-    if (form) return form;
-  }
-  return file.forms.identity;
-}
-
 /** `status` 308 tells browsers that the other address is the right one, 307 that it is so today. */
 function redirect(address: string, status: 307 | 308, c: Context): Response {
   return new Response(null, {
     status,
     headers: {
       location: address + queryOf(c.req.url),
+      'content-length': '0',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     },

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { recallEncodings } from './accepted.ts';
+import type { MemoryFile, PreparedForm, PreparedSite } from './prepared-files.ts';
+import { isUnchanged } from './revalidation.ts';
+
+/** The form of a file that an `Accept-Encoding` header wants most. */
+export function chooseForm(file: MemoryFile, acceptEncoding: string | undefined): PreparedForm {
+  for (const encoding of recallEncodings(acceptEncoding)) {
+    const form = file.forms[encoding];
+    if (form) return form;
+  }
+  return file.forms.identity;
+}
+
+/**
+ * Answers a plain GET for a file in memory straight on Node's response, and says whether it did. What it leaves goes
+ * to the app, which would give the same answer to the rest: this is the short way only, because Hono and its adapter
+ * take 10 to 15 of the 45 microseconds that an answer from memory takes through them (`bench/`).
+ */
+export function answerFromMemory(site: PreparedSite, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  if (incoming.method !== 'GET') return false;
+  const file = site.files.get(incoming.url ?? '');
+  if (file?.kind !== 'memory') return false;
+  const { headers } = incoming;
+  if (file.hasParts && headers.range !== undefined) return false;
+
+  const form = chooseForm(file, headers['accept-encoding'] as string | undefined);
+  if (isUnchanged(headers['if-none-match'], form.etag)) {
+    outgoing.writeHead(304, form.unchanged.headers).end();
+  } else {
+    outgoing.writeHead(200, form.found.headers).end(form.body);
+  }
+  return true;
+}
