@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Entry,
+  explainProblems,
+  maxMessageLength,
+  mergeEntries,
+  normaliseWebsite,
+  parseNewEntry,
+  placeEntry,
+  readEntry,
+  readLimit,
+} from './guestbook.ts';
+
+const now = Date.UTC(2025, 9, 27, 12);
+const draft = { name: 'Moth', website: '', message: 'Hello!' };
+const entryAt = (time: number, message = 'Hello!'): Entry => ({
+  id: String(time),
+  name: 'Moth',
+  website: '',
+  message,
+  time,
+});
+
+describe('parseNewEntry', () => {
+  test('makes an entry whose id is the time of its creation as text', () => {
+    expect(parseNewEntry({ name: 'Moth', website: 'moth.example', message: 'Hello!' }, now)).toEqual({
+      entry: { id: String(now), name: 'Moth', website: 'https://moth.example/', message: 'Hello!', time: now },
+    });
+  });
+
+  test('trims the name and the message', () => {
+    expect(parseNewEntry({ ...draft, name: '  Moth\t', message: '\n\n Hello!\n' }, now)).toMatchObject({
+      entry: { name: 'Moth', message: 'Hello!' },
+    });
+  });
+
+  test.each([
+    ['nothing at all', '', '', { name: 'missing', message: 'missing' }],
+    ['only a name', 'Moth', '', { message: 'missing' }],
+    ['only a message', '', 'Hello!', { name: 'missing' }],
+    ['spaces and line breaks', ' \t', '\n \r\n', { name: 'missing', message: 'missing' }],
+    ['characters that nobody sees', '\u200b\u2060', '\u00ad\u3000', { name: 'missing', message: 'missing' }],
+    ['control characters', '\u0000', '\u0007\u0008', { name: 'missing', message: 'missing' }],
+  ])('asks for what is missing when there is %s', (_what, name, message, problems) => {
+    expect(parseNewEntry({ ...draft, name, message }, now)).toEqual({ problems });
+  });
+
+  test('takes a message of 1000 characters and refuses one of 1001', () => {
+    expect(maxMessageLength).toBe(1000);
+    expect(parseNewEntry({ ...draft, message: 'a'.repeat(1000) }, now)).toHaveProperty('entry');
+    expect(parseNewEntry({ ...draft, message: 'a'.repeat(1001) }, now)).toEqual({ problems: { message: 'too-long' } });
+  });
+
+  test('counts characters as the input does: an emoji is two, a line break is one, spaces around are none', () => {
+    const emoji = '🐰'.repeat(500);
+    expect(parseNewEntry({ ...draft, message: emoji }, now)).toHaveProperty('entry');
+    expect(parseNewEntry({ ...draft, message: `${emoji}!` }, now)).toEqual({ problems: { message: 'too-long' } });
+    expect(parseNewEntry({ ...draft, message: `${'a\r\n'.repeat(499)}bb` }, now)).toHaveProperty('entry');
+    expect(parseNewEntry({ ...draft, message: `   ${'a'.repeat(1000)}\n\n` }, now)).toHaveProperty('entry');
+  });
+
+  test('keeps line breaks, tabs, emoji and right-to-left marks, and drops other control characters', () => {
+    const message = 'one\r\ntwo\rthree\n\n\tfour\u0000\u0007 👩‍🎤 \u202eabc';
+    expect(parseNewEntry({ ...draft, name: 'Mo\nth', message }, now)).toMatchObject({
+      entry: { name: 'Mo th', message: 'one\ntwo\nthree\n\n\tfour 👩‍🎤 \u202eabc' },
+    });
+  });
+
+  test('stores a website that is no web address as empty and still takes the entry', () => {
+    expect(parseNewEntry({ ...draft, website: 'my cool page' }, now)).toMatchObject({ entry: { website: '' } });
+  });
+});
+
+test("the sentences are the specification's", () => {
+  expect(explainProblems({ name: 'missing' })).toBe('Please add your name and a message.');
+  expect(explainProblems({ message: 'missing' })).toBe('Please add your name and a message.');
+  expect(explainProblems({ message: 'too-long' })).toBe('Message is too long (1000 chars max).');
+  expect(explainProblems({ name: 'missing', message: 'too-long' })).toBe('Please add your name and a message.');
+});
+
+test('200 entries are read at once', () => {
+  expect(readLimit).toBe(200);
+});
+
+describe('normaliseWebsite', () => {
+  test.each([
+    // Empty stays empty.
+    ['', ''],
+    ['   \t\n', ''],
+    // http and https are kept and written in one way.
+    ['https://example.com', 'https://example.com/'],
+    ['http://example.com', 'http://example.com/'],
+    ['  https://example.com/me?a=1#b  ', 'https://example.com/me?a=1#b'],
+    ['HTTPS://EXAMPLE.com/Me', 'https://example.com/Me'],
+    ['http:example.com', 'http://example.com/'],
+    ['https:/example.com', 'https://example.com/'],
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['https://localhost:3000/', 'https://localhost:3000/'],
+    // Everything without that prefix gets https.
+    ['example.com', 'https://example.com/'],
+    ['www.example.com/~moth', 'https://www.example.com/~moth'],
+    ['example.com:8080', 'https://example.com:8080/'],
+    ['example.com:8080/a:b', 'https://example.com:8080/a:b'],
+    ['example.com?a:b', 'https://example.com/?a:b'],
+    ['example.com/https://other.example', 'https://example.com/https://other.example'],
+    ['//example.com/me', 'https://example.com/me'],
+    ['ftp.example.com', 'https://ftp.example.com/'],
+    ['httpbin.example', 'https://httpbin.example/'],
+    ['[::1]:3000', 'https://[::1]:3000/'],
+    ['192.168.0.1', 'https://192.168.0.1/'],
+    // Names in any script become what the network knows.
+    ['bücher.example', 'https://xn--bcher-kva.example/'],
+    ['пример.example', 'https://xn--e1afmkfd.example/'],
+    ['例え.example/日', 'https://xn--r8jz45g.example/%E6%97%A5'],
+    // Other schemes are stored as empty.
+    ['javascript:alert(1)', ''],
+    ['JavaScript:alert(1)//https://example.com', ''],
+    ['javascript://example.com/%0aalert(1)', ''],
+    ['data:text/html,<script>alert(1)</script>', ''],
+    ['mailto:moth@example.com', ''],
+    ['ftp://example.com', ''],
+    ['file:///etc/hosts', ''],
+    ['tel:12345', ''],
+    ['blob:https://example.com/1', ''],
+    ['view-source:https://example.com', ''],
+    ['about:blank', ''],
+    ['c:\\moth.html', ''],
+    // So is what cannot be parsed.
+    ['my cool page', ''],
+    ['https://', ''],
+    ['https://exa mple.com', ''],
+    ['https://example.com:99999', ''],
+    ['example.com:port', ''],
+    ['https://[::1', ''],
+    ['https://a<b>.example', ''],
+    // Control characters, which a parser would skip, never get that far.
+    ['java\nscript:alert(1)', ''],
+    ['ht\ttps://example.com', ''],
+    ['\u0001javascript:alert(1)', ''],
+    ['https://example.com/\u0000', ''],
+    // Nobody's name or password is published, and nothing pretends to be another host.
+    ['https://moth:secret@example.com/', 'https://example.com/'],
+    ['https://good.example@evil.example/', 'https://evil.example/'],
+    ['moth@example.com', 'https://example.com/'],
+  ])('%j becomes %j', (typed, stored) => {
+    expect(normaliseWebsite(typed)).toBe(stored);
+  });
+
+  test('what it stored, it stores again in the same way', () => {
+    expect(normaliseWebsite(normaliseWebsite('bücher.example:8080/a b'))).toBe(
+      'https://xn--bcher-kva.example:8080/a%20b',
+    );
+  });
+});
+
+describe('readEntry', () => {
+  test('reads back what was stored', () => {
+    expect(readEntry(entryAt(now))).toEqual(entryAt(now));
+  });
+
+  test('reads older rows: no id, a time as text, no website, an id that is a number', () => {
+    expect(readEntry({ name: 'Moth', message: 'Hello!', time: now })).toEqual(entryAt(now));
+    expect(readEntry({ ...entryAt(now), website: null, time: String(now) })).toEqual(entryAt(now));
+    expect(readEntry({ ...entryAt(now), id: now })).toEqual(entryAt(now));
+  });
+
+  test('never hands out a website that is not http or https', () => {
+    expect(readEntry({ ...entryAt(now), website: 'javascript:alert(1)' })).toMatchObject({ website: '' });
+  });
+
+  test.each([
+    ['null', null],
+    ['a text', 'Hello!'],
+    ['a list', [1]],
+    ['a row without a name', { ...entryAt(now), name: undefined }],
+    ['a row with an empty message', { ...entryAt(now), message: ' ' }],
+    ['a row without a time', { ...entryAt(now), time: null }],
+    ['a row with an empty time', { ...entryAt(now), time: '' }],
+    ['a time that no calendar has', { ...entryAt(now), time: 8.65e15 }],
+    ['a time that is no number', { ...entryAt(now), time: Number.NaN }],
+  ])('skips %s', (_what, row) => {
+    expect(readEntry(row)).toBeUndefined();
+  });
+});
+
+describe('mergeEntries', () => {
+  test('puts the newest first', () => {
+    expect(mergeEntries([entryAt(2), entryAt(1)], [entryAt(3)]).map(({ time }) => time)).toEqual([3, 2, 1]);
+  });
+
+  test('shows an entry that is in two lists once, as the earlier list has it', () => {
+    expect(mergeEntries([entryAt(1, 'stored')], [entryAt(1, 'local'), entryAt(2)])).toEqual([
+      entryAt(2),
+      entryAt(1, 'stored'),
+    ]);
+  });
+
+  test('leaves the given lists as they are', () => {
+    const list = [entryAt(1), entryAt(2)];
+    mergeEntries(list);
+    expect(list).toEqual([entryAt(1), entryAt(2)]);
+  });
+});
+
+describe('placeEntry', () => {
+  test('keeps the id of an entry that is alone in its millisecond', () => {
+    expect(placeEntry(entryAt(5), [entryAt(4)])).toEqual({ entry: entryAt(5), isStored: false });
+  });
+
+  test('moves id and time on by 1 ms until both are free', () => {
+    expect(placeEntry(entryAt(5, 'Third'), [entryAt(5, 'First'), entryAt(6, 'Second')])).toEqual({
+      entry: entryAt(7, 'Third'),
+      isStored: false,
+    });
+  });
+
+  test('knows an entry that is sent once more: same id, name and message', () => {
+    expect(placeEntry(entryAt(5), [entryAt(5)])).toEqual({ entry: entryAt(5), isStored: true });
+  });
+
+  test('knows it again where it had been moved to', () => {
+    expect(placeEntry(entryAt(5, 'Second'), [entryAt(5, 'First'), entryAt(6, 'Second')])).toEqual({
+      entry: entryAt(6, 'Second'),
+      isStored: true,
+    });
+  });
+});

@@ -1,0 +1,122 @@
+/** One message in the guestbook. */
+export type Entry = {
+  /** The time as text, or what another store made up; no two entries share it. */
+  id: string;
+  name: string;
+  /** An http or https address, or empty. */
+  website: string;
+  message: string;
+  /** Epoch milliseconds. */
+  time: number;
+};
+
+/** What a visitor typed. */
+export type Draft = { name: string; website: string; message: string };
+
+export type Problems = { name?: 'missing'; message?: 'missing' | 'too-long' };
+
+/** In UTF-16 units, as an input's maxlength counts. */
+export const maxMessageLength = 1000;
+/** What the inputs let in; an entry that comes from elsewhere may be longer. */
+export const maxNameLength = 80;
+export const maxWebsiteLength = 300;
+/** Entries asked for at once. */
+export const readLimit = 200;
+
+export const missingText = 'Please add your name and a message.';
+export const tooLongText = `Message is too long (${maxMessageLength} chars max).`;
+
+/**
+ * Checks what a visitor typed and makes an entry of it. `now` is epoch milliseconds. Control characters other than line
+ * breaks and tabs go, because a database may refuse them; line breaks become \n, as a textarea counts them.
+ */
+export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { problems: Problems } {
+  const name = draft.name.replace(/\p{Cc}+/gu, ' ').trim();
+  const message = draft.message
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+  const problems: Problems = {};
+  if (!isVisible(name)) problems.name = 'missing';
+  if (!isVisible(message)) problems.message = 'missing';
+  else if (message.length > maxMessageLength) problems.message = 'too-long';
+  if (problems.name || problems.message) return { problems };
+  return { entry: { id: String(now), name, website: normaliseWebsite(draft.website), message, time: now } };
+}
+
+/** The sentence above the form. A missing name comes before a message that is too long. */
+export function explainProblems({ name, message }: Problems): string {
+  return name || message === 'missing' ? missingText : tooLongText;
+}
+
+/** Zero-width characters and the like are nobody's name. */
+function isVisible(text: string) {
+  return /[^\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+}
+
+/**
+ * The address to store for what a visitor typed as their website: http or https, or empty where it is neither.
+ * Names and passwords in front of the host are dropped: somebody typed their e-mail address, or wants to mislead.
+ */
+export function normaliseWebsite(typed: string): string {
+  const text = typed.trim();
+  // URL parsers skip some control characters, so that "java\nscript:" would look harmless here.
+  if (text === '' || /\p{Cc}/u.test(text) || hasOtherScheme(text)) return '';
+  try {
+    const url = new URL(/^https?:/i.test(text) ? text : `https://${text}`);
+    url.username = '';
+    url.password = '';
+    return url.href;
+  } catch {
+    return '';
+  }
+}
+
+/** "mailto:x" has a scheme, "example.com:8080" a port: what stands before a port has a dot and what follows is digits. */
+function hasOtherScheme(text: string) {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(text) ?? [];
+  const isPort = scheme.includes('.') && /^\d*(?:[/?#]|$)/.test(rest);
+  return scheme !== '' && !isPort && !/^https?$/i.test(scheme);
+}
+
+/** Milliseconds; a Date cannot hold more, and formatting one throws. */
+const maxTime = 8.64e15;
+
+/** Reads an entry from a store that may hold anything; undefined when there is no name, message or time to show. */
+export function readEntry(row: unknown): Entry | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const { id, name, website, message, time } = row as Record<string, unknown>;
+  const timeMs = typeof time === 'string' && time.trim() !== '' ? Number(time) : time;
+  if (typeof timeMs !== 'number' || !(Math.abs(timeMs) <= maxTime)) return undefined;
+  if (typeof name !== 'string' || !isVisible(name) || typeof message !== 'string' || !isVisible(message)) {
+    return undefined;
+  }
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : String(timeMs),
+    name,
+    website: typeof website === 'string' ? normaliseWebsite(website) : '',
+    message,
+    time: timeMs,
+  };
+}
+
+/** All entries of several lists, newest first. Of two with the same id, the one of the earlier list stays. */
+export function mergeEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
+  const byId = new Map<string, Entry>();
+  for (const entry of lists.flat()) if (!byId.has(entry.id)) byId.set(entry.id, entry);
+  return [...byId.values()].sort((one, other) => other.time - one.time);
+}
+
+/**
+ * Finds the place of a new entry beside those that are `taken`. The same id, name and message is the same entry, sent
+ * once more, and comes back as it was stored; another entry of the same millisecond moves on, 1 ms at a time.
+ */
+export function placeEntry(entry: Entry, taken: readonly Entry[]): { entry: Entry; isStored: boolean } {
+  const byId = new Map(taken.map((other) => [other.id, other]));
+  for (let time = entry.time; ; time++) {
+    const placed = time === entry.time ? entry : { ...entry, id: String(time), time };
+    const other = byId.get(placed.id);
+    if (!other) return { entry: placed, isStored: false };
+    if (other.name === entry.name && other.message === entry.message) return { entry: other, isStored: true };
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProcessBlock, Project } from './projects-schema.ts';
+
+/** Undefined for an id that no project has. */
+export function findProject(projects: readonly Project[], id: string | undefined): Project | undefined {
+  return projects.find((project) => project.id === id);
+}
+
+/** Where the project can be visited; undefined when it has no live site, which an empty link also says. */
+export function findLiveAddress({ link }: Pick<Project, 'link'>): string | undefined {
+  return link?.trim() || undefined;
+}
+
+/** The side of the picture on the card at `index`, which counts from 0: left, right, left … */
+export function choosePictureSide(index: number): 'left' | 'right' {
+  return index % 2 === 0 ? 'left' : 'right';
+}
+
+/** Undefined when the owner has not written anything yet. */
+export function findProcess({ developmentProcess }: Pick<Project, 'developmentProcess'>): ProcessBlock[] | undefined {
+  return developmentProcess?.length ? developmentProcess : undefined;
+}
