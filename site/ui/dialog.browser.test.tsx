@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/base.css';
+import { Dialog } from './dialog.tsx';
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="Virtual pets" onClose={() => setIsOpen(false)}>
+          <p>They need me.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Open' });
+const dialog = page.getByRole('dialog', { name: 'Virtual pets' });
+
+function pointOn(kind: 'pointerdown' | 'click', place: 'veil' | 'dialog') {
+  const element = dialog.element();
+  const { left, top } = element.getBoundingClientRect();
+  const [clientX, clientY] = place === 'veil' ? [left - 40, top - 40] : [left + 3, top + 3];
+  element.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX, clientY }));
+}
+
+test('opens above the page, named by its title, with the focus inside', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().matches(':modal')).toBe(true);
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('closes with × and gives the focus back to what opened it', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('closes with Esc and gives the focus back to what opened it', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('closes with a real click beside it', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('stays open when a press that began inside ends beside it', async () => {
+  await render(<Opener />);
+  await opener.click();
+  pointOn('pointerdown', 'dialog');
+  pointOn('click', 'veil');
+  await expect.element(dialog).toBeVisible();
+});
+
+test('stays open when a press that began beside it ends inside', async () => {
+  await render(<Opener />);
+  await opener.click();
+  pointOn('pointerdown', 'veil');
+  pointOn('click', 'dialog');
+  await expect.element(dialog).toBeVisible();
+});
+
+test('stays open when its own frame is clicked', async () => {
+  await render(<Opener />);
+  await opener.click();
+  pointOn('pointerdown', 'dialog');
+  pointOn('click', 'dialog');
+  await expect.element(dialog).toBeVisible();
+});
+
+test('the page behind stands still while it is open', async () => {
+  await render(<Opener />);
+  await opener.click();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+});

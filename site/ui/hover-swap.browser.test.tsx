@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Picture } from '#model/picture.ts';
+import heart from '../styles/art/heart.svg';
+import star from '../styles/art/star.svg';
+import { HoverSwap } from './hover-swap.tsx';
+
+const first: Picture = { src: heart, width: 120, height: 120, isPixelArt: true };
+const second: Picture = { src: star, width: 120, height: 120, isPixelArt: true };
+const swap = page.getByRole('button', { name: 'A heart; it turns into a star.' });
+
+async function renderSwap() {
+  await userEvent.unhover(document.body);
+  await render(<HoverSwap first={first} second={second} alt="A heart; it turns into a star." />);
+}
+
+function shown() {
+  const visible = [...swap.element().children].filter((picture) => getComputedStyle(picture).opacity === '1');
+  return visible.map((picture) => (picture.getAttribute('src') === heart ? 'first' : 'second')).join();
+}
+
+function tap(pointerType: 'touch' | 'mouse') {
+  swap.element().dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType }));
+}
+
+test('shows the first picture, 120 x 120', async () => {
+  await renderSwap();
+  expect(shown()).toBe('first');
+  for (const image of swap.element().querySelectorAll('img')) {
+    expect([image.width, image.height]).toEqual([120, 120]);
+  }
+});
+
+test('shows the second one while a mouse is over it', async () => {
+  await renderSwap();
+  await swap.hover();
+  expect(shown()).toBe('second');
+  await swap.unhover();
+  expect(shown()).toBe('first');
+});
+
+test('a mouse click takes nothing back', async () => {
+  await renderSwap();
+  await swap.hover();
+  tap('mouse');
+  expect(shown()).toBe('second');
+});
+
+test('shows the second one on keyboard focus; Enter swaps again', async () => {
+  await renderSwap();
+  await userEvent.tab();
+  await expect.element(swap).toHaveFocus();
+  expect(shown()).toBe('second');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown).toBe('first');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shown).toBe('second');
+});
+
+test('a tap swaps, the next tap swaps back', async () => {
+  await renderSwap();
+  tap('touch');
+  await expect.poll(shown).toBe('second');
+  tap('touch');
+  await expect.poll(shown).toBe('first');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Picture } from '#model/picture.ts';
+import heart from '../styles/art/heart.svg';
+import '../styles/base.css';
+import { PictureBox } from './picture.tsx';
+
+const whole: Picture = { src: heart, width: 90, height: 80, isPixelArt: true };
+const broken: Picture = { src: '/no-such-picture.png', width: 90, height: 80, isPixelArt: false };
+
+test('has its size, its words and crisp pixels', async () => {
+  await render(<PictureBox picture={whole} alt="A heart" isEager />);
+  const image = page.getByRole('img', { name: 'A heart' });
+  await expect.element(image).toHaveAttribute('width', '90');
+  await expect.element(image).toHaveAttribute('height', '80');
+  expect(getComputedStyle(image.element()).imageRendering).toBe('pixelated');
+});
+
+test('a photo comes in its best format first', async () => {
+  const photo: Picture = {
+    ...whole,
+    isPixelArt: false,
+    sources: [
+      { type: 'image/avif', srcset: `${heart} 90w` },
+      { type: 'image/webp', srcset: `${heart} 90w` },
+    ],
+  };
+  const { container } = await render(<PictureBox picture={photo} alt="A heart" sizes="90px" />);
+  const sources = [...container.querySelectorAll('picture > source')];
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+  expect(sources.map((source) => source.getAttribute('sizes'))).toEqual(['90px', '90px']);
+});
+
+test('pictures wait until they are near unless they are needed at once', async () => {
+  await render(
+    <>
+      <PictureBox picture={whole} alt="later" />
+      <PictureBox picture={whole} alt="now" isEager />
+    </>,
+  );
+  await expect.element(page.getByRole('img', { name: 'later' })).toHaveAttribute('loading', 'lazy');
+  await expect.element(page.getByRole('img', { name: 'now' })).not.toHaveAttribute('loading');
+});
+
+test("'Image Not Found' stands in a failed picture's place, in its size", async () => {
+  await render(<PictureBox picture={broken} alt="A castle" isEager />);
+  const placeholder = page.getByRole('img', { name: 'Image Not Found: A castle' });
+  await expect.element(placeholder).toHaveTextContent('Image Not Found');
+  const { width, height } = placeholder.element().getBoundingClientRect();
+  expect([width, height]).toEqual([90, 80]);
+});
+
+test('the place says its own words, such as 88x31 Button', async () => {
+  await render(<PictureBox picture={{ ...broken, width: 88, height: 31 }} alt="" failureText="88x31 Button" isEager />);
+  const placeholder = page.getByRole('img', { name: '88x31 Button' });
+  await expect.element(placeholder).toBeVisible();
+  const { width, height } = placeholder.element().getBoundingClientRect();
+  expect([width, height]).toEqual([88, 31]);
+});
+
+test('a picture that failed before React arrived is replaced, too', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = `<img class=" " src="${broken.src}" alt="A castle" width="90" height="80">`;
+  const image = container.querySelector('img') as HTMLImageElement;
+  await expect.poll(() => image.complete && image.naturalWidth).toBe(0);
+  await render(<PictureBox picture={broken} alt="A castle" isEager />, {
+    container,
+    hydrateRoot: true,
+  } as Parameters<typeof render>[1]);
+  await expect.element(page.getByText('Image Not Found')).toBeVisible();
+});
+
+test('another picture in the same place gets its own chance', async () => {
+  const { rerender } = await render(<PictureBox picture={broken} alt="A castle" isEager />);
+  await expect.element(page.getByText('Image Not Found')).toBeVisible();
+  await rerender(<PictureBox picture={whole} alt="A heart" isEager />);
+  await expect.element(page.getByRole('img', { name: 'A heart' })).toBeVisible();
+  await expect.element(page.getByText('Image Not Found')).not.toBeInTheDocument();
+});

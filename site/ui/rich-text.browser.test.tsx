@@ -1,0 +1,68 @@
+import { MemoryRouter, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { RichText as RichTextTree } from '#model/rich-text.ts';
+import { RichText } from './rich-text.tsx';
+
+function Location() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+async function renderText(text: RichTextTree) {
+  return render(
+    <MemoryRouter>
+      <RichText text={text} />
+      <Location />
+    </MemoryRouter>,
+  );
+}
+
+test('draws paragraphs, bold, italic, code and breaks', async () => {
+  const { container } = await renderText([
+    {
+      kind: 'paragraph',
+      content: [
+        'I am ',
+        { kind: 'strong', content: ['Bonbon'] },
+        { kind: 'break' },
+        { kind: 'emphasis', content: ['soft'] },
+        { kind: 'code', text: '<b>' },
+      ],
+    },
+  ]);
+  expect(container.querySelector('p')?.innerHTML).toBe(
+    'I am <strong>Bonbon</strong><br><em>soft</em><code>&lt;b&gt;</code>',
+  );
+});
+
+test('draws lists with and without numbers', async () => {
+  const { container } = await renderText([
+    { kind: 'list', isOrdered: false, items: [['one'], ['two']] },
+    { kind: 'list', isOrdered: true, items: [['first']] },
+  ]);
+  expect([...container.querySelectorAll('ul > li')].map((item) => item.textContent)).toEqual(['one', 'two']);
+  expect(container.querySelectorAll('ol > li').length).toBe(1);
+});
+
+test('a link to a page of this site changes the page within the document', async () => {
+  await renderText([{ kind: 'paragraph', content: [{ kind: 'link', address: '/guestbook', content: ['guestbook'] }] }]);
+  await page.getByRole('link', { name: 'guestbook' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('/guestbook');
+});
+
+test('a link to another site opens in a new tab, a letter does not', async () => {
+  await renderText([
+    {
+      kind: 'paragraph',
+      content: [
+        { kind: 'link', address: 'https://pond.example/', content: ['pond'] },
+        { kind: 'link', address: 'mailto:bonbon@example.com', content: ['letter'] },
+      ],
+    },
+  ]);
+  await expect.element(page.getByRole('link', { name: /pond/ })).toHaveAttribute('target', '_blank');
+  const letter = page.getByRole('link', { name: 'letter' });
+  await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
+  await expect.element(letter).not.toHaveAttribute('target');
+});
