@@ -74,11 +74,11 @@ export function exampleOf(schema: Schema): unknown {
     case 'pipe':
       return exampleOf(defOf(def.in).type === 'transform' ? def.out : def.in);
     case 'array':
-      return [exampleOf(def.element)];
+      return Array.from({ length: fewestItems(schema) }, () => exampleOf(def.element));
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, field]) => field._zod.optin !== 'optional')
+          .filter(([, field]) => !['optional', 'default'].includes(defOf(field).type))
           .map(([key, field]) => [key, exampleOf(field)]),
       );
     case 'union':
@@ -94,6 +94,12 @@ export function exampleOf(schema: Schema): unknown {
     default:
       return undefined;
   }
+}
+
+/** At least one, as an empty list shows nothing. */
+function fewestItems(schema: Schema): number {
+  const checks = (defOf(schema).checks ?? []).map((check) => check._zod.def as z.core.$ZodCheckMinLengthDef);
+  return checks.find(({ check }) => check === 'min_length')?.minimum ?? 1;
 }
 
 /** One line an owner can copy: `image: images/friends/cat.svg`, or the bare value for an item of a list. */

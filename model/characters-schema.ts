@@ -20,7 +20,8 @@ export const characterSchema = z.strictObject({
   mainImage: picture('./main.png'),
   /** Says what portrait and main image show. */
   alt: line('A gnome with an enormous green hat.'),
-  age: z.coerce.string().pipe(line('about 200', 40)),
+  /** An age may be a bare number, which YAML does not read as text. */
+  age: z.preprocess((age) => (typeof age === 'number' ? String(age) : age), line('about 200', 40)),
   species: line('Gnome', 60),
   occupation: line('Hunter of lost things', 80),
   personality: line('Gruff outside, marshmallow inside', 120),

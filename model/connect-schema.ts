@@ -11,7 +11,10 @@ export const connectSchema = z.strictObject({
           label: line('GitHub', 40),
           href: webAddress('https://github.com/example'),
           /** The icon's name on simpleicons.org, or linkedin. */
-          slug: z.string().regex(/^[a-z0-9]+$/, 'must be the name of an icon in small letters'),
+          slug: z
+            .string('must be the name of an icon')
+            .regex(/^[a-z0-9_]+$/, 'must be the name of an icon in small letters')
+            .meta({ example: 'github' }),
           handle: line('@bonbon.example', 60).optional(),
         }),
       )

@@ -14,6 +14,13 @@ export const richTextMark = '$richText';
 /** Every schema's `example` is printed below the mistake: something an owner can copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
 
+/**
+ * A rule between a group's keys is told together with what is wrong in single keys: `when` of a refinement, which
+ * otherwise waits until they are right.
+ */
+export const evenIfKeysAreWrong = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
 /** One line of text. `max` is counted in UTF-16 units, as an input's maxlength is. */
 export function line(example: string, max = 200) {
   return withExample(

@@ -3,21 +3,28 @@ import { line, picture, webAddress } from './content-fields.ts';
 import type { Picture } from './picture.ts';
 
 /** A picture from another site has no size of its own here; it is shown at the widget's size. */
-const friendPicture = z.union([
-  webAddress('https://friend.example/me.png').transform(
-    (src): Picture => ({ src, width: 72, height: 72, isPixelArt: true }),
-  ),
-  picture('images/friends/cat.svg'),
-]);
+const friendPicture = z
+  .union(
+    [
+      webAddress('https://friend.example/me.png').transform(
+        (src): Picture => ({ src, width: 72, height: 72, isPixelArt: true }),
+      ),
+      picture('images/friends/cat.svg'),
+    ],
+    'must be a picture in images/friends, or the web address of one',
+  )
+  .meta({ example: 'cat.svg' });
 
 export const friendsSchema = z.array(
   z.strictObject({
     name: line('Mochi', 40),
     /** Empty or '#' while a friend has no site. */
-    url: z.union(
-      [z.literal(''), z.literal('#'), webAddress('https://mochi.example')],
-      "must be a web address, '#' or empty",
-    ),
+    url: z
+      .union(
+        [z.literal(''), z.literal('#'), webAddress('https://mochi.example')],
+        "must be a web address, '#' or empty",
+      )
+      .meta({ example: 'https://mochi.example' }),
     image: friendPicture,
   }),
 );

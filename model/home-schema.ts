@@ -30,7 +30,10 @@ export const homeSchema = z.strictObject({
     title: line('Have a Look Around'),
     doors: z.array(
       z.strictObject({
-        to: z.string().startsWith('/', 'must be an address on this site, such as /projects'),
+        to: z
+          .string('must be an address on this site')
+          .startsWith('/', 'must be an address on this site')
+          .meta({ example: '/projects' }),
         title: line('Things I built'),
         text: line('Two projects and how they grew.'),
         picture: picture('images/interests/console.svg'),

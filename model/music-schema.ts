@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, picture } from './content-fields.ts';
+import { evenIfKeysAreWrong, line, picture } from './content-fields.ts';
 
 export const audioMark = '$audio';
 
@@ -12,11 +12,13 @@ export const tracksSchema = z.array(
       videoId: z
         .string()
         .regex(/^[A-Za-z0-9_-]{11}$/, 'must be the eleven characters behind v= in a YouTube address')
+        .meta({ example: 'dQw4w9WgXcQ' })
         .optional(),
       file: z
         .string()
         .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file')
         .transform((path) => ({ [audioMark]: path }) as unknown as string)
+        .meta({ example: 'music/sunset-drive.mp3' })
         .optional(),
       /** Below images/songs. */
       imageSrc: picture('sunset-drive.svg'),
@@ -24,6 +26,7 @@ export const tracksSchema = z.array(
     .refine((track) => (track.videoId === undefined) !== (track.file === undefined), {
       error: 'needs either a videoId (YouTube) or a file (own audio)',
       params: { example: 'file: music/sunset-drive.mp3' },
+      when: evenIfKeysAreWrong,
     }),
 );
 export type Track = z.infer<typeof tracksSchema>[number];

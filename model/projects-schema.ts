@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, pageHeader, picture, text, webAddress } from './content-fields.ts';
+import { evenIfKeysAreWrong, line, pageHeader, picture, text, webAddress } from './content-fields.ts';
 
 export const projectsPageSchema = z.strictObject({
   header: pageHeader,
@@ -16,10 +16,11 @@ const processBlock = z.discriminatedUnion('type', [
       items: z.array(text('Faster start')).min(1, 'needs at least one item').optional(),
       content: text('Three drafts went into the bin.').optional(),
     })
-    .refine(
-      (block) => (block.items === undefined) !== (block.content === undefined),
-      'a section has either items or content',
-    ),
+    .refine((block) => (block.items === undefined) !== (block.content === undefined), {
+      error: 'a section has either items or content',
+      params: { example: 'content: Three drafts went into the bin.' },
+      when: evenIfKeysAreWrong,
+    }),
 ]);
 
 /** One file `projects/<id>/project.yaml`; the folder's name is the id in the address. */
@@ -31,7 +32,10 @@ export const projectSchema = z.strictObject({
   description: text('What it is and why it exists.'),
   image: picture('./visualizer.png'),
   alt: line('A spectrum of lights along a neon grid.'),
-  link: z.union([z.literal(''), webAddress('https://demo.example/')], 'must be a web address, or empty').optional(),
+  link: z
+    .union([z.literal(''), webAddress('https://demo.example/')], 'must be a web address, or empty')
+    .meta({ example: 'https://demo.example/' })
+    .optional(),
   developmentProcess: z.array(processBlock).optional(),
 });
 export type ProjectFile = z.infer<typeof projectSchema>;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { day, line, picture, publicFile, tone, webAddress } from './content-fields.ts';
-
-const secretKey = /^(sb_secret_|sk_|service_role)|^eyJ[\w-]+\.[\w-]*\.[\w-]*$/;
+import { day, evenIfKeysAreWrong, line, picture, publicFile, tone, webAddress } from './content-fields.ts';
 
 const navigationLink = z.strictObject({
   label: line('Home', 30),
-  to: z.string().startsWith('/', 'must be an address on this site').meta({ example: '/aboutme' }),
+  to: z
+    .string('must be an address on this site')
+    .startsWith('/', 'must be an address on this site')
+    .meta({ example: '/aboutme' }),
   icon: picture('images/nav/home.svg'),
 });
 
@@ -56,16 +57,22 @@ export const siteSchema = z.strictObject({
     fallbackCount: z.int().nonnegative('must be zero or more').meta({ example: '157' }),
     caption: line('Stats collected from GoatCounter!'),
   }),
-  services: z.strictObject({
-    guestbook: z.enum(['none'], "must be 'none'").meta({ example: 'none' }),
-    counter: z.enum(['none', 'goatcounter'], "must be 'none' or 'goatcounter'").meta({ example: 'goatcounter' }),
-    /** The part of the address before .goatcounter.com. */
-    goatcounterCode: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'must be the code of the GoatCounter site')
-      .refine((code) => !secretKey.test(code), 'is a secret key: it must never be in content/')
-      .optional()
-      .meta({ example: 'bonbon' }),
-  }),
+  services: z
+    .strictObject({
+      guestbook: z.enum(['none'], "must be 'none'").meta({ example: 'none' }),
+      counter: z.enum(['none', 'goatcounter'], "must be 'none' or 'goatcounter'").meta({ example: 'none' }),
+      /** The part of the address before .goatcounter.com. */
+      goatcounterCode: z
+        .string()
+        .regex(/^[a-z0-9-]+$/, 'must be the code of the GoatCounter site')
+        .meta({ example: 'bonbon' })
+        .optional(),
+    })
+    .refine(({ counter, goatcounterCode }) => counter !== 'goatcounter' || goatcounterCode !== undefined, {
+      error: 'is missing: counter is goatcounter',
+      path: ['goatcounterCode'],
+      params: { example: 'goatcounterCode: bonbon' },
+      when: evenIfKeysAreWrong,
+    }),
 });
 export type Site = z.infer<typeof siteSchema>;

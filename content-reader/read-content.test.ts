@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './sample-content.ts';
+
+test('a content made of nothing but the examples that mistakes are explained with has no mistake', async () => {
+  expect(await findProblems({})).toEqual([]);
+});
+
+test('projects and characters are sorted by their order and named by their folders', async () => {
+  const sample = await sampleFiles();
+  const project = String(sample['projects/proj-1/project.yaml']);
+  const { content } = await readContent(
+    await writeContent({
+      'projects/proj-1/project.yaml': project.replace('order: 1', 'order: 7'),
+      'projects/a-late-one/project.yaml': project.replace('order: 1', 'order: 8'),
+      'projects/early/project.yaml': project.replace('order: 1', 'order: -2'),
+      'projects/early/visualizer.png': sample['projects/proj-1/visualizer.png'] ?? null,
+      'projects/a-late-one/visualizer.png': sample['projects/proj-1/visualizer.png'] ?? null,
+    }),
+  );
+  expect(content?.projects.map(({ id }) => id)).toEqual(['early', 'proj-1', 'a-late-one']);
+  expect(content?.characters.map(({ id }) => id)).toEqual(['thistle']);
+});
+
+test('the mistakes of all files are told at once, by file, line and column', async () => {
+  const problems = await findProblems({
+    'updates.yaml': '- date: 2025-13-01\n  text: ""\n- date: 2025-10-27\n  txt: V1.0\n',
+    'friends.yaml': '- name: Mochi\n  url: "#"\n  image: cta.svg\n',
+    'facts.yaml': 'title: [',
+    'resume.pdf': null,
+  });
+  expect(problems.map(({ file, line, column, key }) => `${file}:${line}:${column} ${key}`)).toEqual([
+    'content/updates.yaml:1:3 0.date',
+    'content/updates.yaml:2:3 0.text',
+    'content/updates.yaml:3:3 1.text',
+    'content/updates.yaml:4:3 1.txt',
+    'content/friends.yaml:3:3 0.image',
+    'content/resume.yaml:10:1 file',
+    'content/facts.yaml:1:9 title',
+  ]);
+});
+
+test('a mistake is shown with its place, its key, a sentence and an example', async () => {
+  const shown = await showProblems({
+    'friends.yaml': '- name: Mochi\n  url: "#"\n  image: images/friends/cta.svg\n',
+    'images/friends/cat.svg': drawSvg(),
+  });
+  expect(shown).toBe(
+    'content/friends.yaml:3:3  0.image  the file images/friends/cta.svg does not exist; did you mean images/friends/cat.svg?\n' +
+      '    for example: image: cat.svg',
+  );
+});
+
+test('a picture that is missing is told even where other keys of its file are wrong', async () => {
+  const problems = await findProblems({ 'friends.yaml': '- name: ""\n  url: "#"\n  image: dog.gif\n' });
+  expect(problems.map(({ key }) => key)).toEqual(['0.name', '0.image']);
+});
+
+test('a missing file is told with all that it needs', async () => {
+  const [problem, ...others] = await findProblems({ 'updates.yaml': null, 'update.yaml': '' });
+  expect(others).toEqual([]);
+  expect(problem).toEqual({
+    file: 'content/updates.yaml',
+    line: 1,
+    column: 1,
+    key: '',
+    sentence: 'the file is missing; is it update.yaml? Then rename that',
+    example: '- date: 2025-10-27\n  text: V1.0 finished',
+  });
+});
+
+test('a file with nothing but comments counts as empty', async () => {
+  const [problem] = await findProblems({ 'updates.yaml': '# nothing yet\n' });
+  expect(problem).toMatchObject({ file: 'content/updates.yaml', sentence: 'the file is empty' });
+});
+
+test('no content at all is a missing file for each that has to be there', async () => {
+  const { problems } = await readContent('/nowhere/content');
+  expect(problems?.length).toBe(15);
+  expect(new Set(problems?.map(({ sentence }) => sentence))).toEqual(new Set(['the file is missing']));
+});
+
+test("a project's folder without its file is a mistake", async () => {
+  const problems = await findProblems({ 'projects/proj-2/notes.txt': 'soon' });
+  expect(problems).toMatchObject([
+    { file: 'content/projects/proj-2/project.yaml', line: 1, column: 1, sentence: 'the file is missing' },
+  ]);
+});
+
+test('a folder whose name cannot stand in an address is a mistake, with a name that can', async () => {
+  const sample = await sampleFiles();
+  const problems = await findProblems({
+    'projects/My Project!/project.yaml': sample['projects/proj-1/project.yaml'] ?? null,
+    'projects/My Project!/visualizer.png': sample['projects/proj-1/visualizer.png'] ?? null,
+  });
+  expect(problems).toMatchObject([
+    {
+      file: 'content/projects/My Project!/project.yaml',
+      sentence:
+        "the folder's name My Project! stands in the address of the page: it must be small letters, digits and single hyphens",
+      example: 'my-project',
+    },
+  ]);
+});
+
+test('two public files of one name are a mistake', async () => {
+  const sample = await sampleFiles();
+  const site = String(sample['site.yaml']).replace('images/share/share.png', 'images/share/bonbon.png');
+  const picture = sample['images/share/share.png'] ?? null;
+  const problems = await findProblems({ 'site.yaml': site, 'images/share/bonbon.png': picture });
+  expect(problems).toMatchObject([
+    {
+      file: 'content/buttons.yaml',
+      key: 'mine.image',
+      sentence: 'another file is served as /bonbon.png already: give this one another name',
+    },
+  ]);
+});
+
+test('a public file is served under its own name, below nothing', async () => {
+  const { content } = await readContent(await writeContent());
+  expect(content?.resume.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: 8 });
+  const { image } = content?.buttons.mine ?? {};
+  expect(image).toMatchObject({ address: '/bonbon.png', name: 'bonbon.png', width: 88, height: 31 });
+});
