@@ -2,7 +2,8 @@ import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
-import { buildWhenDue, ContentMistakes } from './build-when-due.ts';
+import { ContentError } from './build.ts';
+import { buildWhenDue } from './build-when-due.ts';
 
 try {
   const config = readConfig(process.env);
@@ -11,7 +12,7 @@ try {
   stopOnSignals(server);
   console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ContentMistakes)) throw error;
+  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 }

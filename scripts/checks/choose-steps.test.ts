@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chooseSteps } from './choose-steps.ts';
+
+const steps = [{ name: 'lint' }, { name: 'unit' }, { name: 'build' }, { name: 'e2e', needs: ['build'] }];
+const choose = (...words: string[]) => {
+  const { chosen, filters } = chooseSteps(words, steps);
+  return [chosen.map(({ name }) => name), filters];
+};
+
+test('all steps run when none is named', () => {
+  expect(choose()).toEqual([['lint', 'unit', 'build', 'e2e'], []]);
+});
+
+test('named steps run in their own order, after those they need', () => {
+  expect(choose('e2e', 'lint')).toEqual([['lint', 'build', 'e2e'], []]);
+});
+
+test('other words choose among the files of a runner', () => {
+  expect(choose('unit', 'guestbook', 'facts')).toEqual([['unit'], ['guestbook', 'facts']]);
+});
+
+test('a word that means nothing is answered with what there is', () => {
+  expect(() => choose('unti')).toThrow('unti: no such step. There are lint, unit, build, e2e.');
+  expect(() => choose('lint', 'guestbook')).toThrow(RangeError);
+});

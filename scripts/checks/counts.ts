@@ -1,0 +1,27 @@
+export type Counts = { passed: number; failed: number };
+
+/** A check that either holds or doesn't counts as one test. */
+export const countCheck = (holds: boolean): Counts => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1 });
+
+/**
+ * The tests of one runner. A runner that ran no test, or that failed outside its tests (a file that does not load, an
+ * uncaught error), has one failure more than its report tells.
+ */
+export function countRun(exitCode: number, reported: Counts): Counts {
+  const ranNone = reported.passed + reported.failed === 0;
+  const failedOutside = exitCode !== 0 && reported.failed === 0;
+  return { passed: reported.passed, failed: reported.failed + (ranNone || failedOutside ? 1 : 0) };
+}
+
+export type VitestReport = { numPassedTests: number; numFailedTests: number };
+export const countVitest = (report: VitestReport): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+});
+
+export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+/** What needed a second try has failed: retries are off, and stay so. */
+export const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+});

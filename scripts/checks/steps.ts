@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhenDue } from '../build-when-due.ts';
+import { getChromium } from '../chromium.ts';
+import { findLockfileProblems } from '../lockfile.ts';
+import { checkSizeBudgets } from '../size-budgets.ts';
+import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
+import { runTool } from './run-tool.ts';
+
+export type Step = {
+  /** What `npm test -- name` calls it. */
+  name: string;
+  title: string;
+  /** Steps without which this one makes no sense; they run before it even when only this one was asked for. */
+  needs?: string[];
+  /** `filters` choose among the files of a runner. */
+  run: (filters: string[]) => Promise<Counts>;
+};
+
+const tools = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+const check = async (tool: keyof typeof tools, ...args: string[]) =>
+  countCheck((await runTool(tools[tool], args)) === 0);
+
+/** The runners write their reports there, beside what they print. */
+const reportFolder = '.cache/reports';
+
+async function countReport<Report>(
+  name: string,
+  count: (report: Report) => Counts,
+  run: (file: string) => Promise<number>,
+) {
+  const file = join(reportFolder, `${name}.json`);
+  mkdirSync(reportFolder, { recursive: true });
+  rmSync(file, { force: true });
+  const exitCode = await run(file);
+  let reported: Counts = { passed: 0, failed: 0 };
+  try {
+    reported = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } catch {
+    console.error(`The ${name} tests ended without a report.`);
+  }
+  return countRun(exitCode, reported);
+}
+
+function runVitest(project: 'unit' | 'browser', filters: string[]) {
+  return countReport(project, countVitest, (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return runTool(tools.vitest, ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters]);
+  });
+}
+
+function runPlaywright(filters: string[]) {
+  return countReport('end-to-end', countPlaywright, (file) =>
+    runTool(tools.playwright, ['test', '--forbid-only', '--reporter=list,json', ...filters], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  );
+}
+
+async function checkLockfiles() {
+  const problems = ['package-lock.json', 'scripts/node/package-lock.json'].flatMap((file) =>
+    findLockfileProblems(JSON.parse(readFileSync(file, 'utf8'))).map((problem) => `${file}: ${problem}`),
+  );
+  for (const problem of problems) console.error(problem);
+  return countCheck(problems.length === 0);
+}
+
+async function build() {
+  await buildWhenDue();
+  return countCheck(true);
+}
+
+/** The configurations of both runners read it. */
+function provideChromium() {
+  process.env.CHROMIUM_PATH = getChromium();
+}
+
+/** What has to hold before a change is taken, in this order. */
+export const steps: Step[] = [
+  { name: 'format', title: 'Format', run: () => check('biome', 'ci', '--linter-enabled=false') },
+  {
+    name: 'lint',
+    title: 'Lint',
+    run: () => check('biome', 'ci', '--formatter-enabled=false', '--assist-enabled=false', '--error-on-warnings'),
+  },
+  { name: 'imports', title: 'Import rules and floating promises', run: () => check('oxlint') },
+  { name: 'types', title: 'Types', run: () => check('tsc') },
+  { name: 'lockfile', title: 'Lockfiles', run: checkLockfiles },
+  { name: 'unit', title: 'Unit tests', run: (filters) => runVitest('unit', filters) },
+  {
+    name: 'browser',
+    title: 'Component tests in a browser',
+    run: (filters) => {
+      provideChromium();
+      return runVitest('browser', filters);
+    },
+  },
+  { name: 'build', title: 'Build', run: build },
+  {
+    name: 'sizes',
+    title: 'Size budgets of Home',
+    needs: ['build'],
+    run: async () => countCheck(checkSizeBudgets('dist')),
+  },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests',
+    needs: ['build'],
+    run: (filters) => {
+      provideChromium();
+      return runPlaywright(filters);
+    },
+  },
+];
