@@ -2,6 +2,7 @@ import type { Character } from '#model/characters-schema.ts';
 import type { Connect } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { isGroup, valueAt } from './key-path.ts';
+import { describePages } from './page-headers.ts';
 import type { ReadPage } from './read-page.ts';
 import type { Content } from './sheets.ts';
 import { readIcon } from './social-icons.ts';
@@ -9,11 +10,16 @@ import { readIcon } from './social-icons.ts';
 /** Puts together what was read without a problem. */
 export async function assembleContent(pages: ReadPage[]): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
-  const content = Object.fromEntries(singles) as Content;
-  return {
-    ...content,
+  const content = {
+    ...(Object.fromEntries(singles) as Content),
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),
+  };
+  const { image, alt } = content.buttons.mine;
+  return {
+    ...content,
+    ...describePages(content),
+    myButton: { image, alt },
     socialIcons: await readIcons(content.connect),
   };
 }

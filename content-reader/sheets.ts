@@ -10,6 +10,8 @@ import { type Home, homeSchema } from '#model/home-schema.ts';
 import { type Interests, interestsSchema } from '#model/interests-schema.ts';
 import { type Track, tracksSchema } from '#model/music-schema.ts';
 import { type NotFound, notFoundSchema } from '#model/not-found-schema.ts';
+import type { FrameHeader } from '#model/page-header.ts';
+import type { PublicFile } from '#model/picture.ts';
 import { type Project, type ProjectsPage, projectSchema, projectsPageSchema } from '#model/projects-schema.ts';
 import { type Resume, resumeSchema } from '#model/resume-schema.ts';
 import { type Site, siteSchema } from '#model/site-schema.ts';
@@ -38,6 +40,12 @@ export type Content = {
   tracks: Track[];
   guestbookPage: GuestbookPage;
   notFound: NotFound;
+  /** What the frame's header shows, by address; `/404` below a folder stands for what is not there. */
+  headers: Record<string, FrameHeader>;
+  /** For search engines and link previews, by address. */
+  descriptions: Record<string, string>;
+  /** The owner's button alone: the frame needs no more of the page about buttons. */
+  myButton: { image: PublicFile; alt: string };
 };
 
 export type Sheet = {

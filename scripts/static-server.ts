@@ -10,47 +10,54 @@ import { contentTypeOf } from '#server/content-types.ts';
 
 type Options = { folder: string; base?: string; port?: number; host?: string };
 
+type Found = { status: number; file?: string; location?: string };
+
 /** Serves a folder below `base`: index.html for folders, 404.html for the rest. Port 0 takes any free one. */
 export async function startStaticServer({ folder, base = '/', port = 0, host = 'localhost' }: Options) {
-  const root = resolve(folder);
-  const isFile = (path: string) =>
-    stat(path).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-
-  const server = createServer(async (request, response) => {
-    const send = (status: number, path: string) => {
-      response.writeHead(status, { 'content-type': contentTypeOf(path) });
-      createReadStream(path).pipe(response);
-    };
-    const sendNotFound = async () => {
-      if (await isFile(join(root, '404.html'))) send(404, join(root, '404.html'));
-      else response.writeHead(404).end();
-    };
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    let path: string;
-    try {
-      path = join(root, decodeURIComponent(pathname.slice(base.length - 1)));
-    } catch {
-      return void response.writeHead(400).end();
-    }
-    if (!pathname.startsWith(base) || !`${path}${sep}`.startsWith(root + sep)) return sendNotFound();
-    if (pathname.endsWith('/')) path = join(path, 'index.html');
-    else if (await isFile(join(path, 'index.html'))) {
-      return void response.writeHead(301, { location: `${pathname}/${search}` }).end();
-    }
-    if (await isFile(path)) send(200, path);
-    else await sendNotFound();
+  const server = createServer((request, response) => {
+    void findFile(resolve(folder), base, request.url ?? '/').then(({ status, file, location }) => {
+      response.writeHead(status, {
+        ...(file && { 'content-type': contentTypeOf(file) }),
+        ...(location && { location }),
+      });
+      if (file) createReadStream(file).pipe(response);
+      else response.end();
+    });
   });
-
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done));
   const { port: openPort } = server.address() as AddressInfo;
-  const stop = () => {
-    server.closeAllConnections();
-    return new Promise<void>((done) => void server.close(() => done()));
-  };
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
   return { url: `http://${host}:${openPort}${base}`, port: openPort, stop };
+}
+
+async function findFile(root: string, base: string, target: string): Promise<Found> {
+  const notFound = async () => {
+    const file = join(root, '404.html');
+    return { status: 404, ...((await isFile(file)) && { file }) };
+  };
+  try {
+    const [pathname = '', search] = target.split('?');
+    const path = join(root, decodeURIComponent(pathname.slice(base.length - 1)));
+    if (!pathname.startsWith(base) || !`${path}${sep}`.startsWith(root + sep)) return await notFound();
+    const file = pathname.endsWith('/') ? join(path, 'index.html') : path;
+    if (await isFile(file)) return { status: 200, file };
+    // As most hosts do it: a folder's address ends with a slash.
+    const isFolder = await isFile(join(file, 'index.html'));
+    return isFolder ? { status: 301, location: `${pathname}/${search ? `?${search}` : ''}` } : await notFound();
+  } catch {
+    return { status: 400 };
+  }
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 if (import.meta.main) {

@@ -48,7 +48,13 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
     if (cause instanceof ChunkLoadError || !fetchFailure.test(String(cause))) throw cause;
     const status = readStatus(tries === 0 ? url : `${url}?try=${tries}`);
     const isAnswered = status >= 200 && status < 300;
-    throw new ChunkLoadError(id, isAnswered ? 'missing' : 'error', url, isAnswered || status === 404 || status === 410, cause);
+    throw new ChunkLoadError(
+      id,
+      isAnswered ? 'missing' : 'error',
+      url,
+      isAnswered || status === 404 || status === 410,
+      cause,
+    );
   } finally {
     clearTimeout(timer);
   }

@@ -71,3 +71,17 @@ declare module 'virtual:content/updates' {
 declare module 'virtual:content/social-icons' {
   export const socialIcons: Record<string, string>;
 }
+
+/** What the frame's header shows, by address; `/404` below a folder stands for what is not there. */
+declare module 'virtual:content/headers' {
+  export const headers: Record<string, import('#model/page-header.ts').FrameHeader>;
+}
+
+/** For search engines and link previews, by address. */
+declare module 'virtual:content/descriptions' {
+  export const descriptions: Record<string, string>;
+}
+
+declare module 'virtual:content/my-button' {
+  export const myButton: { image: import('#model/picture.ts').PublicFile; alt: string };
+}

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -11,9 +11,9 @@ import './styles/print.css';
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
-    <BrowserRouter basename={import.meta.env.BASE_URL}>
+    <BrowserNavigation>
       <App />
-    </BrowserRouter>
+    </BrowserNavigation>
   </StrictMode>
 );
 

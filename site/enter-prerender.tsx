@@ -1,29 +1,49 @@
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
+import { descriptions, headers } from './content.ts';
+import { StaticNavigation } from './navigation.tsx';
 import { findRoute } from './routes.tsx';
+import { PageHead, SharedHead } from './shared-head.tsx';
 
-/** The HTML of one page: what belongs into the head, what belongs into the body, and which module draws the page. */
-export type RenderedPage = { head: string; body: string; module: string };
+/** Every address that is written as a file; those that end in `/404` stand for unknown ones below their folder. */
+export const pagePaths = Object.keys(headers);
+
+export type RenderedPage = {
+  head: string;
+  body: string;
+  /** The module that draws the page, as the routes name it. */
+  module: string;
+};
 
 /** Throws when a component throws or when something would arrive late: a prerendered page is whole. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const errors: unknown[] = [];
-  const base = import.meta.env.BASE_URL;
-  const { prelude, postponed } = await prerender(
+  const html = await renderToHtml(
     <StrictMode>
-      <StaticRouter basename={base} location={base.replace(/\/$/, '') + path}>
+      <StaticNavigation pathname={path}>
         <App />
-      </StaticRouter>
+      </StaticNavigation>
     </StrictMode>,
-    // One size: no boundary is sent late, so React adds no inline script, which the CSP would block.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
-  if (errors.length) throw new AggregateError(errors, `${path} could not be rendered`);
-  if (postponed) throw new Error(`${path} was not rendered to its end`);
-  const html = await new Response(prelude).text();
-  // React puts what it hoists (title, meta, link) before the first element of the tree.
-  const head = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), module: findRoute(path).module };
+  // React puts what it hoists (the title, preloads of pictures) before the first element of the tree.
+  const hoisted = /^(?:<title>.*?<\/title>|<link\b[^>]*>)*/s.exec(html)?.[0] ?? '';
+  const head = await renderToHtml(
+    <>
+      <PageHead path={path} title={headers[path]?.title ?? ''} description={descriptions[path] ?? ''} />
+      <SharedHead />
+    </>,
+  );
+  return { head: head + hoisted, body: html.slice(hoisted.length), module: findRoute(path).module };
+}
+
+async function renderToHtml(element: ReactElement): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude, postponed } = await prerender(element, {
+    // One size: no boundary is sent late, so React adds no inline script, which the CSP would block.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  if (errors.length) throw new AggregateError(errors, `a page could not be rendered: ${errors.map(String).join('; ')}`);
+  if (postponed) throw new Error('a page was not rendered to its end');
+  return new Response(prelude).text();
 }

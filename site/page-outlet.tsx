@@ -1,23 +1,23 @@
 import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { matchPath } from './address.ts';
+import { RouteParameters, useAddress } from './navigation.tsx';
 import { forgetFailures, loadPage, markPageShown, startFullLoad } from './page-loader.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
-import { routes, type SiteRoute } from './routes.tsx';
+import { findRoute, type SiteRoute } from './routes.tsx';
 
 /**
  * The page of the current address. Whatever fails in it is shown in its place, so that the frame and the music around
  * it go on. The Suspense boundary stands outside: it outlives an error, and the old page stays until the next is there.
  */
 export function PageOutlet() {
-  const { key } = useLocation();
+  const { key, pathname } = useAddress();
+  const route = findRoute(pathname);
   return (
     <Suspense fallback={<p role="status">One moment…</p>}>
       <PageErrorBoundary locationKey={key}>
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Page route={route} />} />
-          ))}
-        </Routes>
+        <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
+          <Page route={route} />
+        </RouteParameters>
       </PageErrorBoundary>
     </Suspense>
   );

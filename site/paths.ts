@@ -1,3 +1,5 @@
+import { characterPath, projectPath } from '#model/paths.ts';
+
 /** Every address on the site, without the base path: React Router adds that. */
 export const paths = {
   home: '/',
@@ -5,12 +7,12 @@ export const paths = {
   interests: '/interests',
   resume: '/resume',
   projects: '/projects',
-  project: (id: string) => `/projects/${encodeURIComponent(id)}`,
+  project: projectPath,
   guestbook: '/guestbook',
   connect: '/connect',
   buttons: '/buttons',
   ocGallery: '/oc-gallery',
-  character: (id: string) => `/oc-gallery/${encodeURIComponent(id)}`,
+  character: characterPath,
 } as const;
 
 /** Puts the base path before a site address, for files and for anything React Router does not see. */

@@ -1,5 +1,5 @@
+import { stripBase } from './address.ts';
 import { prefetchPage } from './page-loader.ts';
-import { withBase } from './paths.ts';
 import { findRoute } from './routes.tsx';
 
 /** Fetches a page's chunk when a visitor points at, focuses or touches a link to it, so that the click finds it there. */
@@ -11,8 +11,8 @@ export function startPrefetching(): void {
 
 function prefetchTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  const base = withBase('');
+  const base = import.meta.env.BASE_URL;
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return;
-  if (link.pathname === location.pathname || !link.pathname.startsWith(`${base}/`)) return;
-  prefetchPage(findRoute(link.pathname.slice(base.length)));
+  if (link.pathname === location.pathname || !link.pathname.startsWith(base)) return;
+  prefetchPage(findRoute(stripBase(link.pathname, base)));
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath } from './address.ts';
 
 export type SiteRoute = {
   path: string;

@@ -5,7 +5,6 @@ import { type Plugin, transformWithOxc } from 'vite';
 export function themeScript(file: string): Plugin {
   let base = '/';
   let isBuild = false;
-  let reference = '';
   const compile = async () => {
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
     // A scope of its own: a classic script's names would be global.
@@ -18,7 +17,7 @@ export function themeScript(file: string): Plugin {
       isBuild = config.command === 'build' && !config.build.ssr;
     },
     async buildStart() {
-      if (isBuild) reference = this.emitFile({ type: 'asset', name: 'theme.js', source: await compile() });
+      if (isBuild) this.emitFile({ type: 'asset', name: 'theme.js', source: await compile() });
     },
     configureServer(server) {
       server.middlewares.use(`${base}theme.js`, (_, response) => {
@@ -32,7 +31,9 @@ export function themeScript(file: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle }) {
-        const fileName = bundle && Object.values(bundle).find((asset) => asset.names?.includes('theme.js'))?.fileName;
+        const fileName =
+          bundle &&
+          Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('theme.js'))?.fileName;
         return [{ tag: 'script', attrs: { src: base + (fileName ?? 'theme.js') }, injectTo: 'head-prepend' }];
       },
     },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MusicPlayer } from './music-player/music-player.tsx';
+import { usePageChange } from './page-change.ts';
 import { RandomFacts } from './random-facts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SiteButton } from './site-button.tsx';
-import { usePageChange } from './page-change.ts';
 import { VisitorCounter } from './visitor-counter.tsx';
 
 /** What stands around every page and outlives navigation. */

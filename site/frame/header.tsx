@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
 import { headers, site } from '#site/content.ts';
-import { heartIcon } from '#site/ui/icons.ts';
+import { Link, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { heartIcon } from '#site/ui/icons.ts';
 import styles from './header.module.css';
 import { findHeader } from './page-header.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -10,7 +10,7 @@ import { Ticker } from './ticker.tsx';
 
 /** The site's name, the scene with the page's title, and the ticker. */
 export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
   return (
     <header className={styles.header}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useAddress } from '#site/navigation.tsx';
 
 const positionsKey = 'scrollPositions';
 
@@ -9,8 +9,7 @@ const positionsKey = 'scrollPositions';
  */
 export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { key, hash, pathname } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const { key, hash, pathname, isReturn } = useAddress();
   const shownKey = useRef(key);
   const shownPathname = useRef(pathname);
 

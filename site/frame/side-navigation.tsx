@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { headers, site } from '#site/content.ts';
+import { NavLink, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { menuIcon } from '#site/ui/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
@@ -9,7 +9,7 @@ import styles from './side-navigation.module.css';
 
 /** Three boxes of links. On phones they fold into one button that names the current page. */
 export function SideNavigation() {
-  const { key, pathname } = useLocation();
+  const { key, pathname } = useAddress();
   // Open belongs to one address: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
@@ -32,7 +32,7 @@ export function SideNavigation() {
             <ul className={styles.list}>
               {links.map(({ label, to, icon }) => (
                 <li key={to}>
-                  <NavLink className={styles.link ?? ''} to={to} end={to === '/'}>
+                  <NavLink className={styles.link} to={to}>
                     <img src={icon.src} width="24" height="24" alt="" />
                     {label}
                   </NavLink>

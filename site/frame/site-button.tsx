@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { myButton, site } from '#site/content.ts';
+import { Link } from '#site/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import styles from './site-button.module.css';
 

@@ -1,3 +1,24 @@
+import { aboutMe } from '#site/content.ts';
+import { HoverSwap } from '#site/ui/hover-swap.tsx';
+import { Panel } from '#site/ui/panel.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
+import styles from './about-me-page.module.css';
+import { MediaInterests } from './media-interests.tsx';
+
 export function AboutMePage() {
-  return <p>AboutMePage</p>;
+  const { whoAmI, mediaInterests } = aboutMe;
+  return (
+    <>
+      <Panel title={whoAmI.title}>
+        <div className={styles.bio}>
+          <figure className={styles.avatar}>
+            <HoverSwap {...whoAmI.hoverSwap} />
+            <figcaption>{whoAmI.caption}</figcaption>
+          </figure>
+          <RichText text={whoAmI.text} hasLead />
+        </div>
+      </Panel>
+      <MediaInterests mediaInterests={mediaInterests} />
+    </>
+  );
 }

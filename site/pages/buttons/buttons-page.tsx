@@ -1,3 +1,51 @@
+import { writeButtonHtml } from '#model/buttons.ts';
+import { buttons, myButton, site } from '#site/content.ts';
+import { paths } from '#site/paths.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Panel } from '#site/ui/panel.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
+import styles from './buttons-page.module.css';
+import { useCopiedHtml } from './copied-html.ts';
+import { CopyHtml } from './copy-html.tsx';
+import { FriendButton } from './friend-button.tsx';
+import { WebButton } from './web-button.tsx';
+
 export function ButtonsPage() {
-  return <p>ButtonsPage</p>;
+  const { mine, friends, about } = buttons;
+  const copied = useCopiedHtml();
+  const html =
+    mine.html ??
+    writeButtonHtml({ link: site.address, image: new URL(myButton.image.name, site.address).href, alt: mine.alt });
+  return (
+    <>
+      <Panel title={mine.title}>
+        <div className={styles.mine}>
+          <div className={styles.preview}>
+            <WebButton src={myButton.image.address} alt={mine.alt} isDoubled />
+            <WebButton src={myButton.image.address} alt="" />
+          </div>
+          <div className={styles.snippet}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets the keyboard select what is copied */}
+            <code className={styles.html} tabIndex={0}>
+              {html}
+            </code>
+            <CopyHtml name="mine" html={html} copied={copied} isPrimary />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={friends.title}>
+        <ul className={styles.sites}>
+          {friends.sites.map((site) => (
+            <FriendButton key={site.name} site={site} copied={copied} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={about.title} tone="lilac" isQuiet>
+        <RichText text={about.text} />
+        <p className={styles.exchange}>
+          <ButtonLink to={paths.connect}>Exchange buttons with me</ButtonLink>
+        </p>
+      </Panel>
+    </>
+  );
 }

@@ -1,13 +1,39 @@
+import { notFound } from '#site/content.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Oops } from '#site/ui/oops.tsx';
+import styles from './error-page.module.css';
+
+/** Stands in the place of a page that failed; the frame around it goes on. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
   return (
-    <section>
-      <h2>Unexpected Application Error!</h2>
-      <p>{message}</p>
-      {stack ? <pre>{stack}</pre> : null}
-      <button type="button" onClick={onRetry}>
-        Try again
-      </button>
-    </section>
+    <div role="alert">
+      <Oops
+        title="Unexpected Application Error!"
+        picture={notFound.errorMascot}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <ButtonLink to="/">Take me home</ButtonLink>
+          </>
+        }
+      >
+        <p>{notFound.errorText}</p>
+        <p className={styles.message}>{message}</p>
+        {stack ? (
+          <details className={styles.details}>
+            <summary>Details for the curious</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+            <pre className={styles.stack} tabIndex={0}>
+              {stack}
+            </pre>
+          </details>
+        ) : null}
+      </Oops>
+    </div>
   );
 }

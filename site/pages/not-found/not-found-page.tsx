@@ -1,3 +1,26 @@
+import { notFound } from '#site/content.ts';
+import { paths } from '#site/paths.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Oops } from '#site/ui/oops.tsx';
+
+/** The page's own title stands in the header, with the sad mascot. */
 export function NotFoundPage() {
-  return <p>NotFoundPage</p>;
+  const { header, text } = notFound;
+  return (
+    <Oops
+      title={header.title}
+      code="404"
+      picture={header.mascot}
+      actions={
+        <>
+          <ButtonLink variant="primary" to={paths.home}>
+            Take me home
+          </ButtonLink>
+          <ButtonLink to={paths.guestbook}>To the guestbook</ButtonLink>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Oops>
+  );
 }

@@ -1,0 +1,75 @@
+import type { FrameHeader } from '#model/page-header.ts';
+import { characterPath, projectPath } from '#model/paths.ts';
+import type { Content } from './sheets.ts';
+
+/** What the frame and the page's head say at one address. */
+type PageWords = { path: string; header: FrameHeader; description: string };
+
+const searchEngineLimit = 160;
+
+/**
+ * Headers and descriptions of every page by its address. An address that ends in `/404` stands for all unknown ones
+ * below its folder.
+ */
+export function describePages(content: SingleContent): {
+  headers: Record<string, FrameHeader>;
+  descriptions: Record<string, string>;
+} {
+  const pages = listPageWords(content);
+  return {
+    headers: Object.fromEntries(pages.map(({ path, header }) => [path, header])),
+    descriptions: Object.fromEntries(pages.map(({ path, description }) => [path, description])),
+  };
+}
+
+type SingleContent = Omit<Content, 'headers' | 'descriptions' | 'myButton' | 'socialIcons'>;
+
+function listPageWords(content: SingleContent): PageWords[] {
+  const { projectsPage, galleryPage, notFound } = content;
+  const sheets = {
+    '/': content.home,
+    '/aboutme': content.aboutMe,
+    '/interests': content.interests,
+    '/resume': content.resume,
+    '/projects': projectsPage,
+    '/guestbook': content.guestbookPage,
+    '/connect': content.connect,
+    '/buttons': content.buttons,
+    '/oc-gallery': galleryPage,
+    '/404': notFound,
+  };
+  const lost = { mascot: notFound.header.mascot, bubble: notFound.header.bubble };
+  return [
+    ...Object.entries(sheets).map(([path, { header }]) => {
+      const { description, ...shown } = header;
+      return { path, header: shown, description };
+    }),
+    ...content.projects.map(({ id, title, subtitle, description }) => ({
+      path: projectPath(id),
+      header: { title, subtitle, mascot: projectsPage.header.mascot },
+      description: shorten(description),
+    })),
+    ...content.characters.map(({ id, name, occupation, personality }) => ({
+      path: characterPath(id),
+      header: { title: name, subtitle: occupation, mascot: galleryPage.header.mascot },
+      description: shorten(`${name}, ${occupation}. ${personality}`),
+    })),
+    {
+      path: projectPath('404'),
+      header: { title: 'Project Not Found', ...lost },
+      description: notFound.header.description,
+    },
+    {
+      path: characterPath('404'),
+      header: { title: 'Character Not Found', ...lost },
+      description: notFound.header.description,
+    },
+  ];
+}
+
+/** At a word's end, for the one line that search engines show. */
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  if (line.length <= searchEngineLimit) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', searchEngineLimit - 1))}…`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countFriendPages, friendsOnPage, friendsPageSize, turnFriendPage } from './friends.ts';
+
+test('a page shows 4 friends', () => {
+  expect(friendsPageSize).toBe(4);
+  expect(friendsOnPage(['a', 'b', 'c', 'd', 'e', 'f'], 0)).toEqual(['a', 'b', 'c', 'd']);
+  expect(friendsOnPage(['a', 'b', 'c', 'd', 'e', 'f'], 1)).toEqual(['e', 'f']);
+});
+
+test('there are ceil(friends / 4) pages, and one even without friends', () => {
+  expect([0, 1, 4, 5, 8, 9].map(countFriendPages)).toEqual([1, 1, 1, 2, 2, 3]);
+});
+
+test('next goes to (index + 1) mod pages and previous to (index - 1 + pages) mod pages', () => {
+  expect(turnFriendPage(0, 1, 3)).toBe(1);
+  expect(turnFriendPage(2, 1, 3)).toBe(0);
+  expect(turnFriendPage(0, -1, 3)).toBe(2);
+  expect(turnFriendPage(2, -1, 3)).toBe(1);
+});

@@ -1,0 +1,15 @@
+export const friendsPageSize = 4;
+
+/** Pages of four; never fewer than one, so that there is something to show. */
+export function countFriendPages(friendCount: number): number {
+  return Math.max(1, Math.ceil(friendCount / friendsPageSize));
+}
+
+/** The page `step` pages further (negative: back), wrapping at both ends. */
+export function turnFriendPage(index: number, step: number, pageCount: number): number {
+  return (index + step + pageCount) % pageCount;
+}
+
+export function friendsOnPage<Friend>(friends: Friend[], index: number): Friend[] {
+  return friends.slice(index * friendsPageSize, (index + 1) * friendsPageSize);
+}

@@ -1,0 +1,88 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
+import { readContentOnce } from '#content-reader/content-cache.ts';
+import { formatProblems } from '#content-reader/problem.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
+import { compressFiles } from './build/compress.ts';
+import { writeContentSecurityPolicy } from './build/content-security-policy.ts';
+import { writeDiscoveryFiles } from './build/discovery-files.ts';
+import { listHosts } from './build/hosts.ts';
+import { fillTemplate, type Manifest } from './build/page-template.ts';
+import { createSiteConfig } from './build/site-config.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+
+export type BuildOptions = {
+  /** Gets `site/`, the files to serve, and `server.json`, what the server must know. */
+  outFolder?: string | undefined;
+  contentFolder?: string;
+  /** Instead of the base in site.yaml. */
+  base?: string | undefined;
+  onProgress?: (sentence: string) => void;
+};
+
+/** The owner's mistakes: the message lists all of them. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+/** Builds the site. Rejects with ContentError when the content has mistakes. */
+export async function buildSite(options: BuildOptions = {}): Promise<void> {
+  const {
+    outFolder = join(project, 'dist'),
+    contentFolder = join(project, 'content'),
+    onProgress = () => {},
+  } = options;
+  onProgress('Reading content …');
+  const { content, problems } = await readContentOnce(contentFolder);
+  if (problems) throw new ContentError(formatProblems(problems));
+  const base = options.base ?? content.site.base;
+  const out = resolve(outFolder);
+  const siteFolder = join(out, 'site');
+  // Within the project, where the prerender finds the packages.
+  const prerenderFolder = join(project, '.cache', `prerender-${process.pid}`);
+  const run = (buildOptions: BuildEnvironmentOptions) =>
+    build(
+      mergeConfig(createSiteConfig(contentFolder), { configFile: false, base, logLevel: 'warn', build: buildOptions }),
+    );
+
+  onProgress('Building pages …');
+  await run({ outDir: siteFolder });
+  await run({ ssr: 'enter-prerender.tsx', outDir: prerenderFolder, manifest: false });
+
+  const policy = writeContentSecurityPolicy(listHosts(content));
+  const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const { renderPage, pagePaths } = (await import(
+    pathToFileURL(join(prerenderFolder, 'enter-prerender.js')).href
+  )) as typeof import('../site/enter-prerender.tsx');
+  for (const path of pagePaths) {
+    const page = await renderPage(path);
+    const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
+  }
+  await writeDiscoveryFiles({ siteFolder, content, base, pagePaths });
+  const settings: ServerSettings = { base, contentSecurityPolicy: policy };
+  await writeFile(join(out, 'server.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  await rm(prerenderFolder, { recursive: true });
+  await rm(join(siteFolder, '.vite'), { recursive: true });
+
+  onProgress('Compressing …');
+  await compressFiles(siteFolder);
+  onProgress(`Built ${pagePaths.length} pages.`);
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { base: { type: 'string' }, out: { type: 'string' } } });
+  try {
+    await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

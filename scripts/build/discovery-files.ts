@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from '#content-reader/sheets.ts';
+
+type Site = { siteFolder: string; content: Content; base: string; pagePaths: string[] };
+
+/** What machines look for: a sitemap, robots.txt, the web manifest, and the updates as Atom and JSON feeds. */
+export async function writeDiscoveryFiles({ siteFolder, content, base, pagePaths }: Site): Promise<void> {
+  const { site } = content;
+  const address = (path: string) => new URL(path.replace(/^\//, ''), site.address).href;
+  const files = {
+    'sitemap.xml': writeSitemap(pagePaths.filter((path) => !path.endsWith('/404')).map(address)),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${address('/sitemap.xml')}\n`,
+    'site.webmanifest': writeManifest(content, base),
+    'feed.xml': writeAtomFeed(content, address),
+    'feed.json': writeJsonFeed(content, address),
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(siteFolder, name), text)));
+}
+
+function writeSitemap(addresses: string[]): string {
+  const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+function writeManifest({ site }: Content, base: string): string {
+  const manifest = {
+    name: site.title,
+    description: site.description,
+    lang: site.language,
+    start_url: base,
+    scope: base,
+    display: 'minimal-ui',
+    background_color: '#ffe8f1',
+    theme_color: '#ffd0e2',
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function writeAtomFeed({ site, updates }: Content, address: (path: string) => string): string {
+  const entries = updates.map(
+    ({ date, text }) => `  <entry>
+    <id>${escapeXml(updateId(address, date))}</id>
+    <title>${escapeXml(text)}</title>
+    <link href="${escapeXml(address('/'))}"/>
+    <updated>${date}T00:00:00Z</updated>
+    <content type="text">${escapeXml(text)}</content>
+  </entry>`,
+  );
+  const newest =
+    updates
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? site.version.released;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">
+  <id>${escapeXml(address('/'))}</id>
+  <title>${escapeXml(site.title)}</title>
+  <subtitle>${escapeXml(site.tagline)}</subtitle>
+  <link rel="self" href="${escapeXml(address('/feed.xml'))}"/>
+  <link href="${escapeXml(address('/'))}"/>
+  <updated>${newest}T00:00:00Z</updated>
+  <author><name>${escapeXml(site.ownerName)}</name></author>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+function writeJsonFeed({ site, updates }: Content, address: (path: string) => string): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: site.title,
+    description: site.tagline,
+    language: site.language,
+    home_page_url: address('/'),
+    feed_url: address('/feed.json'),
+    authors: [{ name: site.ownerName, url: address('/') }],
+    items: updates.map(({ date, text }) => ({
+      id: updateId(address, date),
+      url: address('/'),
+      content_text: text,
+      date_published: `${date}T00:00:00Z`,
+    })),
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}
+
+const updateId = (address: (path: string) => string, date: string) => `${address('/')}#update-${date}`;
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

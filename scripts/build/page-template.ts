@@ -1,0 +1,38 @@
+import { relative } from 'node:path';
+import type { RenderedPage } from '#site/enter-prerender.tsx';
+import { forMetaTag } from './content-security-policy.ts';
+
+/** Vite's manifest: modules by their path below site/, with the files they became. */
+export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+type Parts = {
+  /** Vite's index.html. */
+  template: string;
+  page: RenderedPage;
+  policy: string;
+  manifest: Manifest;
+  base: string;
+  language: string;
+};
+
+/** One page's file: its words in the head, its HTML in the body, and its chunks fetched along with the entry. */
+export function fillTemplate({ template, page, policy, manifest, base, language }: Parts): string {
+  const preloads = listChunks(manifest, relative('site', page.module))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
+    .join('');
+  const metaPolicy = `<meta http-equiv="Content-Security-Policy" content="${forMetaTag(policy)}">`;
+  return template
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
+    .replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${metaPolicy}`)
+    .replace('<!--head-->', () => page.head + preloads)
+    .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${page.module}">${page.body}`);
+}
+
+/** The file of a page and of everything it imports, but for the entry, which the HTML names itself. */
+function listChunks(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`the build made no chunk of ${module}`);
+  if (seen.has(module) || chunk.isEntry) return [];
+  seen.add(module);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => listChunks(manifest, imported, seen))];
+}

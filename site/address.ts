@@ -1,0 +1,68 @@
+/** One entry of the browser's history, as the pages see it. */
+export type Address = {
+  /** Without the base path, and without a slash at its end. */
+  pathname: string;
+  /** With its '#', or empty. */
+  hash: string;
+  /** Another one for every entry, the same one again when the visitor comes back to it. */
+  key: string;
+  /** Whether Back or Forward led here. */
+  isReturn: boolean;
+};
+
+const firstKey = 'first';
+
+export function readAddress(base: string, isReturn: boolean): Address {
+  return {
+    pathname: stripBase(location.pathname, base),
+    hash: location.hash,
+    key: (history.state as { key?: string } | null)?.key ?? firstKey,
+    isReturn,
+  };
+}
+
+/** The path below the base, as routes and links name it. `base` starts and ends with a slash. */
+export function stripBase(pathname: string, base: string): string {
+  const below = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
+  return below.replace(/(.)\/+$/, '$1');
+}
+
+/** Writes a new history entry; an address that is already shown takes the place of its entry. */
+export function pushAddress(target: string): void {
+  const isSame = new URL(target, location.href).href === location.href;
+  const state = { key: makeKey() };
+  if (isSame) history.replaceState(state, '', target);
+  else history.pushState(state, '', target);
+}
+
+/** A jump within the page, by a link such as '#main', makes an entry without a key: it gets one. */
+export function nameEntry(): void {
+  if (history.state === null && location.hash) history.replaceState({ key: makeKey() }, '');
+}
+
+// Not a secret and not a count: only different from the others of one visit.
+const makeKey = () => Math.random().toString(36).slice(2);
+
+/** The values of a pattern's `:names`, or undefined where the path is another's. `*` is everybody's. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  if (pattern === '*') return {};
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(.)\/+$/, '$1').split('/');
+  if (wanted.length !== given.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value) values[part.slice(1)] = decode(value);
+    else if (part !== value) return undefined;
+  }
+  return values;
+}
+
+/** A malformed escape is left as it is: it names nothing that exists. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { type Address, nameEntry, pushAddress, readAddress } from './address.ts';
+import { withBase } from './paths.ts';
+
+type Navigation = { address: Address; navigate: (to: string) => void };
+
+const NavigationContext = createContext<Navigation | undefined>(undefined);
+const ParametersContext = createContext<Record<string, string>>({});
+
+/**
+ * The address as state. A new one is shown in a transition, so that the page stays until the next one's chunk is there.
+ */
+export function BrowserNavigation({ children }: { children: ReactNode }) {
+  const [address, setAddress] = useState(() => readAddress(import.meta.env.BASE_URL, false));
+  useEffect(() => {
+    const follow = () => {
+      const isReturn = history.state !== null;
+      nameEntry();
+      startTransition(() => setAddress(readAddress(import.meta.env.BASE_URL, isReturn)));
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const navigation = useMemo(() => {
+    const navigate = (to: string) => {
+      pushAddress(withBase(to));
+      startTransition(() => setAddress(readAddress(import.meta.env.BASE_URL, false)));
+    };
+    return { address, navigate };
+  }, [address]);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+}
+
+/** One address that never changes: for the prerender, and for looking at a component alone. */
+export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const address = { pathname, hash: '', key: 'first', isReturn: false };
+  return <NavigationContext value={{ address, navigate: () => {} }}>{children}</NavigationContext>;
+}
+
+/** Gives the page below it the values of its route's `:names`. */
+export const RouteParameters = ParametersContext;
+
+export function useAddress(): Address {
+  return useNavigation().address;
+}
+
+/** Opens a page of this site by its address without the base. */
+export function useNavigate(): (to: string) => void {
+  return useNavigation().navigate;
+}
+
+export function useParameters(): Record<string, string> {
+  return useContext(ParametersContext);
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+
+/** A link to a page of this site: a plain link in the HTML, opened without a new document where that is possible. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a {...rest} href={withBase(to)} onClick={open} />;
+}
+
+/** Marked as current on its own page and on the pages below it. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useAddress();
+  const isCurrent = pathname === props.to || (props.to !== '/' && pathname.startsWith(`${props.to}/`));
+  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
+}
+
+/** Anything else (another tab, a download, a menu) is the browser's to do. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
+  return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target);
+}
+
+function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('a link or a page stands outside of BrowserNavigation and StaticNavigation');
+  return navigation;
+}

@@ -1,0 +1,42 @@
+import type { AboutMe } from '#model/about-me-schema.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { starIcon } from '#site/ui/page-icons.ts';
+import { Panel } from '#site/ui/panel.tsx';
+import styles from './media-interests.module.css';
+
+const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
+
+/** A shelf per category; highlighted titles carry a star, so that colour alone does not tell. */
+export function MediaInterests({ mediaInterests }: { mediaInterests: AboutMe['mediaInterests'] }) {
+  const { title, note, categories } = mediaInterests;
+  return (
+    <Panel title={title} isFlush footer={note ? <span>{note}</span> : undefined}>
+      <table className={styles.shelves}>
+        <tbody>
+          {categories.map(({ name, titles }, index) => (
+            <tr key={name}>
+              <th scope="row" data-tone={tones[index % tones.length]}>
+                {name}
+              </th>
+              <td>
+                <ul className={styles.titles}>
+                  {titles.map((entry) => (
+                    <li key={entry.title} className={styles.title} data-highlighted={entry.isHighlighted || undefined}>
+                      {entry.isHighlighted ? (
+                        <>
+                          <Icon shape={starIcon} isSmall />
+                          <span className="sr-only">Favourite: </span>
+                        </>
+                      ) : null}
+                      {entry.title}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { readButtonLink } from '#model/buttons.ts';
+import type { ButtonSite } from '#model/buttons-schema.ts';
+import { ExternalLink } from '#site/ui/external-link.tsx';
+import type { CopiedHtml } from './copied-html.ts';
+import { CopyHtml } from './copy-html.tsx';
+import styles from './friend-button.module.css';
+import { WebButton } from './web-button.tsx';
+
+export function FriendButton({ site: { name, html, image, alt }, copied }: { site: ButtonSite; copied: CopiedHtml }) {
+  return (
+    <li className={styles.site}>
+      <ExternalLink className={styles.link} href={readButtonLink(html)}>
+        <WebButton src={image.src} alt={alt} />
+      </ExternalLink>
+      <span className={styles.name}>{name}</span>
+      <CopyHtml name={`friend ${name}`} label={name} html={html} copied={copied} />
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SocialLink } from '#model/connect-schema.ts';
+import { socialIcons } from '#site/content.ts';
+import { ExternalLink } from '#site/ui/external-link.tsx';
+import styles from './social-links.module.css';
+
+const tones = ['sky', 'pink', 'lilac', 'mint', 'butter'] as const;
+
+/** Shortcuts, as on a desktop. `rel="me"` lets the other site prove that both belong to one person. */
+export function SocialLinks({ links }: { links: SocialLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, href, slug, handle }, index) => (
+        <li key={slug}>
+          <ExternalLink className={styles.link} href={href} rel="me" data-tone={tones[index % tones.length]}>
+            <svg className={styles.icon} width="72" height="72" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={socialIcons[slug]} />
+            </svg>
+            <span className={styles.label}>{label}</span>
+            {handle ? <span className={styles.handle}>{handle}</span> : null}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Home } from '#model/home-schema.ts';
+import { formatUpdateDay } from '#model/updates.ts';
+import { Panel } from '#site/ui/panel.tsx';
+import styles from './currently.module.css';
+
+/** What the owner is playing, watching, listening to and working on. */
+export function Currently({ currently: { title, since, items } }: { currently: Home['currently'] }) {
+  return (
+    <Panel
+      title={title}
+      tone="lilac"
+      isQuiet
+      isFlush
+      footer={
+        <span>
+          As of <time dateTime={since}>{formatUpdateDay(since)}</time>
+        </span>
+      }
+    >
+      <dl className={styles.list}>
+        {items.map(({ what, text }) => (
+          <div className={styles.item} key={what}>
+            <dt>{what}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

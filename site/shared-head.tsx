@@ -1,0 +1,53 @@
+import jersey from '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2?url';
+import rounded from '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2?url';
+import { connect, site } from './content.ts';
+import { withBase } from './paths.ts';
+
+/** What the head of every page holds besides its own words. Only the prerender draws it. */
+export function SharedHead() {
+  return (
+    <>
+      {[jersey, rounded].map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
+      <link rel="apple-touch-icon" href={site.icons.touch.src} />
+      <link rel="manifest" href={withBase('/site.webmanifest')} />
+      <link rel="alternate" type="application/atom+xml" title={`${site.title}: updates`} href={withBase('/feed.xml')} />
+      <link
+        rel="alternate"
+        type="application/feed+json"
+        title={`${site.title}: updates`}
+        href={withBase('/feed.json')}
+      />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffd0e2" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#6b2b5e" media="(prefers-color-scheme: dark)" />
+      {connect.socials.links.map(({ href }) => (
+        <link key={href} rel="me" href={href} />
+      ))}
+    </>
+  );
+}
+
+/** The words and addresses that search engines and link previews read. */
+export function PageHead({ path, title, description }: { path: string; title: string; description: string }) {
+  const address = new URL(path.slice(1), site.address).href;
+  const picture = new URL(site.sharePicture.name, site.address).href;
+  const isUnknown = path.endsWith('/404');
+  return (
+    <>
+      <meta name="description" content={description} />
+      {isUnknown ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {isUnknown ? null : <meta property="og:url" content={address} />}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content={String(site.sharePicture.width)} />
+      <meta property="og:image:height" content={String(site.sharePicture.height)} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
