@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Shows a page that misbehaves, at an address of its own, so that no page of the site is in the way. */
+async function showPage(page: Page, html: string, policy = "default-src * data: 'unsafe-inline'") {
+  const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+  const body = `<!doctype html><link rel="icon" href="data:">${html}`;
+  await page.route('/misbehaving', (route) => route.fulfill({ headers, body }));
+  await page.goto('/misbehaving');
+}
+
+test('whatever no page may do is noticed', async ({ page, problems, allowProblem }) => {
+  allowProblem(/./);
+  await showPage(
+    page,
+    `<img src="/nowhere.png"><img src="https://elsewhere.example/a.png">
+    <script>
+      console.error("broken");
+      console.warn("careful");
+      Promise.reject(new Error("nobody catches this"));
+      throw new Error("ouch");
+    </script>`,
+  );
+  const expected = [
+    /^console error: broken/,
+    /^console warning: careful/,
+    /^uncaught: Error: nobody catches this/,
+    /^uncaught: Error: ouch/,
+    /^console error: .*status of 404/,
+    /^request to another host: https:\/\/elsewhere\.example\/a\.png/,
+  ];
+  await expect
+    .poll(() => problems)
+    .toEqual(expect.arrayContaining(expected.map((problem) => expect.stringMatching(problem))));
+});
+
+test('what the content security policy forbids is noticed', async ({ page, problems, allowProblem }) => {
+  allowProblem(/Content Security Policy/);
+  await showPage(page, '<p style="color: red"><script>"never runs"</script>', "default-src data:; style-src 'self'");
+  await expect.poll(() => problems.filter((problem) => /inline (style|script)/.test(problem))).toHaveLength(2);
+});
+
+test('another host is never reached', async ({ page, allowProblem }) => {
+  allowProblem(/example\.com/);
+  await showPage(page, '');
+  const answer = await page.evaluate(() => fetch('http://example.com/').then(String, String));
+  expect(answer).toContain('Failed to fetch');
+});
+
+test.fail('a problem that a test did not allow fails it', async ({ page, problems }) => {
+  await showPage(page, '<script>console.error("ouch")</script>');
+  await expect.poll(() => problems.length, 'holds, so that only the end of the test can fail').toBe(1);
+});
