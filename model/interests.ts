@@ -1,0 +1,132 @@
+/** Width and height of a tile. */
+export const tileSizePx = 150;
+/** The height of the board; its width is the page's. */
+export const boardHeightPx = 1000;
+/** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
+export const boardInsetPx = 18;
+/** How far an arrow key moves a tile, alone and with Shift. */
+export const moveStepPx = 24;
+export const bigMoveStepPx = 96;
+/** A press becomes a drag once it has gone this far. */
+export const dragThresholdPx = 5;
+/** Two taps within this time open a tile, as a double-click does. */
+export const doubleTapMs = 500;
+/** The stacking counter's first value. Each drag start raises it by 1 and gives its tile the new value. */
+export const firstLayer = 2;
+
+/** CSS pixels. */
+export type Distance = { x: number; y: number };
+export type BoardSize = { width: number; height: number };
+
+/** Where a tile lies: fractions from 0 to 1 of the space its board leaves free, so that it is inside at every width. */
+export type Place = { x: number; y: number; layer: number };
+
+/** Random numbers from 0 up to, but not including, 1. */
+type Random = () => number;
+
+/** How far a tile can go from the left and from the top, in pixels; 0 where the board is smaller than a tile. */
+export function measureFreeSpace({ width, height }: BoardSize): Distance {
+  const taken = tileSizePx + 2 * boardInsetPx;
+  return { x: Math.max(0, width - taken), y: Math.max(0, height - taken) };
+}
+
+/** The place `by` further, at the board's edge if that would be outside. */
+export function moveTile(place: Place, by: Distance, board: BoardSize): Place {
+  const free = measureFreeSpace(board);
+  return { ...place, x: moveFraction(place.x, by.x, free.x), y: moveFraction(place.y, by.y, free.y) };
+}
+
+function moveFraction(fraction: number, byPx: number, freePx: number): number {
+  if (freePx === 0) return fraction;
+  return Math.min(1, Math.max(0, fraction + byPx / freePx));
+}
+
+/** Where an arrow key moves a tile; undefined for every other key. */
+export function readArrowKey(key: string, isShiftHeld: boolean): Distance | undefined {
+  const step = isShiftHeld ? bigMoveStepPx : moveStepPx;
+  switch (key) {
+    case 'ArrowLeft':
+      return { x: -step, y: 0 };
+    case 'ArrowRight':
+      return { x: step, y: 0 };
+    case 'ArrowUp':
+      return { x: 0, y: -step };
+    case 'ArrowDown':
+      return { x: 0, y: step };
+  }
+}
+
+export function isDrag({ x, y }: Distance): boolean {
+  return Math.hypot(x, y) >= dragThresholdPx;
+}
+
+/**
+ * Random places for `count` tiles: which tile lies where, and where exactly in its share of the board. Every tile has
+ * a share of its own, so there are no heaps, and where a narrow board makes them overlap, lower ones lie on top: the
+ * upper left corner of each tile can always be reached. All of them lie on or below the first layer.
+ */
+export function scatterTiles(count: number, board: BoardSize, random: Random): Place[] {
+  const free = measureFreeSpace(board);
+  const rows = shuffle(shareOut(count, countRows(count, free)), random);
+  const vertical = spread(rows.length, free.y);
+  const places = rows.flatMap((tilesInRow, row) => {
+    const horizontal = spread(tilesInRow, free.x);
+    return Array.from({ length: tilesInRow }, (_, column) => ({
+      x: toFraction(pickPosition(horizontal, column, random), free.x),
+      y: toFraction(pickPosition(vertical, row, random), free.y),
+    }));
+  });
+  return shuffle(
+    places.map((place, index) => ({ ...place, layer: firstLayer - count + index + 1 })),
+    random,
+  );
+}
+
+/** The tile, its mat and a little air. */
+const comfortablePitchPx = 170;
+/** How much of the pitch a tile may stray to either side where there is no air. */
+const tightReach = 0.12;
+
+type Spread = { pitchPx: number; reachPx: number };
+
+/** Evenly spaced middles along `freePx` pixels, and how far a tile may stray from each of them. */
+function spread(count: number, freePx: number): Spread {
+  const pitchPx = (freePx + comfortablePitchPx) / count;
+  if (count === 1) return { pitchPx, reachPx: freePx / 2 };
+  const airPx = (pitchPx - comfortablePitchPx) / 2;
+  if (airPx >= tightReach * pitchPx) return { pitchPx, reachPx: airPx };
+  const tightPitchPx = freePx / (count - 1 + 2 * tightReach);
+  return { pitchPx: tightPitchPx, reachPx: tightReach * tightPitchPx };
+}
+
+function pickPosition({ pitchPx, reachPx }: Spread, index: number, random: Random): number {
+  return index * pitchPx + 2 * reachPx * random();
+}
+
+function toFraction(positionPx: number, freePx: number): number {
+  return freePx === 0 ? 0 : Math.min(1, positionPx / freePx);
+}
+
+/** As many rows as leave neighbours, beside and below each other, the most room. */
+function countRows(count: number, free: Distance): number {
+  let best = { rows: 1, room: -1 };
+  for (let rows = 1; rows <= count; rows++) {
+    const room = Math.min(spread(rows, free.y).pitchPx, spread(Math.ceil(count / rows), free.x).pitchPx);
+    if (room > best.room) best = { rows, room };
+  }
+  return best.rows;
+}
+
+/** `count` as whole numbers that differ by 1 at most. */
+function shareOut(count: number, shares: number): number[] {
+  return Array.from({ length: shares }, (_, index) => Math.floor((count + index) / shares));
+}
+
+function shuffle<Value>(values: Value[], random: Random): Value[] {
+  const shuffled = [...values];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
+  }
+  return shuffled;
+}
