@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { contentPlugin } from './content-reader/plugin.ts';
-import { chunkTable } from './scripts/build/chunk-table.ts';
+import { createSiteConfig } from './scripts/build/site-config.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
-const project = fileURLToPath(new URL('.', import.meta.url));
+const { plugins = [], resolve = {} } = createSiteConfig();
+/** They make whole pages; a component's test has none. */
+const pagePlugins = ['dev-prerender', 'theme-script'];
 
 export default defineConfig({
   test: {
@@ -22,14 +21,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What vite.config.ts builds the site with, without what makes whole pages.
-        plugins: [contentPlugin({ folder: `${project}content` }), react(), chunkTable(project)],
+        plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && pagePlugins.includes(plugin.name))),
+        resolve,
         // Found only while tests run, they would reload the page under them.
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react-router', 'vitest-browser-react'] },
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'] },
         test: {
           name: 'browser',
           include: ['site/**/*.browser.test.tsx'],
-          setupFiles: ['scripts/fail-on-console.ts'],
+          setupFiles: ['scripts/fail-on-console.ts', 'scripts/site-styles.ts'],
           browser: {
             enabled: true,
             headless: true,
