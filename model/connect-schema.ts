@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, pageHeader, richText, webAddress } from './content-fields.ts';
+import { line, pageHeader, picture, richText, webAddress } from './content-fields.ts';
 
 export const connectSchema = z.strictObject({
   header: pageHeader,
@@ -23,6 +23,9 @@ export const connectSchema = z.strictObject({
   letters: z.strictObject({
     title: line('Letters & Snail Mail'),
     text: richText('For work, write a [letter](mailto:bonbon@example.com).'),
+    /** Stands beside the text; pixel art of 40 x 40. */
+    picture: picture('images/mascot/reading.svg').optional(),
+    caption: line('reading your letter', 40).optional(),
   }),
 });
 export type SocialLink = { label: string; href: string; slug: string; handle?: string | undefined };

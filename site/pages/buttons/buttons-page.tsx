@@ -1,7 +1,7 @@
 import { writeButtonHtml } from '#model/buttons.ts';
 import { buttons, myButton, site } from '#site/content.ts';
+import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import styles from './buttons-page.module.css';
@@ -38,13 +38,16 @@ export function ButtonsPage() {
           {friends.sites.map((site) => (
             <FriendButton key={site.name} site={site} copied={copied} />
           ))}
+          <li>
+            <Link className={styles.yours} to={paths.connect}>
+              <span>Your button here?</span>
+              <span className={styles.yoursHint}>Let’s exchange!</span>
+            </Link>
+          </li>
         </ul>
       </Panel>
       <Panel title={about.title} tone="lilac" isQuiet>
         <RichText text={about.text} />
-        <p className={styles.exchange}>
-          <ButtonLink to={paths.connect}>Exchange buttons with me</ButtonLink>
-        </p>
       </Panel>
     </>
   );

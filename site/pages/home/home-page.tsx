@@ -1,23 +1,25 @@
 import { home } from '#site/content.ts';
+import { Doors } from '#site/ui/doors.tsx';
+import { Panel } from '#site/ui/panel.tsx';
 import { Currently } from './currently.tsx';
 import styles from './home-page.module.css';
-import { LookAround } from './look-around.tsx';
 import { MyFriends } from './my-friends.tsx';
 import { QuickIntro } from './quick-intro.tsx';
 import { Updates } from './updates.tsx';
 
 export function HomePage() {
+  const { quickIntro, updatesTitle, friendsTitle, currently, lookAround } = home;
   return (
     <>
-      <QuickIntro intro={home.quickIntro} />
+      <QuickIntro intro={quickIntro} />
       <div className={styles.pair}>
-        <div className={styles.column}>
-          <Updates title={home.updatesTitle} />
-          <Currently currently={home.currently} />
-        </div>
-        <MyFriends title={home.friendsTitle} />
+        <Updates title={updatesTitle} />
+        <MyFriends title={friendsTitle} />
       </div>
-      <LookAround lookAround={home.lookAround} />
+      <Currently currently={currently} />
+      <Panel title={lookAround.title}>
+        <Doors doors={lookAround.doors} />
+      </Panel>
     </>
   );
 }
