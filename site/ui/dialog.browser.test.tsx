@@ -14,7 +14,9 @@ function Opener() {
       </button>
       {isOpen && (
         <Dialog title="Virtual pets" onClose={() => setIsOpen(false)}>
-          <p>They need me.</p>
+          <button type="button" onClick={() => setIsOpen(false)}>
+            Done
+          </button>
         </Dialog>
       )}
     </>
@@ -51,6 +53,14 @@ test('closes with Esc and gives the focus back to what opened it', async () => {
   await render(<Opener />);
   await opener.click();
   await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('gives the focus back when the page takes it away', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });

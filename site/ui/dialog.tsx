@@ -59,13 +59,12 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
 /** Base styles keep the page behind from scrolling; where that takes a scrollbar away, its room stays. */
 function showModally(dialog: HTMLDialogElement) {
   const page = document.documentElement;
-  const opener = document.activeElement;
   if (page.clientWidth < window.innerWidth) page.style.scrollbarGutter = 'stable';
   dialog.showModal();
   return () => {
+    // The browser gives the focus back on close, not when an open dialog is taken out of the page.
     dialog.close();
     page.style.scrollbarGutter = '';
-    if (opener instanceof HTMLElement) opener.focus();
   };
 }
 

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Picture } from '#model/picture.ts';
@@ -61,13 +63,12 @@ test('the place says its own words, such as 88x31 Button', async () => {
 
 test('a picture that failed before React arrived is replaced, too', async () => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = `<img class=" " src="${broken.src}" alt="A castle" width="90" height="80">`;
-  const image = container.querySelector('img') as HTMLImageElement;
-  await expect.poll(() => image.complete && image.naturalWidth).toBe(0);
-  await render(<PictureBox picture={broken} alt="A castle" isEager />, {
-    container,
-    hydrateRoot: true,
-  } as Parameters<typeof render>[1]);
+  onTestFinished(() => container.remove());
+  const picture = <PictureBox picture={broken} alt="A castle" isEager />;
+  container.innerHTML = renderToString(picture);
+  await expect.poll(() => container.querySelector('img')?.complete).toBe(true);
+  const root = hydrateRoot(container, picture);
+  onTestFinished(() => root.unmount());
   await expect.element(page.getByText('Image Not Found')).toBeVisible();
 });
 
