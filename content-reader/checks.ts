@@ -1,4 +1,4 @@
-import { characterPath, projectPath, staticPaths } from '#model/paths.ts';
+import { characterPath, feedPaths, projectPath, staticPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
 import { type Place, valuesAt } from './key-path.ts';
 import type { Resolved } from './resolve-marks.ts';
@@ -8,7 +8,8 @@ import { listIcons, readIcon } from './social-icons.ts';
 
 /** Every address on the site that a link may lead to. */
 export function knownAddresses(projectIds: string[], characterIds: string[], publicAddresses: string[]): string[] {
-  return [...staticPaths, ...projectIds.map(projectPath), ...characterIds.map(characterPath), ...publicAddresses];
+  const pages = [...staticPaths, ...projectIds.map(projectPath), ...characterIds.map(characterPath)];
+  return [...pages, ...feedPaths, ...publicAddresses];
 }
 
 /** The rules between values that one field's schema cannot see. */
@@ -37,8 +38,8 @@ function checkAddresses(places: Place[], addresses: string[]): Mistake[] {
     if (addresses.includes(address)) return [];
     const closest = findClosest(address, addresses) ?? addresses.find((known) => `${known}/` === address);
     const hint = closest ? `; did you mean ${closest}?` : '';
-    const example =
-      typeof path.at(-1) === 'string' && path.at(-1) === 'to' ? `to: ${closest ?? '/guestbook'}` : undefined;
+    const target = closest ?? '/guestbook';
+    const example = path.at(-1) === 'to' ? `to: ${target}` : `[words](${target})`;
     return [{ path, sentence: `no page of the site has the address ${address}${hint}`, example }];
   });
 }

@@ -42,7 +42,6 @@ export function resolveWritten(written: string, from: string, defaultFolder: str
 
 /** The file at a path within `content/`, or a sentence that says why there is none. */
 export function findFile({ files }: ContentFolder, path: string): ContentFile | { sentence: string } {
-  if (path.includes('\\')) return { sentence: `the path ${path} must be written with / between folders, not \\` };
   if (path === '..' || path.startsWith('../')) return { sentence: 'the path leads out of content/' };
   if (/[?#%]/.test(path)) return { sentence: `the name ${path} must be without ?, # and %: rename the file` };
   const file = files.get(path);
@@ -69,6 +68,6 @@ function findClosestFile(paths: string[], path: string): string | undefined {
   return (
     paths.find((known) => basename(known).toLowerCase() === basename(path).toLowerCase()) ??
     findClosest(path, paths.filter(isSameKind)) ??
-    paths.find((known) => stem(known) === stem(path))
+    paths.find((known) => stem(known) === stem(path) && !known.endsWith('.yaml'))
   );
 }

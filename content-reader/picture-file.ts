@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { ContentFile } from './content-folder.ts';
@@ -14,17 +16,20 @@ export type MeasuredPicture = {
 const measured = new Map<string, Promise<MeasuredPicture>>();
 
 /** Reads a picture's size and kind. Rejects with a sentence when the file is not the picture its name says. */
-export function measurePicture({ absolutePath, modifiedMs, bytes }: ContentFile): Promise<MeasuredPicture> {
-  const key = `${absolutePath} ${modifiedMs} ${bytes}`;
-  const known = measured.get(key) ?? measure(absolutePath);
+export async function measurePicture({ absolutePath }: ContentFile): Promise<MeasuredPicture> {
+  const bytes = await readFile(absolutePath);
+  const ending = extname(absolutePath).toLowerCase();
+  const key = createHash('sha1').update(ending).update(bytes).digest('base64');
+  const known = measured.get(key) ?? measure(bytes, ending);
   measured.set(key, known);
   return known;
 }
 
 const endings: Record<string, string> = { '.jpg': 'jpeg', '.jpeg': 'jpeg', '.avif': 'heif' };
 
-async function measure(path: string): Promise<MeasuredPicture> {
-  const image = sharp(path);
+async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> {
+  if (bytes.length === 0) throw new Error('is empty');
+  const image = sharp(bytes);
   const {
     format,
     pages = 1,
@@ -33,7 +38,6 @@ async function measure(path: string): Promise<MeasuredPicture> {
   } = await image.metadata().catch(() => {
     throw new Error('cannot be read as a picture');
   });
-  const ending = extname(path).toLowerCase();
   if (format !== (endings[ending] ?? ending.slice(1))) {
     throw new Error(`is a ${format} picture, but its name ends in ${ending}`);
   }

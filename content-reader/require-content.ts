@@ -8,7 +8,10 @@ import type { Content } from './sheets.ts';
 export async function requireContent(folder: string): Promise<Content> {
   const { content, problems } = await readContentOnce(folder);
   if (content) return content;
-  throw new Error(describeProblems(problems));
+  const error = new Error(describeProblems(problems));
+  // Bundlers print the stack; where in this code a mistake was found helps no owner.
+  error.stack = error.message;
+  throw error;
 }
 
 /** The list of problems under a line that counts them. */

@@ -49,6 +49,9 @@ async function resolveFile(kind: string, written: string, from: string, start: s
   if (written.startsWith('/') || /^\w+:/.test(written)) {
     return { mistakes: [`the path ${written} must start inside content/, without a / in front`] };
   }
+  if (written.includes('\\')) {
+    return { mistakes: [`the path ${written} must be written with / between folders, not \\`] };
+  }
   const file = findFile(folder, resolveWritten(written, from, start));
   if ('sentence' in file) return { mistakes: [file.sentence] };
   try {

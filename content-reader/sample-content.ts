@@ -48,13 +48,14 @@ export function drawPhoto(width: number, height: number, format: 'png' | 'jpeg' 
     .toBuffer();
 }
 
+const button = await drawPicture(88, 31);
+
 export const drawSvg = (attributes = 'width="40" height="40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`;
 
 /** A whole small content made of the schemas' own examples, with some files put in place of its own. */
 export async function sampleFiles(changes: Files = {}): Promise<Files> {
   const { projects, characters } = collectedSheets;
-  const button = await drawPicture(88, 31);
   return {
     ...Object.fromEntries(Object.values(singleSheets).map(({ file, schema }) => [file, exampleBlock(schema)])),
     'projects/proj-1/project.yaml': exampleBlock(projects.schema),
@@ -76,11 +77,14 @@ export async function writeContent(changes: Files = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const folder = join(root, 'content');
-  for (const [path, text] of Object.entries(await sampleFiles(changes))) {
-    if (text === null) continue;
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  const files = Object.entries(await sampleFiles(changes));
+  await Promise.all(
+    files.map(async ([path, text]) => {
+      if (text === null) return;
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }),
+  );
   return folder;
 }
 

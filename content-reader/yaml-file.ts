@@ -23,10 +23,10 @@ export function parseYaml(source: string): YamlFile {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const errors = document.errors.map(({ pos, message }) => ({
+  const errors = document.errors.map(({ code, pos, message }) => ({
     ...positionAt(pos[0]),
     offset: pos[0],
-    sentence: `this is not valid YAML: ${message.split('\n', 1)[0]}`,
+    sentence: `this is not valid YAML: ${code === 'MULTIPLE_DOCS' ? 'a second document starts here; take the --- away' : message.split('\n', 1)[0]}`,
   }));
   const data = errors.length === 0 ? document.toJS() : undefined;
   return {

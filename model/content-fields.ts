@@ -77,11 +77,8 @@ export function publicFile(ending: RegExp, kinds: string, example: string) {
 }
 
 /** An absolute http or https address. */
-export function webAddress(example: string) {
-  return withExample(
-    z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https:// or http://' }),
-    example,
-  );
+export function webAddress(example: string, error = 'must be a web address that starts with https:// or http://') {
+  return withExample(z.url({ protocol: /^https?$/, error }), example);
 }
 
 /** A day, written 2025-10-27. */

@@ -21,7 +21,7 @@ export const friendsSchema = z.array(
     /** Empty or '#' while a friend has no site. */
     url: z
       .union(
-        [z.literal(''), z.literal('#'), webAddress('https://mochi.example')],
+        [z.literal(''), z.literal('#'), webAddress('https://mochi.example', "must be a web address, '#' or empty")],
         "must be a web address, '#' or empty",
       )
       .meta({ example: 'https://mochi.example' }),

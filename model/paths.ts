@@ -12,6 +12,9 @@ export const staticPaths = [
 ] as const;
 export type StaticPath = (typeof staticPaths)[number];
 
+/** The updates as Atom and JSON. */
+export const feedPaths = ['/feed.xml', '/feed.json'] as const;
+
 /** The address of a project's page, without the base. */
 export const projectPath = (id: string) => `/projects/${id}` as const;
 

@@ -33,7 +33,7 @@ export const projectSchema = z.strictObject({
   image: picture('./visualizer.png'),
   alt: line('A spectrum of lights along a neon grid.'),
   link: z
-    .union([z.literal(''), webAddress('https://demo.example/')], 'must be a web address, or empty')
+    .union([z.literal(''), webAddress('https://demo.example/', 'must be a web address, or empty')])
     .meta({ example: 'https://demo.example/' })
     .optional(),
   developmentProcess: z.array(processBlock).optional(),

@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
   visitorCounter: z.strictObject({
     title: line('Total Unique Visitors'),
     /** Shown before this browser has ever heard a count and the call fails. */
-    fallbackCount: z.int().nonnegative('must be zero or more').meta({ example: '157' }),
+    fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({ example: '157' }),
     caption: line('Stats collected from GoatCounter!'),
   }),
   services: z

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { countEdits, findClosest } from './closest.ts';
+
+test.each([
+  ['cta', 'cat', 1],
+  ['tittle', 'title', 1],
+  ['', 'abc', 3],
+  ['same', 'same', 0],
+  ['kitten', 'sitting', 3],
+])('%s is %s with %i edits less', (from, to, edits) => {
+  expect(countEdits(from, to)).toBe(edits);
+});
+
+test('the closest candidate is the one with the fewest edits', () => {
+  expect(findClosest('subtile', ['title', 'subtitle', 'mascot'])).toBe('subtitle');
+});
+
+test('capital letters make no difference', () => {
+  expect(findClosest('VIDEOID', ['videoId', 'file'])).toBe('videoId');
+});
+
+test('a word of which more than a third differs is not close', () => {
+  expect(findClosest('mascot', ['bubble', 'title'])).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+import { drawSvg, findProblems, sampleFiles, track, writeContent } from './sample-content.ts';
+
+const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: '${image}'\n`;
+
+test.each([
+  ['cat.svg', 'images/friends/cat.svg'],
+  ['images/interests/d20.svg', 'images/interests/d20.svg'],
+  ['./images/interests/d20.svg', 'images/interests/d20.svg'],
+  ['images/friends/../interests/d20.svg', 'images/interests/d20.svg'],
+])("a friend's picture written %s is %s", async (written, path) => {
+  const { content } = await readContent(await writeContent({ 'friends.yaml': friend(written) }));
+  expect(content?.friends[0]?.image.src).toBe(path);
+});
+
+test("a friend's picture may be on another site", async () => {
+  const address = 'https://friend.example/me.png';
+  const { content } = await readContent(await writeContent({ 'friends.yaml': friend(address) }));
+  expect(content?.friends[0]?.image).toEqual({ src: address, width: 72, height: 72, isPixelArt: true });
+});
+
+test("a track's picture is looked for below images/songs", async () => {
+  const { content } = await readContent(await writeContent());
+  expect(content?.tracks[0]?.imageSrc.src).toBe('images/songs/sunset-drive.svg');
+});
+
+test('a path that starts with ./ is looked for beside its file', async () => {
+  const { content } = await readContent(await writeContent());
+  expect(content?.projects[0]?.image.src).toBe('projects/proj-1/visualizer.png');
+});
+
+test.each([
+  ['cta.svg', 'the file images/friends/cta.svg does not exist; did you mean images/friends/cat.svg?'],
+  ['images/cat.svg', 'the file images/cat.svg does not exist; did you mean images/friends/cat.svg?'],
+  ['cat.png', 'the file images/friends/cat.png does not exist; did you mean images/friends/cat.svg?'],
+  ['elephant.webp', 'the file images/friends/elephant.webp does not exist in content/'],
+  [
+    'Cat.SVG',
+    'the file is named images/friends/cat.svg, with other capital letters than images/friends/Cat.SVG; some computers take that for another file',
+  ],
+  ['images/../../secret.png', 'the path leads out of content/'],
+  ['../cat.svg', 'the path leads out of content/'],
+  ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must start inside content/, without a / in front'],
+  ['C:/cat.svg', 'the path C:/cat.svg must start inside content/, without a / in front'],
+  ['images\\friends\\cat.svg', 'the path images\\friends\\cat.svg must be written with / between folders, not \\'],
+  ['images/what?.svg', 'the name images/what?.svg must be without ?, # and %: rename the file'],
+])('a picture written %s is told as a mistake', async (written, sentence) => {
+  const problems = await findProblems({ 'friends.yaml': friend(written), 'images/what?.svg': drawSvg() });
+  expect(problems).toEqual([
+    { file: 'content/friends.yaml', line: 3, column: 3, key: '0.image', sentence, example: 'image: cat.svg' },
+  ]);
+});
+
+test.each([
+  [
+    'tracks.yaml',
+    track('file: music/sunset-drve.mp3'),
+    '0.file',
+    'the file music/sunset-drve.mp3 does not exist; did you mean music/sunset-drive.mp3?',
+    'file: music/sunset-drive.mp3',
+  ],
+  ['resume.pdf', null, 'file', 'the file resume.pdf does not exist in content/', 'file: resume.pdf'],
+  ['resume.pdf', 'Dear Sir', 'file', 'the file resume.pdf is not a PDF, whatever its name says', 'file: resume.pdf'],
+  ['music/sunset-drive.mp3', '', '0.file', 'the file music/sunset-drive.mp3 is empty', 'file: music/sunset-drive.mp3'],
+  [
+    'images/share/share.png',
+    null,
+    'sharePicture',
+    'the file images/share/share.png does not exist in content/',
+    'sharePicture: images/share/share.png',
+  ],
+])('%s as %j is told as a mistake', async (file, text, key, sentence, example) => {
+  expect(await findProblems({ [file]: text })).toMatchObject([{ key, sentence, example }]);
+});
+
+test('files whose names start with a full stop are no content', async () => {
+  const sample = await sampleFiles();
+  expect(
+    await findProblems({ 'projects/.draft/project.yaml': sample['projects/proj-1/project.yaml'] ?? null }),
+  ).toEqual([]);
+});

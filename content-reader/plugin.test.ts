@@ -1,0 +1,181 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import { expect, test } from 'vitest';
+import { contentPlugin } from './plugin.ts';
+import { drawPhoto, drawSvg, sampleFiles, track, writeContent } from './sample-content.ts';
+
+const door = fileURLToPath(new URL('../site/content.ts', import.meta.url));
+const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
+
+/** A page for each name in `pages`, loaded when it is asked for; each shows some of the content. */
+async function writeSite(folder: string, pages: Record<string, string[]>): Promise<string> {
+  const root = join(dirname(folder), 'site');
+  await mkdir(root, { recursive: true });
+  const show = (names: string[]) =>
+    `import { ${names} } from './content.ts';\nexport const shown = JSON.stringify([${names}]);\n`;
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'content.ts': await readFile(door, 'utf8'),
+    'index.html': '<script type="module" src="/main.js"></script>',
+    'main.js': `const pages = { ${Object.keys(pages).map((name) => `${name}: () => import('./${name}.js')`)} };\npages[location.hash]();\n`,
+    ...Object.fromEntries(Object.entries(pages).map(([name, names]) => [`${name}.js`, show(names)])),
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(root, name), text)));
+  return root;
+}
+
+async function buildSite(folder: string, root: string, config: InlineConfig = {}) {
+  const out = join(root, 'out');
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [contentPlugin({ folder })],
+    ...config,
+    build: { outDir: out, target: 'es2022', ...config.build },
+  });
+  return out;
+}
+
+/** The code of all chunks by the start of their names. */
+async function readChunks(out: string): Promise<Record<string, string>> {
+  const names = (await readdir(join(out, 'assets'))).filter((name) => name.endsWith('.js'));
+  const chunks = names.map(async (name) => [name.split('-')[0], await readFile(join(out, 'assets', name), 'utf8')]);
+  return Object.fromEntries(await Promise.all(chunks));
+}
+
+test("a page's chunk holds the content it shows and no other page's, and the entry holds none", async () => {
+  const folder = await writeContent({
+    'facts.yaml': String((await sampleFiles())['facts.yaml']).replaceAll(
+      'I have never seen snow.',
+      'Snow is a rumour.',
+    ),
+  });
+  const root = await writeSite(folder, { first: ['interests'], second: ['facts', 'updates'] });
+  const chunks = await readChunks(await buildSite(folder, root));
+  expect(Object.keys(chunks).sort()).toEqual(['first', 'index', 'second']);
+  expect(chunks.first).toContain('I own too many.');
+  expect(chunks.second).toContain('Snow is a rumour.');
+  expect(chunks.second).toContain('V1.0 finished');
+  for (const name of ['index', 'second']) expect(chunks[name]).not.toContain('I own too many.');
+  for (const name of ['index', 'first']) expect(chunks[name]).not.toContain('Snow is a rumour.');
+});
+
+test('the door opens every part of the content', async () => {
+  const folder = await writeContent();
+  const names = [...(await readFile(door, 'utf8')).matchAll(/^export \{ (\w+) \}/gm)].map(([, name]) => String(name));
+  expect(names.sort()).toEqual([
+    'aboutMe',
+    'buttons',
+    'characters',
+    'connect',
+    'descriptions',
+    'facts',
+    'friends',
+    'galleryPage',
+    'guestbookPage',
+    'headers',
+    'home',
+    'interests',
+    'myButton',
+    'notFound',
+    'projects',
+    'projectsPage',
+    'resume',
+    'site',
+    'socialIcons',
+    'tracks',
+    'updates',
+  ]);
+  const root = await writeSite(folder, { all: names });
+  const out = await buildSite(folder, root, { build: { ssr: 'all.js' } });
+  const { shown } = await import(pathToFileURL(join(out, 'all.js')).href);
+  const values: unknown[] = JSON.parse(shown);
+  expect(values).not.toContain(null);
+  expect(values[names.indexOf('socialIcons')]).toEqual({ github: expect.stringMatching(/^M/) });
+});
+
+test('pictures and songs are files named by what is in them, with one address for browser and prerender', async () => {
+  const folder = await writeContent({ 'friends.yaml': friend('cat.svg') });
+  const root = await writeSite(folder, { page: ['friends', 'tracks'] });
+  const browserOut = await buildSite(folder, root, { build: { assetsInlineLimit: 4096 } });
+  const chunk = (await readChunks(browserOut)).page ?? '';
+  const [, picture = ''] = /["'`]\/(assets\/cat-[\w-]{8}\.svg)["'`]/.exec(chunk) ?? [];
+  const [, song = ''] = /["'`]\/(assets\/sunset-drive-[\w-]{8}\.mp3)["'`]/.exec(chunk) ?? [];
+  expect(await readFile(join(browserOut, picture), 'utf8')).toBe(drawSvg());
+  expect(await readFile(join(browserOut, song), 'utf8')).toBe('ID3');
+  const serverOut = await buildSite(folder, root, { build: { ssr: 'page.js', outDir: join(root, 'server') } });
+  const { shown } = await import(pathToFileURL(join(serverOut, '../server/page.js')).href);
+  const [[shownFriend], [shownTrack]] = JSON.parse(shown);
+  expect(shownFriend.image).toEqual({ src: `/${picture}`, width: 40, height: 40, isPixelArt: true });
+  expect(shownTrack).toMatchObject({ title: 'Sunset Drive', file: `/${song}` });
+});
+
+test('a photo comes in AVIF and WebP, never wider than it is; the same for browser and prerender', async () => {
+  const folder = await writeContent({
+    'friends.yaml': friend('dog.jpg'),
+    'images/friends/dog.jpg': await drawPhoto(1000, 8),
+    'tracks.yaml': track('file: music/sunset-drive.mp3').replace('.svg', '.png'),
+    'images/songs/sunset-drive.png': await drawPhoto(300, 300, 'png'),
+  });
+  const root = await writeSite(folder, { page: ['friends', 'tracks'] });
+  const out = await buildSite(folder, root);
+  const files = await readdir(join(out, 'assets'));
+  expect(files.filter((name) => /^(dog|sunset-drive)-.*\.(avif|webp|jpg|png)$/.test(name)).length).toBe(10);
+  await buildSite(folder, root, { build: { ssr: 'page.js', outDir: join(root, 'server') } });
+  const { shown } = await import(pathToFileURL(join(root, 'server/page.js')).href);
+  const [[{ image }], [{ imageSrc }]] = JSON.parse(shown);
+  expect(image).toEqual({
+    src: expect.stringMatching(/^\/assets\/dog-[\w-]{8}\.jpg$/),
+    width: 1000,
+    height: 8,
+    isPixelArt: false,
+    sources: [
+      { type: 'image/avif', srcset: expect.stringMatching(srcset('avif', [480, 960, 1000])) },
+      { type: 'image/webp', srcset: expect.stringMatching(srcset('webp', [480, 960, 1000])) },
+    ],
+  });
+  expect(imageSrc).toMatchObject({
+    src: expect.stringMatching(/\.png$/),
+    sources: [{ srcset: expect.stringMatching(srcset('avif', [300])) }, { type: 'image/webp' }],
+  });
+  for (const [, name] of String(shown).matchAll(/\/assets\/([\w.-]+)/g)) expect(files).toContain(name);
+});
+
+const srcset = (format: string, widths: number[]) =>
+  new RegExp(`^${widths.map((width) => `/assets/[\\w-]+\\.${format} ${width}w`).join(', ')}$`);
+
+test('public files keep their names at the root, and their addresses start with the base that site.yaml names', async () => {
+  const sample = await sampleFiles();
+  const folder = await writeContent({ 'site.yaml': `${sample['site.yaml']}\nbase: /bonbon/\n` });
+  const root = await writeSite(folder, { page: ['resume', 'myButton'] });
+  const out = await buildSite(folder, root);
+  expect((await readdir(out)).sort()).toEqual(['assets', 'bonbon.png', 'index.html', 'resume.pdf', 'share.png']);
+  expect(await readFile(join(out, 'resume.pdf'), 'utf8')).toBe('%PDF-1.7');
+  const { page } = await readChunks(out);
+  expect(page).toContain('/bonbon/resume.pdf');
+  expect(page).toContain('/bonbon/bonbon.png');
+});
+
+test('a base given to the build goes before the one of site.yaml', async () => {
+  const folder = await writeContent();
+  const root = await writeSite(folder, { page: ['resume'] });
+  const { page } = await readChunks(await buildSite(folder, root, { base: '/elsewhere/' }));
+  expect(page).toContain('/elsewhere/resume.pdf');
+});
+
+test('mistakes in the content fail the build with all of them listed', async () => {
+  const folder = await writeContent({
+    'friends.yaml': friend('dog.svg'),
+    'facts.yaml': 'title: Random Facts\nfact: []\n',
+  });
+  const root = await writeSite(folder, { page: ['resume'] });
+  const failure = await buildSite(folder, root).catch((error: Error) => error.message);
+  expect(failure).toContain('There are 6 mistakes in the content.');
+  expect(failure).toContain('content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist');
+  expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is not known here; did you mean facts?');
+  expect(failure).toContain('    for example: buttonLabel: Generate a fact!');
+  expect(failure).not.toContain('plugin.ts');
+});

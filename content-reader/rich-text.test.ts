@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { checkLinkForm, parseRichText } from './rich-text.ts';
+
+test('Markdown becomes a tree of paragraphs and lists', () => {
+  const source = 'Hi, I am **Bonbon**, a *rabbit*\nin a `hood`.\n\n- one\n- two\n\n1. first\n2. [second](/projects)\n';
+  expect(parseRichText(source)).toEqual({
+    tree: [
+      {
+        kind: 'paragraph',
+        content: [
+          'Hi, I am ',
+          { kind: 'strong', content: ['Bonbon'] },
+          ', a ',
+          { kind: 'emphasis', content: ['rabbit'] },
+          ' in a ',
+          { kind: 'code', text: 'hood' },
+          '.',
+        ],
+      },
+      { kind: 'list', isOrdered: false, items: [['one'], ['two']] },
+      {
+        kind: 'list',
+        isOrdered: true,
+        items: [['first'], [{ kind: 'link', address: '/projects', content: ['second'] }]],
+      },
+    ],
+    mistakes: [],
+    links: ['/projects'],
+  });
+});
+
+test('two spaces or a backslash at the end of a line break it', () => {
+  const content = ['one', { kind: 'break' }, 'two', { kind: 'break' }, 'three'];
+  expect(parseRichText('one  \ntwo\\\nthree').tree).toEqual([{ kind: 'paragraph', content }]);
+});
+
+test('emphasis holds links and emphasis', () => {
+  const { tree } = parseRichText('**bold, *both* and [a link](https://pond.example)**');
+  expect(tree).toEqual([
+    {
+      kind: 'paragraph',
+      content: [
+        {
+          kind: 'strong',
+          content: [
+            'bold, ',
+            { kind: 'emphasis', content: ['both'] },
+            ' and ',
+            { kind: 'link', address: 'https://pond.example', content: ['a link'] },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('an escaped mark is text, and stays one text with its neighbours', () => {
+  expect(parseRichText('2 \\* 3 & 4 < 5').tree).toEqual([{ kind: 'paragraph', content: ['2 * 3 & 4 < 5'] }]);
+});
+
+test('items with empty lines between them are still one paragraph each', () => {
+  expect(parseRichText('- one\n\n- two\n').tree).toEqual([
+    { kind: 'list', isOrdered: false, items: [['one'], ['two']] },
+  ]);
+});
+
+test.each([
+  ['# Title', 'headings are not possible here; the page has its own'],
+  ['Title\n=====', 'headings are not possible here; the page has its own'],
+  ['<b>Hi</b>', 'HTML is not possible here; use **bold**, *italic*, `code`, [links](/guestbook) and lists'],
+  ['<div>\nHi\n</div>', 'HTML is not possible here; use **bold**, *italic*, `code`, [links](/guestbook) and lists'],
+  ['![a cat](cat.png)', 'pictures are not possible in a text; each has a key of its own'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', 'tables are not possible here'],
+  ['```\ncode\n```', 'blocks of code are not possible here; take away the spaces at the start of the line or the ```'],
+  ['    code', 'blocks of code are not possible here; take away the spaces at the start of the line or the ```'],
+  ['> quoted', 'quotations with > are not possible here'],
+  ['one\n\n---\n\ntwo', 'lines across the page are not possible here'],
+  ['~~gone~~', 'text struck through is not possible here'],
+  ['[pond]: https://pond.example', 'write the address into the link itself: [words](/guestbook)'],
+  ['- one\n  - two', 'an item of a list can only hold one paragraph, and no list of its own'],
+  ['- one\n\n  two', 'an item of a list can only hold one paragraph, and no list of its own'],
+  ['- [x] done', 'boxes to tick are not possible here'],
+  ['1987. A great summer', 'a numbered list must start with 1; write 1987\\. where no list is meant'],
+  ['fish &amp; chips', 'write the character itself instead of &amp;'],
+  [
+    '[x](javascript:alert%281%29)',
+    'the link address javascript:alert%281%29 must start with https://, http://, mailto: or /',
+  ],
+])('%j is refused', (source, sentence) => {
+  expect(parseRichText(source).mistakes).toContain(sentence);
+});
+
+test.each(['https://pond.example/a?b#c', 'http://pond.example', 'mailto:bonbon@example.com', '/guestbook', '/'])(
+  'a link may lead to %s',
+  (address) => {
+    expect(checkLinkForm(address)).toBeUndefined();
+  },
+);
+
+test.each(['//pond.example', 'guestbook', 'data:text/html,hi', 'JavaScript:alert(1)', 'https://', 'mailto:bonbon', ''])(
+  'a link may not lead to %j',
+  (address) => {
+    expect(checkLinkForm(address)).toContain('must start with https://, http://, mailto: or /');
+  },
+);
