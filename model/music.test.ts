@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import {
+  defaultVolume,
+  findNextTrack,
+  findPreviousTrack,
+  formatTime,
+  pickFirstTrack,
+  progressTickMs,
+  restartThresholdSeconds,
+  seekMax,
+  seekStep,
+  trackLoadDelayMs,
+  volumeStep,
+} from './music.ts';
+
+it('the numbers are those of the specification', () => {
+  expect(defaultVolume).toBe(0.7);
+  expect(volumeStep).toBe(0.01);
+  expect(seekMax).toBe(100);
+  expect(seekStep).toBe(0.1);
+  expect(restartThresholdSeconds).toBe(3);
+  expect(trackLoadDelayMs).toBe(500);
+  expect(progressTickMs).toBe(1000);
+});
+
+it('the track after the last is the first, and before the first comes the last', () => {
+  expect(findNextTrack(0, 12)).toBe(1);
+  expect(findNextTrack(11, 12)).toBe(0);
+  expect(findPreviousTrack(11, 12)).toBe(10);
+  expect(findPreviousTrack(0, 12)).toBe(11);
+});
+
+it('chance alone says which of the 12 tracks is the first', () => {
+  expect(pickFirstTrack(12, () => 0)).toBe(0);
+  expect(pickFirstTrack(12, () => 0.5)).toBe(6);
+  expect(pickFirstTrack(12, () => 0.9999)).toBe(11);
+});
+
+it('times are minutes and seconds, or dashes while unknown', () => {
+  expect([0, 42, 59.99, 60, 195, 3600].map(formatTime)).toEqual(['0:00', '0:42', '0:59', '1:00', '3:15', '60:00']);
+  expect([Number.NaN, Number.POSITIVE_INFINITY].map(formatTime)).toEqual(['-:--', '-:--']);
+});

@@ -1,0 +1,28 @@
+export const defaultVolume = 0.7;
+export const volumeStep = 0.01;
+/** The seek slider shows the share of the track that is over, in percent. */
+export const seekMax = 100;
+export const seekStep = 0.1;
+export const restartThresholdSeconds = 3;
+/** Between a change of the track and its first sound. */
+export const trackLoadDelayMs = 500;
+export const progressTickMs = 1000;
+
+export function findNextTrack(index: number, trackCount: number): number {
+  return (index + 1) % trackCount;
+}
+
+export function findPreviousTrack(index: number, trackCount: number): number {
+  return (index - 1 + trackCount) % trackCount;
+}
+
+/** `random` gives 0 (included) to 1. */
+export function pickFirstTrack(trackCount: number, random: () => number): number {
+  return Math.floor(random() * trackCount);
+}
+
+/** Minutes and seconds, such as 0:42; -:-- while a duration is unknown. */
+export function formatTime(seconds: number): string {
+  if (!Number.isFinite(seconds)) return '-:--';
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { countWithoutAnswer, hasVisitedKey, readCount, settleCount, visitorCountKey } from './visitors.ts';
+
+const failed = { isAnswered: false };
+const answeredWithoutCount = { isAnswered: true, count: undefined };
+
+it('the local storage keys are visitorCount and hasVisited', () => {
+  expect([visitorCountKey, hasVisitedKey]).toEqual(['visitorCount', 'hasVisited']);
+});
+
+describe('the digits of a count are read', () => {
+  it.each([
+    ['1\u202F234', 1234],
+    ['1\u00A0234\u00A0567', 1234567],
+    ['1,234', 1234],
+    ['1.234', 1234],
+    ["1'234", 1234],
+    ['98', 98],
+    [42, 42],
+    // The answer of a 404: nobody has been seen there yet.
+    ['0', 0],
+  ])('%j is %d', (written, count) => {
+    expect(readCount(written)).toBe(count);
+  });
+
+  it.each([[undefined], [null], [''], ['none'], [Number.NaN]])('%j is no count', (written) => {
+    expect(readCount(written)).toBeUndefined();
+  });
+});
+
+describe('the count that is shown', () => {
+  it('is the counter\u2019s, whatever is kept', () => {
+    expect(settleCount({ isAnswered: true, count: 1234 }, { count: 9, hasVisited: false }, 157)).toBe(1234);
+    expect(settleCount({ isAnswered: true, count: 0 }, { count: 9, hasVisited: true }, 157)).toBe(0);
+  });
+
+  it('is the kept one after an answer without a count, or 1', () => {
+    expect(countWithoutAnswer).toBe(1);
+    expect(settleCount(answeredWithoutCount, { count: 200, hasVisited: true }, 157)).toBe(200);
+    expect(settleCount(answeredWithoutCount, { count: undefined, hasVisited: true }, 157)).toBe(1);
+  });
+
+  it('is the kept one after a failed call, or 157', () => {
+    expect(settleCount(failed, { count: 200, hasVisited: true }, 157)).toBe(200);
+    expect(settleCount(failed, { count: undefined, hasVisited: true }, 157)).toBe(157);
+  });
+
+  it('rises by 1 on a first visit, in both fallbacks', () => {
+    expect(settleCount(answeredWithoutCount, { count: undefined, hasVisited: false }, 157)).toBe(2);
+    expect(settleCount(answeredWithoutCount, { count: 200, hasVisited: false }, 157)).toBe(201);
+    expect(settleCount(failed, { count: undefined, hasVisited: false }, 157)).toBe(158);
+    expect(settleCount(failed, { count: 200, hasVisited: false }, 157)).toBe(201);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Engine, EngineListener } from './engine.ts';
+
+/** Plays the owner's own audio files. */
+export function startAudioEngine({ onPlayingChange, onReady, onEnd, onFailure }: EngineListener): Engine {
+  const audio = new Audio();
+  audio.preload = 'metadata';
+  const tellPlaying = () => onPlayingChange(!audio.paused);
+  // Loading another file stops the sound with `emptied` alone.
+  for (const kind of ['play', 'pause', 'emptied']) audio.addEventListener(kind, tellPlaying);
+  audio.addEventListener('durationchange', onReady);
+  audio.addEventListener('ended', onEnd);
+  audio.addEventListener('error', () => {
+    audio.pause();
+    onFailure();
+  });
+  return {
+    load({ file = '' }) {
+      audio.src = file;
+    },
+    play() {
+      // Refused until the visitor touches the page; interrupted by the next track; a broken file also fires `error`.
+      audio.play().catch(() => {});
+    },
+    pause() {
+      audio.pause();
+    },
+    seek(seconds) {
+      audio.currentTime = seconds;
+    },
+    setVolume(volume) {
+      audio.volume = volume;
+    },
+    readTime() {
+      return { elapsedSeconds: audio.currentTime, durationSeconds: audio.duration };
+    },
+    close() {
+      audio.removeAttribute('src');
+      audio.load();
+    },
+  };
+}

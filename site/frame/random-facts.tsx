@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { noFactsSeen, showNextFact } from '#model/facts.ts';
+import { facts } from '#site/content.ts';
+import { Button } from '#site/ui/button.tsx';
+import styles from './random-facts.module.css';
+
+/** A virtual pet that tells facts, and loses patience. It needs a hand on its button, so without script it stays away. */
+export function RandomFacts({ random = Math.random }: { random?: () => number }) {
+  const [seen, setSeen] = useState(noFactsSeen);
+  return (
+    <section className={styles.pet} aria-label={facts.title} data-needs-script="">
+      <h2 className={styles.title}>{facts.title}</h2>
+      <div className={styles.screen}>
+        <span className={styles.sprite} />
+        <p className={styles.text} aria-live="polite">
+          {seen.text ?? facts.initialText}
+        </p>
+      </div>
+      <Button className={styles.button} variant="primary" onClick={() => setSeen(showNextFact(seen, facts, random))}>
+        {facts.buttonLabel}
+      </Button>
+    </section>
+  );
+}

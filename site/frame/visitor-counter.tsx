@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import {
+  type CounterCall,
+  hasVisitedKey,
+  type KeptVisits,
+  readCount,
+  settleCount,
+  visitorCountKey,
+} from '#model/visitors.ts';
+import { site } from '#site/content.ts';
+import { withBase } from '#site/paths.ts';
+import styles from './visitor-counter.module.css';
+
+const { title, caption, fallbackCount } = site.visitorCounter;
+const callTimeoutMs = 10_000;
+
+type Props = {
+  /** Where the count is asked for; without it nothing is asked. */
+  address?: string | undefined;
+  request?: typeof fetch;
+};
+
+/** How many people were here. Only a browser can know, so without script the patch stays away. */
+export function VisitorCounter({ address = findCountAddress(), request = fetch }: Props) {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    callCounter(address, request).then((call) => {
+      const settled = settleCount(call, recallVisits(), fallbackCount);
+      keepVisits(settled);
+      setCount(settled);
+    });
+  }, [address, request]);
+  const isLoading = count === undefined;
+  const written = count?.toLocaleString(site.language) ?? '----';
+  return (
+    <section className={styles.patch} aria-label="Visitor counter" data-needs-script="">
+      <h2 className={styles.title}>{title}</h2>
+      <p
+        className={styles.digits}
+        role="img"
+        aria-label={isLoading ? 'Loading...' : written}
+        data-long={written.length > 6 || undefined}
+      >
+        {Array.from(written, (character, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
+          <span key={index} data-separator={/[\p{Nd}-]/u.test(character) ? undefined : ''}>
+            {character}
+          </span>
+        ))}
+      </p>
+      <p className={styles.caption} data-loading={isLoading || undefined}>
+        <span>{caption}</span>
+        {isLoading && <span aria-hidden="true">Loading...</span>}
+      </p>
+    </section>
+  );
+}
+
+/** GoatCounter takes the path percent-encoded: `/` is `%2F`. */
+function findCountAddress(): string | undefined {
+  const { counter, goatcounterCode } = site.services;
+  if (counter !== 'goatcounter') return undefined;
+  return `https://${goatcounterCode}.goatcounter.com/counter/${encodeURIComponent(withBase('/'))}.json`;
+}
+
+async function callCounter(address: string | undefined, request: typeof fetch): Promise<CounterCall> {
+  if (!address) return { isAnswered: false };
+  try {
+    const response = await request(address, { signal: AbortSignal.timeout(callTimeoutMs) });
+    const count = readCount((await response.json())?.count);
+    // A path that nobody has opened yet answers 404 with a count of "0".
+    return { isAnswered: response.ok || count !== undefined, count };
+  } catch {
+    return { isAnswered: false };
+  }
+}
+
+function recallVisits(): KeptVisits {
+  try {
+    return {
+      count: readCount(localStorage.getItem(visitorCountKey)),
+      hasVisited: localStorage.getItem(hasVisitedKey) !== null,
+    };
+  } catch {
+    return { count: undefined, hasVisited: false };
+  }
+}
+
+function keepVisits(count: number): void {
+  try {
+    localStorage.setItem(visitorCountKey, String(count));
+    localStorage.setItem(hasVisitedKey, 'true');
+  } catch {
+    // Without storage every visit is a first one.
+  }
+}
