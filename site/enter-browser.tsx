@@ -1,12 +1,13 @@
+// The components' own rules must come after these.
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
-import './styles/tokens.css';
-import './styles/fonts.css';
-import './styles/base.css';
-import './styles/print.css';
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -4,7 +4,7 @@
  */
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'day' || theme === 'night') document.documentElement.dataset['theme'] = theme;
+  if (theme === 'day' || theme === 'night') document.documentElement.dataset.theme = theme;
 } catch {
   // A browser that refuses storage shows the system's theme.
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { headers, site } from '#site/content.ts';
 import { NavLink, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { menuIcon } from '#site/ui/icons.ts';
+import { heartIcon, menuIcon } from '#site/ui/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { findHeader } from './page-header.ts';
 import styles from './side-navigation.module.css';
@@ -24,7 +24,7 @@ export function SideNavigation() {
         data-needs-script=""
       >
         <Icon shape={menuIcon} /> Menu
-        <span className={styles.here}>{findHeader(headers, pathname).title}</span>
+        <span className={styles.here}>{namePage(pathname)}</span>
       </button>
       <div className={styles.sections} id="site-links">
         {site.navigation.map(({ title, tone, links }) => (
@@ -35,6 +35,7 @@ export function SideNavigation() {
                   <NavLink className={styles.link} to={to}>
                     <img src={icon.src} width="24" height="24" alt="" />
                     {label}
+                    <Icon shape={heartIcon} isSmall />
                   </NavLink>
                 </li>
               ))}
@@ -44,4 +45,10 @@ export function SideNavigation() {
       </div>
     </nav>
   );
+}
+
+/** As the menu names it; pages that are not in the menu go by their title. */
+function namePage(pathname: string): string {
+  const links = site.navigation.flatMap((section) => section.links);
+  return links.find(({ to }) => to === pathname)?.label ?? findHeader(headers, pathname).title;
 }

@@ -24,10 +24,10 @@ export function ThemeSwitch() {
 
 function switchTheme(): void {
   const { dataset } = document.documentElement;
-  const isNight = dataset['theme'] ? dataset['theme'] === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
-  dataset['theme'] = isNight ? 'day' : 'night';
+  const isNight = dataset.theme ? dataset.theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+  dataset.theme = isNight ? 'day' : 'night';
   try {
-    localStorage.setItem('theme', dataset['theme']);
+    localStorage.setItem('theme', dataset.theme);
   } catch {
     // The choice then holds until the page is left.
   }

@@ -4,11 +4,11 @@ import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './buttons-page.module.css';
 import { useCopiedHtml } from './copied-html.ts';
 import { CopyHtml } from './copy-html.tsx';
 import { FriendButton } from './friend-button.tsx';
-import { WebButton } from './web-button.tsx';
 
 export function ButtonsPage() {
   const { mine, friends, about } = buttons;

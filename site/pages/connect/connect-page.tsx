@@ -1,12 +1,15 @@
 import { connect } from '#site/content.ts';
+import { paths } from '#site/paths.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import { ButtonStrip } from './button-strip.tsx';
 import styles from './connect-page.module.css';
 import { SocialLinks } from './social-links.tsx';
 
 export function ConnectPage() {
-  const { socials, letters } = connect;
+  const { socials, letters, neighbours } = connect;
   return (
     <>
       <Panel title={socials.title}>
@@ -21,6 +24,13 @@ export function ConnectPage() {
               <figcaption>{letters.caption}</figcaption>
             </figure>
           ) : null}
+        </div>
+      </Panel>
+      <Panel title={neighbours.title} tone="mint" isQuiet>
+        <div className={styles.neighbours}>
+          <RichText text={neighbours.text} />
+          <ButtonStrip />
+          <ButtonLink to={paths.buttons}>Trade buttons</ButtonLink>
         </div>
       </Panel>
     </>

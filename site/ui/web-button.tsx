@@ -1,5 +1,5 @@
 import { buttonHeight, buttonWidth } from '#model/buttons.ts';
-import { PictureBox } from '#site/ui/picture.tsx';
+import { PictureBox } from './picture.tsx';
 import styles from './web-button.module.css';
 
 /** An 88x31 picture at its own size, or doubled; a box of that size says what is missing. */

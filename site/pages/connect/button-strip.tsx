@@ -1,0 +1,27 @@
+import { readButtonLink } from '#model/buttons.ts';
+import { buttons, myButton } from '#site/content.ts';
+import { Link } from '#site/navigation.tsx';
+import { paths } from '#site/paths.ts';
+import { ExternalLink } from '#site/ui/external-link.tsx';
+import { WebButton } from '#site/ui/web-button.tsx';
+import styles from './button-strip.module.css';
+
+/** The owner's own button first, then the friends'. */
+export function ButtonStrip() {
+  return (
+    <ul className={styles.strip}>
+      <li>
+        <Link className={styles.link} to={paths.buttons}>
+          <WebButton src={myButton.image.address} alt={myButton.alt} />
+        </Link>
+      </li>
+      {buttons.friends.sites.map(({ name, html, image, alt }) => (
+        <li key={name}>
+          <ExternalLink className={styles.link} href={readButtonLink(html)}>
+            <WebButton src={image.src} alt={alt} />
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
