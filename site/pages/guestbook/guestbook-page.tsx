@@ -1,0 +1,20 @@
+import { guestbookPage, notFound, site } from '#site/content.ts';
+import { useEntries } from './entries.ts';
+import { createDayFormat } from './entry-day.ts';
+import { localStore } from './local-store.ts';
+import { Messages } from './messages.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const dayFormat = createDayFormat(site.language);
+
+export function GuestbookPage() {
+  const { entries, isLoading, addEntry } = useEntries(localStore);
+  const { signInTitle, header } = guestbookPage;
+  const mascots = { happy: header.mascot, sad: notFound.header.mascot };
+  return (
+    <>
+      <SignIn title={signInTitle} email={site.email} mascots={mascots} addEntry={addEntry} />
+      <Messages words={guestbookPage} dayFormat={dayFormat} entries={entries} isLoading={isLoading} />
+    </>
+  );
+}

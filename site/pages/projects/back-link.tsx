@@ -1,0 +1,16 @@
+import { paths } from '#site/paths.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { arrowLeftIcon } from '#site/ui/icons.ts';
+
+/** The arrow is drawn, because the label's font has none; as a character it stays for everything that reads text. */
+export function BackLink() {
+  return (
+    <ButtonLink to={paths.projects}>
+      <Icon shape={arrowLeftIcon} />
+      <span>
+        <span className="sr-only">← </span>Back to Projects
+      </span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProcessBlock } from '#model/projects-schema.ts';
+import { MultilineText } from '#site/ui/multiline-text.tsx';
+import styles from './development-process.module.css';
+
+/** The story of how a project came to be: paragraphs and titled sections, in the owner's order. */
+export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefined }) {
+  if (!blocks) {
+    return (
+      <p className={styles.process}>
+        Detailed information about this project's development process will be added soon.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.process}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one story have no other name and never move
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: ProcessBlock }) {
+  if (block.type === 'paragraph') return <MultilineText text={block.content} isParagraphs />;
+  const { title, items, content } = block;
+  return (
+    <div className={styles.section}>
+      <h4>{title}</h4>
+      {items && (
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item}>
+              <MultilineText text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {content && <MultilineText text={content} isParagraphs />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
+import type { Project } from '#model/projects-schema.ts';
+import { paths } from '#site/paths.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { ImageSlot } from '#site/ui/image-slot.tsx';
+import { MultilineText } from '#site/ui/multiline-text.tsx';
+import { externalIcon } from '#site/ui/page-icons.ts';
+import { Panel } from '#site/ui/panel.tsx';
+import { PictureBox } from '#site/ui/picture.tsx';
+import { Pill } from '#site/ui/pill.tsx';
+import styles from './project-card.module.css';
+
+type Props = { project: Project; index: number };
+
+/** A project on the list. Its title leads to its own page; the button leads there only if there is nothing to visit. */
+export function ProjectCard({ project, index }: Props) {
+  const { id, title, subtitle, description, image, alt } = project;
+  const titleId = `project-${id}`;
+  const liveAddress = findLiveAddress(project);
+  return (
+    <Panel
+      as="article"
+      headingLevel={3}
+      titleId={titleId}
+      title={
+        <Link className={styles.title} to={paths.project(id)}>
+          {title}
+        </Link>
+      }
+    >
+      <div className={styles.row} data-picture={choosePictureSide(index)}>
+        <ImageSlot className={styles.picture}>
+          <PictureBox picture={image} alt={alt} isEager={index === 0} sizes="(width < 760px) 100vw, 480px" />
+        </ImageSlot>
+        <div className={styles.text}>
+          {subtitle && <Pill>{subtitle}</Pill>}
+          <div className={styles.description}>
+            <MultilineText text={description} isParagraphs />
+          </div>
+          {liveAddress ? (
+            <ButtonLink variant="primary" href={liveAddress} aria-describedby={titleId}>
+              Visit Live <Icon shape={externalIcon} isSmall />
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to={paths.project(id)} aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { findLiveAddress, findProcess } from '#model/projects.ts';
+import type { Project } from '#model/projects-schema.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { arrowRightIcon } from '#site/ui/icons.ts';
+import { ImageSlot } from '#site/ui/image-slot.tsx';
+import { MultilineText } from '#site/ui/multiline-text.tsx';
+import { Panel } from '#site/ui/panel.tsx';
+import { PictureBox } from '#site/ui/picture.tsx';
+import { Pill } from '#site/ui/pill.tsx';
+import { BackLink } from './back-link.tsx';
+import { DevelopmentProcess } from './development-process.tsx';
+import styles from './project-details.module.css';
+
+/** A project's own page, below the header that holds its title. */
+export function ProjectDetails({ project }: { project: Project }) {
+  const { subtitle, description, image, alt } = project;
+  const liveAddress = findLiveAddress(project);
+  return (
+    <>
+      <p>
+        <BackLink />
+      </p>
+      <Panel title="Project Details">
+        <ImageSlot>
+          <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
+        </ImageSlot>
+        <section className={styles.block} aria-labelledby="about-this-project">
+          <div className={styles.heading}>
+            <h3 id="about-this-project">About This Project</h3>
+            {subtitle && <Pill>{subtitle}</Pill>}
+          </div>
+          <div className={styles.description}>
+            <MultilineText text={description} isParagraphs />
+          </div>
+          {liveAddress && (
+            <ButtonLink variant="primary" href={liveAddress}>
+              <span>
+                Visit Live Project<span className="sr-only"> →</span>
+              </span>
+              <Icon shape={arrowRightIcon} />
+            </ButtonLink>
+          )}
+        </section>
+        <section className={styles.block} aria-labelledby="development-process">
+          <h3 id="development-process">Development Process &amp; Changes</h3>
+          <DevelopmentProcess blocks={findProcess(project)} />
+        </section>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Picture } from '#model/picture.ts';
+import { Oops } from '#site/ui/oops.tsx';
+import { BackLink } from './back-link.tsx';
+
+/** Shown for an id that no project has. */
+export function UnknownProject({ mascot }: { mascot: Picture }) {
+  return (
+    <Oops title="Project Not Found" picture={mascot} actions={<BackLink />}>
+      <p>The project you're looking for doesn't exist.</p>
+    </Oops>
+  );
+}

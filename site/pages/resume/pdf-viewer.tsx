@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Picture } from '#model/picture.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { ButtonRow } from '#site/ui/button-row.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { downloadIcon, externalIcon } from '#site/ui/page-icons.ts';
+import { PictureBox } from '#site/ui/picture.tsx';
+import styles from './pdf-viewer.module.css';
+
+type Props = {
+  address: string;
+  fileName: string;
+  /** Read aloud as the name of the document. */
+  title: string;
+  mascot: Picture;
+};
+
+/** The document on a desk. A browser that cannot show PDFs inside of a page, as on most phones, gets two links there. */
+export function PdfViewer({ address, fileName, title, mascot }: Props) {
+  const isShown = useSyncExternalStore(watchNothing, canShowPdf, () => undefined);
+  const frame = <iframe className={styles.document} src={address} title={title} loading="lazy" />;
+  return (
+    <div className={styles.desk}>
+      {isShown === undefined && <noscript>{frame}</noscript>}
+      {isShown === true && frame}
+      {isShown === false && (
+        <div className={styles.card}>
+          <PictureBox picture={mascot} alt="" width={120} height={120} />
+          <p>Your browser doesn't show PDFs inside a page, so here is the door instead.</p>
+          <ButtonRow>
+            <ButtonLink variant="primary" href={address} target="_blank">
+              <Icon shape={externalIcon} />
+              Open it
+            </ButtonLink>
+            <ButtonLink href={address} download={fileName}>
+              <Icon shape={downloadIcon} />
+              Download it
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Older browsers do not say, and most of them can. */
+function canShowPdf(): boolean {
+  return navigator.pdfViewerEnabled !== false;
+}
+
+function watchNothing() {
+  return () => {};
+}
