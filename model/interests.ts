@@ -68,6 +68,7 @@ export function isDrag({ x, y }: Distance): boolean {
 export function scatterTiles(count: number, board: BoardSize, random: Random): Place[] {
   const free = measureFreeSpace(board);
   const rows = shuffle(shareOut(count, countRows(count, free)), random);
+  loosenRows(rows, free, random);
   const vertical = spread(rows.length, free.y);
   const places = rows.flatMap((tilesInRow, row) => {
     const horizontal = spread(tilesInRow, free.x);
@@ -120,6 +121,16 @@ function countRows(count: number, free: Distance): number {
 /** `count` as whole numbers that differ by 1 at most. */
 function shareOut(count: number, shares: number): number[] {
   return Array.from({ length: shares }, (_, index) => Math.floor((count + index) / shares));
+}
+
+/** Moves one tile to another row, so that wide boards do not look like a grid; narrow ones have no room for it. */
+function loosenRows(rows: number[], free: Distance, random: Random): void {
+  const [giver = 0, taker = 0] = shuffle([...rows.keys()], random);
+  const given = rows[giver] ?? 0;
+  const taken = rows[taker] ?? 0;
+  if (giver === taker || given < 2 || spread(taken + 1, free.x).pitchPx < comfortablePitchPx) return;
+  rows[giver] = given - 1;
+  rows[taker] = taken + 1;
 }
 
 function shuffle<Value>(values: Value[], random: Random): Value[] {

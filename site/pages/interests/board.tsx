@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Distance, firstLayer, moveTile, type Place, scatterTiles } from '#model/interests.ts';
+import type { Interest } from '#model/interests-schema.ts';
+import styles from './board.module.css';
+import { glideIntoPlace, measureTiles } from './glide.ts';
+import { InterestPopup } from './interest-popup.tsx';
+import { Tile } from './tile.tsx';
+
+type Props = {
+  items: Interest[];
+  /** The element that tells how a tile is moved by keyboard. */
+  keyboardHintId: string;
+  random?: (() => number) | undefined;
+};
+
+/**
+ * The cutting mat. Prerendered it is a list in the owner's order, which a browser without script shows with all notes;
+ * as soon as its width is known the tiles fly to random places.
+ */
+export function Board({ items, keyboardHintId, random = Math.random }: Props) {
+  const boardRef = useRef<HTMLUListElement>(null);
+  const topLayer = useRef(firstLayer);
+  const [places, setPlaces] = useState<Place[]>();
+  const [openItem, setOpenItem] = useState<Interest>();
+  const origins = useRef<DOMRect[]>([]);
+
+  const measureBoard = () => {
+    const { clientWidth = 0, clientHeight = 0 } = boardRef.current ?? {};
+    return { width: clientWidth, height: clientHeight };
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes later
+  useLayoutEffect(() => {
+    origins.current = measureTiles(boardRef.current);
+    setPlaces(scatterTiles(items.length, measureBoard(), random));
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!places) return;
+    glideIntoPlace(boardRef.current, origins.current);
+    origins.current = [];
+  }, [places]);
+
+  const lift = (place: Place): Place => {
+    topLayer.current += 1;
+    return { ...place, layer: topLayer.current };
+  };
+  const move = (index: number, from: Place, by: Distance) => {
+    const place = moveTile(from, by, measureBoard());
+    setPlaces((current) => current?.with(index, place));
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
+      <ul className={styles.board} role="list" data-scattered={places ? true : undefined} ref={boardRef}>
+        {items.map((item, index) => (
+          <Tile
+            key={item.id}
+            item={item}
+            place={places?.[index]}
+            keyboardHintId={keyboardHintId}
+            isOnTop={places?.[index]?.layer === topLayer.current}
+            onLift={lift}
+            onMove={(from, by) => move(index, from, by)}
+            onOpen={() => setOpenItem(item)}
+          />
+        ))}
+      </ul>
+      {openItem && <InterestPopup item={openItem} onClose={() => setOpenItem(undefined)} />}
+    </>
+  );
+}
