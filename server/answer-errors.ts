@@ -1,5 +1,5 @@
 import { acceptsHtml } from './accepted.ts';
-import { bareHeaders, type Headers } from './security-headers.ts';
+import { type AnswerHeaders, bareHeaders } from './security-headers.ts';
 
 /** Everything that can go wrong, and what a visitor reads then. */
 export const errorAnswers = {
@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof errorAnswers;
  */
 export function answerError(
   code: ErrorCode,
-  { accept, headers }: { accept?: string; headers?: Headers } = {},
+  { accept, headers }: { accept?: string; headers?: AnswerHeaders } = {},
 ): Response {
   const { status, text } = errorAnswers[code];
   const isPage = status === 500 && accept !== undefined && acceptsHtml(accept);

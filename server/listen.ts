@@ -5,8 +5,12 @@ import { StartError } from './start-error.ts';
 /** Opens the port and resolves with its number. Throws a `StartError` that says what to do about a refusal. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explainRefusal(error, port, host)));
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    const refuse = (error: NodeJS.ErrnoException) => reject(explainRefusal(error, port, host));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve((server.address() as AddressInfo).port);
+    });
   });
 }
 

@@ -3,19 +3,19 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import type { Encoding } from './accepted.ts';
 import { addressOf } from './address.ts';
 import { contentTypeOf } from './content-types.ts';
-import { fileHeaders, type Headers, pageHeaders } from './security-headers.ts';
-import type { SiteFile, SmallFile } from './site-files.ts';
+import { type AnswerHeaders, fileHeaders, pageHeaders } from './security-headers.ts';
+import type { Bytes, SiteFile } from './site-files.ts';
 
-type Answer = { status: number; headers: Headers };
+type Answer = { status: number; headers: AnswerHeaders };
 /** One form of a file, with everything about its answers that does not depend on the request. */
-export type PreparedForm = { etag: string; body: Buffer<ArrayBuffer>; found: Answer; unchanged: Answer };
+export type PreparedForm = { etag: string; body: Bytes; found: Answer; unchanged: Answer };
 export type MemoryFile = {
   kind: 'memory';
   forms: { identity: PreparedForm } & Partial<Record<Encoding, PreparedForm>>;
   /** Whether a part of it can be asked for: it has no compressed forms, and is no page. */
   hasParts: boolean;
 };
-export type DiskFile = { kind: 'disk'; diskPath: string; headers: Headers };
+export type DiskFile = { kind: 'disk'; diskPath: string; headers: AnswerHeaders };
 export type PreparedFile = MemoryFile | DiskFile;
 
 /** The site as a table of addresses, the base included. */
@@ -52,7 +52,7 @@ export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): Pr
 function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   const contentType = contentTypeOf(file.path);
   const isPage = contentType.startsWith('text/html');
-  const headers: Headers = {
+  const headers: AnswerHeaders = {
     'content-type': contentType,
     'cache-control': cacheControlOf(file.path, isPage),
     ...(isPage ? pageHeaders(settings) : fileHeaders(file.path, contentType)),
@@ -61,12 +61,12 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
 
   const { identity, gzip, br } = file.forms;
   const hasParts = !isPage && !gzip && !br;
-  const common: Headers = {
+  const common: AnswerHeaders = {
     ...headers,
     ...(hasParts && { 'accept-ranges': 'bytes' }),
     ...((gzip || br) && { vary: 'Accept-Encoding' }),
   };
-  const prepare = (encoding: Encoding, body: SmallFile['forms']['identity']) => prepareForm(encoding, body, common);
+  const prepare = (encoding: Encoding, body: Bytes) => prepareForm(encoding, body, common);
   return {
     kind: 'memory',
     hasParts,
@@ -80,8 +80,8 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
 
 function prepareForm(
   encoding: Encoding,
-  body: Buffer,
-  { 'content-type': contentType = '', ...rest }: Headers,
+  body: Bytes,
+  { 'content-type': contentType = '', ...rest }: AnswerHeaders,
 ): PreparedForm {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -94,7 +94,7 @@ function prepareForm(
   };
   return {
     etag,
-    body: Buffer.from(body),
+    body,
     found: { status: 200, headers },
     unchanged: { status: 304, headers: { ...rest, etag } },
   };

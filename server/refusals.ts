@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
+import { maxAddressLength } from './address.ts';
 import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
 import { type Log, logFailure } from './failure-log.ts';
 import { bareHeaders } from './security-headers.ts';
@@ -44,6 +45,7 @@ export function answerBrokenRequests(server: Server, log: Log, now: () => number
 function codeOf({ code, rawPacket }: { code?: string | undefined; rawPacket?: Buffer }): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed-request';
-  // The parser counts the address among the headers; in a packet without a line's end there is nothing else.
-  return rawPacket?.includes('\n') ? 'headers-too-large' : 'address-too-long';
+  // The parser counts the address among the headers.
+  const firstLine = /^[A-Z]+ [^\n]*/.exec(rawPacket?.toString('latin1') ?? '')?.[0] ?? '';
+  return firstLine.length > maxAddressLength ? 'address-too-long' : 'headers-too-large';
 }

@@ -1,7 +1,7 @@
 import type { ServerSettings } from '#model/server-settings.ts';
 
-/** Headers by name; the names in small letters. */
-export type Headers = Record<string, string>;
+/** AnswerHeaders by name; the names in small letters. */
+export type AnswerHeaders = Record<string, string>;
 
 // What the site never asks for. Left open: autoplay and fullscreen for the player, clipboard-write for the buttons.
 const closedFeatures = [
@@ -36,20 +36,20 @@ const document = {
 };
 
 /** The headers of a page of the site. */
-export function pageHeaders({ contentSecurityPolicy: policy }: ServerSettings): Headers {
+export function pageHeaders({ contentSecurityPolicy: policy }: ServerSettings): AnswerHeaders {
   // A build may leave this directive out, because it means nothing in a <meta> element.
   const framing = /(^|;)\s*frame-ancestors\s/.test(policy) ? '' : `${policy === '' ? '' : '; '}frame-ancestors 'none'`;
   return { ...document, 'content-security-policy': policy + framing };
 }
 
 /** The headers of an answer that is no part of the site, such as an error's. */
-export const bareHeaders: Headers = {
+export const bareHeaders: AnswerHeaders = {
   ...document,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /** The headers of a file that is not a page; `path` is relative to the site's folder. */
-export function fileHeaders(path: string, contentType: string): Headers {
+export function fileHeaders(path: string, contentType: string): AnswerHeaders {
   // Any other directive, and Chromium's PDF viewer, which is itself a page with scripts and styles, stays blank.
   if (contentType === 'application/pdf') return { ...everywhere, 'content-security-policy': "frame-ancestors 'self'" };
   const isPicture = contentType.startsWith('image/');

@@ -1,8 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+/** What `readFile` gives. */
+export type Bytes = Buffer<ArrayBuffer>;
 /** A file of the built site that is answered from memory, with the compressed forms that are worth sending. */
-export type SmallFile = { path: string; forms: { identity: Buffer; gzip?: Buffer; br?: Buffer } };
+export type SmallFile = { path: string; forms: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
 /** A file that is read from the disk whenever it is asked for. */
 export type LargeFile = { path: string; diskPath: string };
 export type SiteFile = SmallFile | LargeFile;
@@ -34,9 +36,6 @@ async function readSiteFile(folder: string, path: string, known: Set<string>): P
 
   const read = (ending: string) => (known.has(path + ending) ? readFile(diskPath + ending) : undefined);
   const [identity, gzip, br] = await Promise.all([readFile(diskPath), read('.gz'), read('.br')]);
-  const isWorthIt = (form: Buffer | undefined) => form !== undefined && form.length < identity.length;
-  return {
-    path,
-    forms: { identity, ...(isWorthIt(gzip) && { gzip }), ...(isWorthIt(br) && { br }) } as SmallFile['forms'],
-  };
+  const isSmaller = (form: Bytes | undefined): form is Bytes => form !== undefined && form.length < identity.length;
+  return { path, forms: { identity, ...(isSmaller(gzip) && { gzip }), ...(isSmaller(br) && { br }) } };
 }

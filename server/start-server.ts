@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
-import type { Log } from './failure-log.ts';
+import { type Log, logTrouble } from './failure-log.ts';
 import { listen } from './listen.ts';
 import { answerFromMemory } from './memory-answers.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
@@ -44,8 +44,12 @@ export async function startServer(
       void listener(incoming, outgoing);
     },
   );
+  // A visitor who stops reading a song keeps no file open for ever; a player asks for the rest when it goes on.
+  server.setTimeout(120_000);
   answerBrokenRequests(server, log, now);
   const port = await listen(server, config);
+  // Without a listener, running out of file handles for a moment would end the process.
+  server.on('error', (cause) => logTrouble(cause, log, now));
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { url: `http://${host}:${port}${site.base}`, port, stop: (graceMs = 3000) => stop(server, graceMs) };

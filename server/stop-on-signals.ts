@@ -6,14 +6,13 @@ const echoMs = 500;
 /** Ends the process on SIGTERM and SIGINT once the running requests are answered; a second signal ends it at once. */
 export function stopOnSignals(server: Pick<RunningServer, 'stop'>, now: () => number = Date.now): void {
   let firstMs: number | undefined;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (firstMs !== undefined) {
-      if (now() - firstMs > echoMs) process.exit(signal === 'SIGINT' ? 130 : 143);
-      return;
+  const stop = (signal: NodeJS.Signals) => {
+    if (firstMs === undefined) {
+      firstMs = now();
+      void server.stop().then(() => process.exit(0));
+    } else if (now() - firstMs > echoMs) {
+      process.exit(signal === 'SIGINT' ? 130 : 143);
     }
-    firstMs = now();
-    await server.stop();
-    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ServerSettings } from '#model/server-settings.ts';
+import { type PreparedSite, prepareSite } from './prepared-files.ts';
+import type { SiteFile } from './site-files.ts';
+
+// What tests serve. Nothing but tests imports this file.
+
+export const exampleSettings: ServerSettings = { base: '/', contentSecurityPolicy: "default-src 'self'" };
+
+/** A site in memory, of file contents by path; html, css, js and svg get their compressed forms. */
+export function createSite(contents: Record<string, string>, settings: Partial<ServerSettings> = {}): PreparedSite {
+  const files = Object.entries(contents).map(([path, text]): SiteFile => {
+    const identity = Buffer.from(text);
+    const isCompressible = /\.(html|css|js|svg)$/.test(path);
+    const compressed = isCompressible && { gzip: gzipSync(identity), br: brotliCompressSync(identity) };
+    return { path, forms: { identity, ...compressed } };
+  });
+  return prepareSite(files, { ...exampleSettings, ...settings });
+}
+
+/** A folder like the build's `dist`, somewhere temporary; `await using` removes it at the end of the test. */
+export async function writeBuild(contents: Record<string, string | Buffer>, settings: unknown = exampleSettings) {
+  const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  for (const [path, content] of Object.entries(contents)) {
+    const file = join(folder, 'site', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await writeFile(join(folder, 'server.json'), typeof settings === 'string' ? settings : JSON.stringify(settings));
+  return {
+    folder,
+    siteFolder: join(folder, 'site'),
+    settingsFile: join(folder, 'server.json'),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { logFailure, logTrouble } from './failure-log.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+test('a failed request is one line: time, method, path, status, milliseconds', () => {
+  const lines: string[] = [];
+  const failure = { method: 'GET', path: '/nowhere', status: 404, startedMs: noon - 7 };
+  logFailure(
+    failure,
+    (line) => lines.push(line),
+    () => noon,
+  );
+  expect(lines).toEqual(['2026-11-21T12:00:00.000Z GET /nowhere 404 7 ms']);
+});
+
+test('nothing a visitor sends breaks out of the line', () => {
+  const lines: string[] = [];
+  const path = '/\n2026 GET / 200\u001b[2J\u2028\u{1f430}';
+  logFailure(
+    { method: 'GET', path, status: 404, startedMs: noon },
+    (line) => lines.push(line),
+    () => noon,
+  );
+  expect(lines).toEqual([
+    String.raw`2026-11-21T12:00:00.000Z GET /\u{a}2026 GET / 200\u{1b}[2J\u{2028}\u{1f430} 404 0 ms`,
+  ]);
+});
+
+test('a long path is cut after 200 characters', () => {
+  const lines: string[] = [];
+  const path = `/${'a'.repeat(5000)}`;
+  logFailure(
+    { method: 'GET', path, status: 404, startedMs: noon },
+    (line) => lines.push(line),
+    () => noon,
+  );
+  expect(lines).toEqual([`2026-11-21T12:00:00.000Z GET /${'a'.repeat(199)}… 404 0 ms`]);
+});
+
+test('a cause is told on the same line', () => {
+  const lines: string[] = [];
+  const cause = new Error('the disk\nis gone');
+  logFailure(
+    { method: 'GET', path: '/', status: 500, startedMs: noon, cause },
+    (line) => lines.push(line),
+    () => noon,
+  );
+  logTrouble(
+    cause,
+    (line) => lines.push(line),
+    () => noon,
+  );
+  expect(lines[0]).toMatch(/^\S+ GET \/ 500 0 ms Error: the disk\\u\{a\}is gone.* at /);
+  expect(lines[1]).toMatch(/^\S+ Error: the disk\\u\{a\}is gone.* at /);
+  expect(lines.join('')).not.toContain('\n');
+});

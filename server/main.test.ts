@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeBuild } from './example-site.ts';
+
+/** Starts the real program; `firstLine` resolves with what it prints first, `exit` with its end. */
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const exit = once(child, 'close').then(([code, signal]) => ({ code, signal, errors }));
+  const firstLine = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
+  return { child, exit, firstLine, [Symbol.dispose]: () => child.kill('SIGKILL') };
+}
+const portOf = (line: string) => Number(/:(\d+)\//.exec(line)?.[1]);
+
+/** A connection with a request that the server has begun to answer and cannot finish, because nobody reads. */
+async function stall(port: number) {
+  const socket = connect(port, 'localhost');
+  socket.write('GET /large.mp3 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'readable');
+  socket.on('error', () => {});
+  return socket;
+}
+const large = Buffer.alloc(32_000_000);
+
+function end(child: ChildProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and ends with 0 on %s', async (signal) => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
+  const line = await server.firstLine;
+  expect(line).toMatch(/^The site is at http:\/\/localhost:\d+\/$/);
+  expect(await (await fetch(`http://localhost:${portOf(line)}/`)).text()).toBe('home');
+  // fetch keeps its connection open: it must not hold the server back.
+  end(server.child, signal);
+  expect(await server.exit).toEqual({ code: 0, signal: null, errors: '' });
+});
+
+test('a request that never ends holds it back for a few seconds only', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', 'large.mp3': large });
+  using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
+  const socket = await stall(portOf(await server.firstLine));
+  const startedMs = Date.now();
+  end(server.child, 'SIGTERM');
+  expect(await server.exit).toMatchObject({ code: 0, signal: null });
+  expect(Date.now() - startedMs).toBeGreaterThan(2500);
+  socket.destroy();
+}, 30_000);
+
+test('every failed request is a line on standard error', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
+  const port = portOf(await server.firstLine);
+  expect((await fetch(`http://localhost:${port}/nowhere?secret`)).status).toBe(404);
+  end(server.child, 'SIGTERM');
+  expect((await server.exit).errors).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/nowhere 404 \d+ ms\n$/);
+});
+
+test('a taken port ends it with 1 and one sentence', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  using server = run({ PORT: String(port), SITE_FOLDER: build.siteFolder });
+  const { code, errors } = await server.exit;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^Port \d+ is already taken by another program\. Choose another one: PORT=\d+ npm start\n$/);
+  other.close();
+});
+
+test('bad settings and a missing build end it with 1 and what to do', async () => {
+  using wrong = run({ PORT: 'abc' });
+  expect(await wrong.exit).toMatchObject({
+    code: 1,
+    errors: 'PORT is "abc", but must be a whole number from 0 to 65535: PORT=3001 npm start\n',
+  });
+  using unbuilt = run({ PORT: '0', SITE_FOLDER: join(import.meta.dirname, 'nothing/site') });
+  const { code, errors } = await unbuilt.exit;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The site is not built: .* is missing\. Run npm run build first\.\n$/);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fileHeaders, pageHeaders } from './security-headers.ts';
+
+test('a page carries the policy of the build and may not be framed', () => {
+  const policy = "default-src 'none'; script-src 'self'";
+  expect(pageHeaders({ base: '/', contentSecurityPolicy: policy })['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  );
+});
+
+test("a policy's own word on framing stands", () => {
+  const policy = "default-src 'none'; frame-ancestors 'self'";
+  expect(pageHeaders({ base: '/', contentSecurityPolicy: policy })['content-security-policy']).toBe(policy);
+});
+
+test('a page closes the features it does not use and keeps to its own group of windows', () => {
+  expect(pageHeaders({ base: '/', contentSecurityPolicy: '' })).toEqual({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "frame-ancestors 'none'",
+  });
+});
+
+test('the PDF may be framed by the site and has no other policy, which would break the viewer', () => {
+  expect(fileHeaders('resume.pdf', 'application/pdf')).toEqual({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'self'",
+  });
+});
+
+test('other sites may show the pictures at the root and nothing else', () => {
+  const policyOf = (path: string, contentType: string) =>
+    fileHeaders(path, contentType)['cross-origin-resource-policy'];
+  expect(policyOf('bonbon.png', 'image/png')).toBe('cross-origin');
+  expect(policyOf('assets/art-1a2b.png', 'image/png')).toBe('same-origin');
+  expect(policyOf('assets/site-1a2b.js', 'text/javascript; charset=utf-8')).toBe('same-origin');
+  expect(policyOf('site.webmanifest', 'application/manifest+json; charset=utf-8')).toBe('same-origin');
+});
+
+test('an SVG runs no scripts when it is opened as a document', () => {
+  const policy = fileHeaders('favicon.svg', 'image/svg+xml; charset=utf-8')['content-security-policy'];
+  expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+});

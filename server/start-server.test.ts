@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { writeBuild } from './example-site.ts';
+import { sendRaw } from './raw-request.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start-server.ts';
+
+type Build = { siteFolder: string; settingsFile: string };
+
+async function start(build: Build, lines: string[] = []) {
+  const config = { port: 0, host: 'localhost', siteFolder: build.siteFolder, settingsFile: build.settingsFile };
+  const server = await startServer(config, { log: (line) => lines.push(line) });
+  return { ...server, [Symbol.asyncDispose]: () => server.stop(0) };
+}
+const withoutTime = (lines: string[]) => lines.map((line) => line.replace(/^\S+ /, '').replace(/ \d+ ms$/, ''));
+const large = Buffer.alloc(8_000_000, 'song');
+
+test('a started server tells its address, base included, and answers there', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' }, { base: '/bonbon/', contentSecurityPolicy: '' });
+  await using server = await start(build);
+  expect(server.url).toBe(`http://localhost:${server.port}/bonbon/`);
+  const answer = await fetch(server.url);
+  expect([answer.status, await answer.text()]).toEqual([200, 'home']);
+});
+
+test.each([
+  ['/%zz', 400, 'This address is malformed.'],
+  ['/%00', 400, 'This address is malformed.'],
+  ['/..%2f..%2fetc/passwd', 400, 'This address is malformed.'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 400, 'This address is malformed.'],
+  ['/../../etc/passwd', 400, 'This address is malformed.'],
+  ['/..\\..\\etc\\passwd', 400, 'This address is malformed.'],
+  ['http://localhost/../etc/passwd', 400, 'This address is malformed.'],
+  ['http://[bad/', 400, 'This address is malformed.'],
+  ['nowhere', 400, 'This request is malformed.'],
+  ['/nowhere', 404, 'There is nothing at this address.'],
+  ['//etc/passwd', 404, 'There is nothing at this address.'],
+  ['/server.json', 404, 'There is nothing at this address.'],
+])('GET %s, sent as it is, gets %i', async (target, status, sentence) => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const lines: string[] = [];
+  await using server = await start(build, lines);
+  const answer = await sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain('nosniff');
+  expect(answer.slice(answer.indexOf('\r\n\r\n'))).toBe(`\r\n\r\n${sentence}\n`);
+  expect(lines).toHaveLength(1);
+});
+
+test.each([5000, 20_000])('an address of %i characters gets 414', async (length) => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const lines: string[] = [];
+  await using server = await start(build, lines);
+  const answer = await sendRaw(
+    server.port,
+    `GET /${'a'.repeat(length)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 414 /);
+  expect(answer.endsWith('\r\n\r\nThis address is too long.\n')).toBe(true);
+  expect(lines).toHaveLength(1);
+});
+
+test.each([
+  ['/', 'home'],
+  ['/?q=%zz', 'home'],
+  ['http://elsewhere.example/aboutme', 'about'],
+  ['/%61boutme', 'about'],
+])('GET %s, sent as it is, is found', async (target, body) => {
+  await using build = await writeBuild({ 'index.html': 'home', 'aboutme/index.html': 'about' });
+  await using server = await start(build);
+  const answer = await sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(answer.endsWith(`\r\n\r\n${body}`)).toBe(true);
+});
+
+test.each([
+  ['GET / HTTP/1.0\r\n\r\n', 200],
+  ['GET /nowhere HTTP/1.0\r\n\r\n', 404],
+  ['HEAD /?x HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ['TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
+  ['POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello', 405],
+  ['NONSENSE\r\n\r\n', 400],
+  ['GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+])('the request %j gets %i', async (request, status) => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  await using server = await start(build);
+  expect(await sendRaw(server.port, request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test('headers of 20 kB get 431', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  await using server = await start(build);
+  const cookie = `Cookie: ${'a'.repeat(20_000)}`;
+  const answer = await sendRaw(server.port, `GET / HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1.1 431 /);
+});
+
+test('what never became a request is logged without a word of it', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const lines: string[] = [];
+  await using server = await start(build, lines);
+  await sendRaw(server.port, 'NONSENSE\r\n\r\n');
+  await sendRaw(server.port, 'GET /..\\up?mail=me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(withoutTime(lines)).toEqual(['- - 400', 'GET /..\\up 400']);
+});
+
+test('a song is sent in parts, and a visitor who leaves in the middle is no failure', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
+  const lines: string[] = [];
+  await using server = await start(build, lines);
+  const part = await fetch(`${server.url}assets/song-1.mp3`, { headers: { range: 'bytes=7000000-' } });
+  expect(part.status).toBe(206);
+  expect((await part.arrayBuffer()).byteLength).toBe(1_000_000);
+
+  const socket = connect(server.port, 'localhost');
+  socket.write('GET /assets/song-1.mp3 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'data');
+  socket.destroy();
+  await once(socket, 'close');
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+test('stopping takes no new request, finishes the running one and closes the idle connections', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
+  const server = await start(build);
+  const idle = connect(server.port, 'localhost');
+  idle.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(idle, 'data');
+  const song = await fetch(`${server.url}assets/song-1.mp3`);
+
+  const stopped = vi.fn();
+  const stopping = server.stop(60_000).then(stopped);
+  await once(idle, 'close');
+  await expect(fetch(server.url)).rejects.toThrow();
+  expect(stopped).not.toHaveBeenCalled();
+  expect((await song.arrayBuffer()).byteLength).toBe(large.length);
+  await stopping;
+});
+
+test('stopping cuts off what takes longer than the grace', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
+  const server = await start(build);
+  const song = await fetch(`${server.url}assets/song-1.mp3`);
+  await server.stop(1);
+  await expect(song.arrayBuffer()).rejects.toThrow();
+});
+
+test('a taken port is told with another one to try', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(startServer({ ...build, port, host: 'localhost' })).rejects.toThrow(
+    new StartError(
+      `Port ${port} is already taken by another program. Choose another one: PORT=${port === 65_535 ? 3001 : port + 1} npm start`,
+    ),
+  );
+  other.close();
+});
+
+test('an unknown host is told', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  await expect(startServer({ ...build, port: 0, host: 'bonbon.invalid' })).rejects.toThrow(
+    new StartError('This computer has no address called bonbon.invalid. Choose another one: HOST=localhost npm start'),
+  );
+  await expect(startServer({ ...build, port: 0, host: '192.0.2.1' })).rejects.toThrow('no address called 192.0.2.1');
+});
+
+test('an IPv6 address stands in brackets', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const started = await startServer({ ...build, port: 0, host: '::1' }).catch((error: Error) => error.message);
+  // Not every machine has IPv6.
+  if (typeof started === 'string') return expect(started).toContain('no address called ::1');
+  expect(started.url).toBe(`http://[::1]:${started.port}/`);
+  await started.stop();
+});
