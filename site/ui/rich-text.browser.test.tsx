@@ -1,20 +1,20 @@
-import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RichText as RichTextTree } from '#model/rich-text.ts';
+import { BrowserNavigation, useAddress } from '#site/navigation.tsx';
 import { RichText } from './rich-text.tsx';
 
 function Location() {
-  return <output>{useLocation().pathname}</output>;
+  return <output>{useAddress().pathname}</output>;
 }
 
 async function renderText(text: RichTextTree) {
   return render(
-    <MemoryRouter>
+    <BrowserNavigation>
       <RichText text={text} />
       <Location />
-    </MemoryRouter>,
+    </BrowserNavigation>,
   );
 }
 
@@ -46,6 +46,8 @@ test('draws lists with and without numbers', async () => {
 });
 
 test('a link to a page of this site changes the page within the document', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(history.state, '', href));
   await renderText([{ kind: 'paragraph', content: [{ kind: 'link', address: '/guestbook', content: ['guestbook'] }] }]);
   await page.getByRole('link', { name: 'guestbook' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('/guestbook');
