@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from './build.ts';
 import { fingerprintInputs } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -9,7 +8,7 @@ const dist = join(project, 'dist');
 const stampFile = join(dist, 'built-from');
 const builtFiles = ['site/index.html', 'server.json', 'built-from'].map((file) => join(dist, file));
 
-/** Builds into dist/ unless what lies there was made from the very same files. Rejects with the build's ContentError. */
+/** Builds into dist/ unless what lies there was made from the very same files. */
 export async function buildWhenDue({ isForced = false } = {}): Promise<void> {
   const fingerprint = fingerprintInputs(project);
   const isBuilt = builtFiles.every((file) => existsSync(file));
@@ -18,8 +17,14 @@ export async function buildWhenDue({ isForced = false } = {}): Promise<void> {
     return;
   }
   const startMs = Date.now();
+  // The build's packages take a second to load: too long for a start that has nothing to build.
+  const { buildSite } = await import('./build.ts');
   rmSync(stampFile, { force: true });
   await buildSite({ outFolder: dist, onProgress: (sentence) => console.log(sentence) });
   writeFileSync(stampFile, fingerprint);
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }
+
+/** Whether the owner's content, and not the program, is what keeps the site from being built. */
+export const isContentError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ContentError';

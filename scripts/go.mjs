@@ -3,7 +3,7 @@
 // brings a Node where the machine's own is too old. So this file itself, and what it imports, has to run on Node 18.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,16 +51,18 @@ function run(command, args, options) {
   });
 }
 
-/** @param {string} folder */
-async function installPackages(folder) {
+/**
+ * @param {string} folder
+ * @returns {Promise<number>} the exit code
+ */
+function installPackages(folder) {
   // The machine's Node may be older than the packages ask for; they run under a newer one, so that warning is noise.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
-  const isNpm = npm && basename(npm) === 'npm-cli.js';
-  const code = isNpm
-    ? await run(process.execPath, [npm, ...args], { cwd: folder })
-    : await run(['npm', ...args].join(' '), [], { cwd: folder, shell: true });
-  if (code !== 0 || isStopping) process.exit(code || 1);
+  if (npm && basename(npm) === 'npm-cli.js') return run(process.execPath, [npm, ...args], { cwd: folder });
+  // On Windows npm is a batch file, which only a shell can start.
+  if (process.platform === 'win32') return run(['npm', ...args].join(' '), [], { cwd: folder, shell: true });
+  return run('npm', args, { cwd: folder });
 }
 
 /**
@@ -75,14 +77,19 @@ async function installWhenDue(folder, what) {
     .digest('hex');
   const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (isInstalled()) return;
+
+  let code = 0;
   await withLock(join(project, '.cache/installing'), async () => {
     if (isInstalled()) return;
     const start = Date.now();
+    rmSync(stampFile, { force: true });
     console.log(`Installing ${what} …`);
-    await installPackages(folder);
+    code = await installPackages(folder);
+    if (code !== 0) return;
     writeFileSync(stampFile, stamp);
     console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
   });
+  if (code !== 0 || isStopping) process.exit(code || 1);
 }
 
 /** The Node to run the project with: the machine's own, or else the one that npm brings. */
@@ -104,7 +111,6 @@ async function chooseNode() {
 
 const node = await chooseNode();
 await installWhenDue(project, 'the packages');
-if (isStopping) process.exit(1);
 // Tools that say `#!/usr/bin/env node` get the same one.
 const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
 process.exit(await run(node, process.argv.slice(2), { env }));

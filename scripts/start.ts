@@ -2,8 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
-import { ContentError } from './build.ts';
-import { buildWhenDue } from './build-when-due.ts';
+import { buildWhenDue, isContentError } from './build-when-due.ts';
 
 try {
   const config = readConfig(process.env);
@@ -12,7 +11,7 @@ try {
   stopOnSignals(server);
   console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ContentError)) throw error;
+  if (!(error instanceof StartError || isContentError(error))) throw error;
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { ContentError } from './build.ts';
+import { isContentError } from './build-when-due.ts';
 import { chooseSteps } from './checks/choose-steps.ts';
 import { type Counts, countCheck } from './checks/counts.ts';
 import { type Step, steps } from './checks/steps.ts';
@@ -12,7 +12,7 @@ async function runStep(step: Step, filters: string[]): Promise<Counts> {
   try {
     counts = await step.run(filters);
   } catch (error) {
-    console.error(error instanceof ContentError ? error.message : error);
+    console.error(isContentError(error) ? error.message : error);
     counts = countCheck(false);
   }
   console.log(`${step.title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} after ${seconds(startMs)}`);
