@@ -9,6 +9,12 @@ import { listPublicFiles, requireContent } from './require-content.ts';
 import type { Content } from './sheets.ts';
 
 const prefix = 'virtual:content/';
+/**
+ * All modules of a content with mistakes import this one, which fails: so the mistakes are shown once, and not for each
+ * of twenty modules. The import is dynamic, as Vite would try a static one ahead and log its failure for each of them.
+ */
+const mistakes = 'mistakes';
+
 /** The leading null keeps other plugins away, a convention of Rollup's. */
 const resolvedPrefix = `\0${prefix}`;
 
@@ -52,8 +58,13 @@ function contentModules(folder: string): Plugin {
     load: {
       filter: { id: /^\0virtual:content\// },
       async handler(id) {
-        const content = await requireContent(folder);
+        if (id === resolvedPrefix + mistakes) {
+          await requireContent(folder);
+          return 'export {};\n';
+        }
+        const { content } = await readContentOnce(folder);
         const name = contentName(id.slice(resolvedPrefix.length));
+        if (!content) return `await import('${prefix}${mistakes}');\nexport const ${name} = undefined;\n`;
         if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
         return { code: writeModule(name, content[name], config.base), map: null, moduleSideEffects: false };
       },

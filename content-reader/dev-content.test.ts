@@ -1,0 +1,85 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentPlugin } from './plugin.ts';
+import { drawSvg, sampleFiles, writeContent } from './sample-content.ts';
+
+const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
+
+/** A dev server on a free port, with all that it tells the page and its terminal. */
+async function startServer(folder: string) {
+  const shown: string[] = [];
+  const customLogger = { ...createLogger('silent'), error: (message: string) => void shown.push(message) };
+  const server = await createServer({
+    configFile: false,
+    root: join(dirname(folder), 'site'),
+    customLogger,
+    plugins: [contentPlugin({ folder })],
+    server: { port: 0, host: '127.0.0.1', fs: { allow: [dirname(folder)] } },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  await vi.waitFor(() => {
+    const watched = server.watcher.getWatched();
+    expect(watched[folder]).toContain('updates.yaml');
+    expect(watched[join(folder, 'images/friends')]).toContain('cat.svg');
+  }, 5000);
+  const send = vi.spyOn(server.environments.client.hot, 'send');
+  const sent = () =>
+    send.mock.calls.map(([payload]) => payload as unknown as { type: string; err?: { message: string } });
+  const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  return { server, origin, shown, sent };
+}
+
+test('the dev server answers public files at the addresses they will have', async () => {
+  const sample = await sampleFiles();
+  const folder = await writeContent({ 'site.yaml': `${sample['site.yaml']}\nbase: /bonbon/\n` });
+  const { origin } = await startServer(folder);
+  const resume = await fetch(`${origin}/bonbon/resume.pdf?download`);
+  expect([resume.status, resume.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(await resume.text()).toBe('%PDF-1.7');
+  expect((await fetch(`${origin}/bonbon/bonbon.png`)).headers.get('content-type')).toBe('image/png');
+  expect((await fetch(`${origin}/bonbon/other.pdf`)).status).toBe(404);
+});
+
+test('a change of the content reloads the page, which then shows it', async () => {
+  const folder = await writeContent();
+  const page = join(dirname(folder), 'page.js');
+  await writeFile(page, `export { updates } from 'virtual:content/updates';\n`);
+  const { server, sent } = await startServer(folder);
+  const read = async () => (await server.ssrLoadModule(page)).updates;
+  expect(await read()).toEqual([{ date: '2025-10-27', text: 'V1.0 finished' }]);
+  await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 5000);
+  expect(await read()).toEqual([{ date: '2025-11-01', text: 'Hot news' }]);
+});
+
+test('a mistake shows in the page and the terminal, and goes when it is put right', async () => {
+  const folder = await writeContent({ 'friends.yaml': friend('dog.svg'), 'images/friends/dog.svg': drawSvg() });
+  const { server, shown, sent } = await startServer(folder);
+  const read = async () => (await server.ssrLoadModule('virtual:content/friends')).friends;
+  expect(await read()).toMatchObject([{ name: 'Mochi' }]);
+
+  await rm(join(folder, 'images/friends/dog.svg'));
+  const sentence = 'content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist';
+  await vi.waitFor(() => expect(shown.join()).toContain(sentence), 5000);
+  const overlay = sent().find(({ type }) => type === 'error');
+  expect(overlay?.err?.message).toContain(sentence);
+  await expect(read()).rejects.toThrow(sentence);
+
+  await writeFile(join(folder, 'images/friends/dog.svg'), drawSvg('width="20" height="10"'));
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 5000);
+  expect(await read()).toMatchObject([{ image: { width: 20, height: 10 } }]);
+});
+
+test('a dev server starts with a content full of mistakes, and tells them once', async () => {
+  const folder = await writeContent({ 'friends.yaml': friend('dog.svg') });
+  const { origin, shown } = await startServer(folder);
+  const site = await fetch(`${origin}/@id/__x00__virtual:content/site`);
+  expect(await site.text()).toContain('virtual:content/mistakes');
+  const mistakes = await fetch(`${origin}/@id/__x00__virtual:content/mistakes`);
+  expect(mistakes.status).toBe(500);
+  expect(shown.filter((message) => message.includes('There is one mistake in the content.')).length).toBe(1);
+});
