@@ -17,7 +17,8 @@ type Props = Words &
 
 /** A label, its input or textarea, and what there is to say about it. */
 export function Field({ label, hint, error, isMultiline, ...control }: Props) {
-  const id = useId();
+  const ownId = useId();
+  const id = control.id ?? ownId;
   const Control = (isMultiline ? 'textarea' : 'input') as 'input';
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -28,11 +29,11 @@ export function Field({ label, hint, error, isMultiline, ...control }: Props) {
         {label}
       </label>
       <Control
+        {...(control as ComponentProps<'input'>)}
         className={styles.control}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        {...(control as ComponentProps<'input'>)}
       />
       {error && (
         <p className={styles.error} id={errorId}>
