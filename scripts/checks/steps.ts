@@ -28,6 +28,10 @@ const tools = {
 const check = async (tool: keyof typeof tools, ...args: string[]) =>
   countCheck((await runTool(tools[tool], args)) === 0);
 
+/** Both write colours into files, too, unless they are told not to. */
+const biomeColors = process.stdout.isTTY ? [] : ['--colors=off'];
+const vitestColors = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
 /** The runners write their reports there, beside what they print. */
 const reportFolder = '.cache/reports';
 
@@ -52,7 +56,11 @@ async function countReport<Report>(
 function runVitest(project: 'unit' | 'browser', filters: string[]) {
   return countReport(project, countVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runTool(tools.vitest, ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters]);
+    return runTool(
+      tools.vitest,
+      ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters],
+      vitestColors,
+    );
   });
 }
 
@@ -84,11 +92,19 @@ function provideChromium() {
 
 /** What has to hold before a change is taken, in this order. */
 export const steps: Step[] = [
-  { name: 'format', title: 'Format', run: () => check('biome', 'ci', '--linter-enabled=false') },
+  { name: 'format', title: 'Format', run: () => check('biome', 'ci', '--linter-enabled=false', ...biomeColors) },
   {
     name: 'lint',
     title: 'Lint',
-    run: () => check('biome', 'ci', '--formatter-enabled=false', '--assist-enabled=false', '--error-on-warnings'),
+    run: () =>
+      check(
+        'biome',
+        'ci',
+        '--formatter-enabled=false',
+        '--assist-enabled=false',
+        '--error-on-warnings',
+        ...biomeColors,
+      ),
   },
   { name: 'imports', title: 'Import rules and floating promises', run: () => check('oxlint') },
   { name: 'types', title: 'Types', run: () => check('tsc') },

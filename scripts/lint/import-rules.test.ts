@@ -71,6 +71,7 @@ const allowed: [file: string, code: string][] = [
   ['server/database.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`],
   ['server/app.ts', `import './guestbook/routes.ts'; import './visitors/routes.ts'; import '#model/guestbook.ts';`],
   ['e2e/a.spec.ts', `import '../scripts/chromium.ts'; import './fixtures.ts';`],
+  ['scripts/b.ts', `import type { Page } from '#site/enter-prerender.tsx'; export type P = Page;`],
   ['vite.config.ts', `import './content-reader/plugin.ts'; import './scripts/chromium.ts';`],
 ];
 

@@ -99,6 +99,7 @@ export const importRules: ImportRule[] = [
   {
     from: /./,
     to: /\.(test|spec)\.tsx?$|(^|\/)(main|enter-[^/]*)\.tsx?$/,
+    allowsTypes: true,
     sentence: 'Nobody imports main.ts, an enter-* or a test.',
   },
 ];
