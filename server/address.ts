@@ -1,4 +1,4 @@
-/** Longest address that is answered, query included, in characters. */
+/** Longest path with query that is answered, in characters. */
 export const maxAddressLength = 4096;
 
 /** The path of a request's URL as it was sent: still encoded, without the query. */
@@ -6,6 +6,11 @@ export function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const end = url.indexOf('?', start);
   return end === -1 ? url.slice(start) : url.slice(start, end);
+}
+
+/** The length of path and query together, in characters. */
+export function lengthOf(url: string): number {
+  return url.length - url.indexOf('/', url.indexOf('://') + 3);
 }
 
 /** The query of a request's URL with its question mark, or nothing. */

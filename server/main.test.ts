@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeBuild } from './example-site.ts';
+
+// On a busy machine a process takes seconds to start.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Starts the real program; `firstLine` resolves with what it prints first, `exit` with its end. */
 function run(environment: Record<string, string>) {
@@ -32,10 +35,6 @@ async function stall(port: number) {
 }
 const large = Buffer.alloc(32_000_000);
 
-function end(child: ChildProcess, signal: NodeJS.Signals) {
-  child.kill(signal);
-}
-
 test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and ends with 0 on %s', async (signal) => {
   await using build = await writeBuild({ 'index.html': 'home' });
   using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
@@ -43,7 +42,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and en
   expect(line).toMatch(/^The site is at http:\/\/localhost:\d+\/$/);
   expect(await (await fetch(`http://localhost:${portOf(line)}/`)).text()).toBe('home');
   // fetch keeps its connection open: it must not hold the server back.
-  end(server.child, signal);
+  server.child.kill(signal);
   expect(await server.exit).toEqual({ code: 0, signal: null, errors: '' });
 });
 
@@ -52,18 +51,18 @@ test('a request that never ends holds it back for a few seconds only', async () 
   using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const socket = await stall(portOf(await server.firstLine));
   const startedMs = Date.now();
-  end(server.child, 'SIGTERM');
+  server.child.kill('SIGTERM');
   expect(await server.exit).toMatchObject({ code: 0, signal: null });
   expect(Date.now() - startedMs).toBeGreaterThan(2500);
   socket.destroy();
-}, 30_000);
+});
 
 test('every failed request is a line on standard error', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const port = portOf(await server.firstLine);
   expect((await fetch(`http://localhost:${port}/nowhere?secret`)).status).toBe(404);
-  end(server.child, 'SIGTERM');
+  server.child.kill('SIGTERM');
   expect((await server.exit).errors).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/nowhere 404 \d+ ms\n$/);
 });
 

@@ -9,8 +9,8 @@ import { sendRaw } from './raw-request.ts';
 
 const text = 'hello '.repeat(50);
 const site = createSite({ 'index.html': `home ${text}`, 'aboutme/index.html': 'about', 'a.mp3': '0123456789' });
-const etag = site.files.get('/')?.kind === 'memory' && site.files.get('/');
-const known = etag && etag.kind === 'memory' ? etag.forms.identity.etag : '';
+const home = site.files.get('/');
+const known = home?.kind === 'memory' ? home.forms.identity.etag : '';
 
 async function serveFromMemory() {
   const left: string[] = [];
@@ -33,6 +33,8 @@ test.each([
   ['/', { 'if-none-match': '"other"' }],
   ['/', { range: 'bytes=0-1' }],
   ['/aboutme', {}],
+  ['/aboutme?a=1', {}],
+  ['/?', {}],
   ['/a.mp3', {}],
 ])('the short way answers %s with %j just as the app does', async (address, headers) => {
   await using server = await serveFromMemory();
@@ -57,12 +59,12 @@ test.each([
 
 test.each([
   ['GET /nowhere', ''],
-  ['GET /?x', ''],
+  [`GET /?${'a'.repeat(4095)}`, ''],
   ['GET /%61boutme', ''],
   ['HEAD /', ''],
   ['POST /', ''],
   ['GET /a.mp3', 'Range: bytes=0-1\r\n'],
-])('%s is left to the app', async (request, header) => {
+])('%.20s is left to the app', async (request, header) => {
   await using server = await serveFromMemory();
   await sendRaw(server.port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`);
   expect(server.left).toEqual([request]);

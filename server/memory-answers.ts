@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { recallEncodings } from './accepted.ts';
+import { maxAddressLength } from './address.ts';
 import type { MemoryFile, PreparedForm, PreparedSite } from './prepared-files.ts';
 import { isUnchanged } from './revalidation.ts';
 
@@ -19,7 +20,10 @@ export function chooseForm(file: MemoryFile, acceptEncoding: string | undefined)
  */
 export function answerFromMemory(site: PreparedSite, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (incoming.method !== 'GET') return false;
-  const file = site.files.get(incoming.url ?? '');
+  const target = incoming.url ?? '';
+  if (target.length > maxAddressLength) return false;
+  const queryStart = target.indexOf('?');
+  const file = site.files.get(queryStart === -1 ? target : target.slice(0, queryStart));
   if (file?.kind !== 'memory') return false;
   const { headers } = incoming;
   if (file.hasParts && headers.range !== undefined) return false;

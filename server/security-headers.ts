@@ -6,7 +6,6 @@ export type AnswerHeaders = Record<string, string>;
 // What the site never asks for. Left open: autoplay and fullscreen for the player, clipboard-write for the buttons.
 const closedFeatures = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { acceptsHtml } from './accepted.ts';
-import { maxAddressLength, normalisePath, queryOf } from './address.ts';
+import { lengthOf, maxAddressLength, normalisePath, queryOf } from './address.ts';
 import { answerError } from './answer-errors.ts';
 import { parseByteRange } from './byte-range.ts';
 import { answerLargeFile } from './large-files.ts';
@@ -14,7 +14,7 @@ import { allowsRange, isUnchanged } from './revalidation.ts';
  */
 export function serveStaticFiles({ base, files, redirects, notFoundPage }: PreparedSite) {
   return (c: Context): Response | Promise<Response> => {
-    if (c.req.url.length > maxAddressLength) return answerError('address-too-long');
+    if (lengthOf(c.req.url) > maxAddressLength) return answerError('address-too-long');
     const file = files.get(c.req.path);
     return file ? answerFile(file, c) : answerOtherAddress(c);
   };

@@ -1,0 +1,112 @@
+// How fast the site is served, beside nginx where it is installed: node bench/static-files.ts [--rounds 5] [--seconds 2]
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { acceptEncoding, chooseLoad, connections, type Load } from './load.ts';
+import { writeMadeUpSite } from './made-up-site.ts';
+import { type BenchServer, readProcessorTime, startNginx, startOurs } from './servers.ts';
+
+type Run = { perSecond: number; microseconds: number | undefined };
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' } },
+});
+const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
+const servers: BenchServer[] = [];
+try {
+  const siteFolder = await chooseSite();
+  const { base } = JSON.parse(await readFile(join(siteFolder, '../server.json'), 'utf8')) as { base: string };
+  const { name, load } = chooseLoad();
+  if (name === 'node') {
+    console.log(
+      'wrk is not installed: a load generator in Node takes its place. It uses more of the processor itself.',
+    );
+  }
+  servers.push(await startOurs(siteFolder));
+  const nginx = await startNginx(siteFolder, base, join(workFolder, 'nginx'));
+  if (nginx) servers.push(nginx);
+  else console.log('nginx is not installed: there is nothing to compare with.');
+
+  const asset = (await readdir(join(siteFolder, 'assets'))).find((file) => /\.(css|js)$/.test(file)) ?? '';
+  const addresses = {
+    'home page': base,
+    'hashed file': `${base}assets/${asset}`,
+    // Spelled so, it does not take the short way of server/memory-answers.ts.
+    'hashed file, through Hono': `${base}%61ssets/${asset}`,
+  };
+  for (const [what, address] of Object.entries(addresses)) {
+    const answers = await Promise.all(servers.map(({ origin }) => describeAnswer(origin + address)));
+    console.log(`\n${what}: ${[...new Set(answers)].join(' / ')}, ${connections} connections, by ${name}`);
+    printRuns(await measure(address, load));
+  }
+} finally {
+  for (const server of servers) server.process.kill();
+  await rm(workFolder, { recursive: true });
+}
+
+async function chooseSite(): Promise<string> {
+  const built = join(import.meta.dirname, '../dist/site');
+  if (existsSync(join(built, 'index.html'))) return built;
+  console.log('The site is not built: a made-up one is measured.');
+  await writeMadeUpSite(workFolder);
+  return join(workFolder, 'site');
+}
+
+/** Lets the servers take turns, so that a busy moment of the machine meets all of them. */
+async function measure(address: string, load: Load): Promise<Map<string, Run[]>> {
+  const runs = new Map(servers.map(({ name }): [string, Run[]] => [name, []]));
+  for (let round = 0; round <= Number(values.rounds); round++) {
+    for (const { name, origin, process: child } of servers) {
+      const before = await readProcessorTime(child.pid ?? 0);
+      const { requests, perSecond } = await load(origin + address, Number(values.seconds));
+      const after = await readProcessorTime(child.pid ?? 0);
+      const microseconds = before === undefined || after === undefined ? undefined : (after - before) / requests;
+      // The first round warms up.
+      if (round > 0) runs.get(name)?.push({ perSecond, microseconds });
+    }
+  }
+  return runs;
+}
+
+function printRuns(runs: Map<string, Run[]>): void {
+  const [ours, nginx] = ['ours', 'nginx'].map((name) => runs.get(name));
+  const rows: [string, number[], number[]][] = [...runs].map(([name, list]) => [
+    name,
+    list.map((run) => run.perSecond),
+    list.flatMap((run) => run.microseconds ?? []),
+  ]);
+  if (ours && nginx) {
+    const ratio = (value: (run: Run) => number | undefined) =>
+      ours.flatMap((run, i) => {
+        const other = nginx[i];
+        const [a, b] = [value(run), other && value(other)];
+        return a !== undefined && b !== undefined ? [a / b] : [];
+      });
+    rows.push([
+      'ours / nginx',
+      ratio((run) => run.perSecond),
+      ratio((run) => run.microseconds && 1 / run.microseconds),
+    ]);
+  }
+  console.log(`${''.padEnd(13)}${'requests a second'.padEnd(28)}processor time of a request, microseconds`);
+  for (const [name, perSecond, microseconds] of rows) {
+    console.log(`${name.padEnd(13)}${spread(perSecond).padEnd(28)}${spread(microseconds)}`);
+  }
+}
+
+/** Lowest / median / highest. */
+function spread(numbers: number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const picked = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const digits = (number: number) => number.toFixed(number >= 1000 ? 0 : number >= 10 ? 1 : 2);
+  return picked.map((number) => (number === undefined ? '-' : digits(number))).join(' / ');
+}
+
+async function describeAnswer(url: string): Promise<string> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': acceptEncoding } });
+  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
+  const { byteLength } = await answer.arrayBuffer();
+  return `${byteLength} bytes, ${answer.headers.get('content-length')} as ${answer.headers.get('content-encoding')}`;
+}
