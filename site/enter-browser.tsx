@@ -5,9 +5,11 @@ import './styles/base.css';
 import './styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { stripBase } from './address.ts';
 import { App } from './app.tsx';
 import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
+import { findRoute } from './routes.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (
@@ -18,6 +20,11 @@ const app = (
   </StrictMode>
 );
 
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// A host that knows only one 404.html sends it for an unknown project, too, whose own words then take its place.
+if (root.dataset.page === findRoute(stripBase(location.pathname, import.meta.env.BASE_URL)).module) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
 startPrefetching();

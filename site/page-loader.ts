@@ -1,30 +1,35 @@
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import type { PageComponent, SiteRoute } from './routes.tsx';
 
-const loads = new Map<string, Promise<PageComponent>>();
-const failures = new Set<string>();
+type Load = { page: Promise<PageComponent>; visit: string; hasFailed: boolean };
+const loads = new Map<string, Load>();
 
-/** The page's component. The same promise is given again until it has failed and `forgetFailures` was called. */
-export function loadPage(route: SiteRoute): Promise<PageComponent> {
+/**
+ * The page's component. A load that failed is tried anew for another visit only: during one visit the same promise is
+ * given again and again, as React asks for it at every render.
+ */
+export function loadPage(route: SiteRoute, visit: string): Promise<PageComponent> {
   const known = loads.get(route.module);
-  if (known) return known;
-  const load = import.meta.env.SSR
-    ? route.load().then((loaded) => (loaded as Record<string, PageComponent>)[route.component] as PageComponent)
-    : loadChunk<PageComponent>(route.module, route.component, route.load);
+  if (known && (!known.hasFailed || known.visit === visit)) {
+    known.visit = visit;
+    return known.page;
+  }
+  const load: Load = { page: startLoad(route), visit, hasFailed: false };
   loads.set(route.module, load);
-  load.catch(() => failures.add(route.module));
-  return load;
+  load.page.catch(() => {
+    load.hasFailed = true;
+  });
+  return load.page;
 }
 
-/** Loads a page that a visitor is about to open. A failure is left for the real opening to try again and to report. */
+function startLoad(route: SiteRoute): Promise<PageComponent> {
+  if (!import.meta.env.SSR) return loadChunk<PageComponent>(route.module, route.component, route.load);
+  return route.load().then((loaded) => (loaded as Record<string, PageComponent>)[route.component] as PageComponent);
+}
+
+/** Loads a page that a visitor is about to open. A failure is left for the real visit to try again and to report. */
 export function prefetchPage(route: SiteRoute): void {
-  loadPage(route).catch(forgetFailures);
-}
-
-/** Lets pages that failed be tried once more. */
-export function forgetFailures(): void {
-  for (const module of failures) loads.delete(module);
-  failures.clear();
+  loadPage(route, 'prefetch').catch(() => {});
 }
 
 const fullLoadKey = 'fullLoadFor';

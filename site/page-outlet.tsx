@@ -1,7 +1,7 @@
-import { Component, type ReactNode, Suspense, use, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { matchPath } from './address.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';
-import { forgetFailures, loadPage, markPageShown, startFullLoad } from './page-loader.ts';
+import { loadPage, markPageShown, startFullLoad } from './page-loader.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { findRoute, type SiteRoute } from './routes.tsx';
 
@@ -11,52 +11,47 @@ import { findRoute, type SiteRoute } from './routes.tsx';
  */
 export function PageOutlet() {
   const { key, pathname } = useAddress();
+  const [retries, setRetries] = useState(0);
   const route = findRoute(pathname);
+  const visit = `${key} ${retries}`;
   return (
     <Suspense fallback={<p role="status">One moment…</p>}>
-      <PageErrorBoundary locationKey={key}>
+      <PageErrorBoundary visit={visit} onRetry={() => startTransition(() => setRetries(retries + 1))}>
         <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
-          <Page route={route} />
+          <Page route={route} visit={visit} />
         </RouteParameters>
       </PageErrorBoundary>
     </Suspense>
   );
 }
 
-function Page({ route }: { route: SiteRoute }) {
-  const Loaded = use(loadPage(route));
+function Page({ route, visit }: { route: SiteRoute; visit: string }) {
+  const Loaded = use(loadPage(route, visit));
   useEffect(markPageShown, []);
   return <Loaded />;
 }
 
-type BoundaryProps = { locationKey: string; children: ReactNode };
-type BoundaryState = { failure: { error: unknown; isLeaving: boolean } | undefined; locationKey: string };
+type BoundaryProps = { visit: string; onRetry: () => void; children: ReactNode };
+type BoundaryState = { failure: { error: unknown; isLeaving: boolean } | undefined; visit: string };
 
 class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: undefined, locationKey: this.props.locationKey };
+  override state: BoundaryState = { failure: undefined, visit: this.props.visit };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error, isLeaving: true } };
   }
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    if (props.locationKey === state.locationKey) return null;
-    forgetFailures();
-    return { failure: undefined, locationKey: props.locationKey };
+  static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return visit === state.visit ? null : { failure: undefined, visit };
   }
 
   override componentDidCatch(error: unknown): void {
     if (!startFullLoad(error)) this.setState({ failure: { error, isLeaving: false } });
   }
 
-  retry = (): void => {
-    forgetFailures();
-    this.setState({ failure: undefined });
-  };
-
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return failure.isLeaving ? null : <ErrorPage error={failure.error} onRetry={this.retry} />;
+    return failure.isLeaving ? null : <ErrorPage error={failure.error} onRetry={this.props.onRetry} />;
   }
 }

@@ -11,8 +11,10 @@ export function devPrerender(): Plugin {
         if (!server) return html;
         const { renderPage } = await server.ssrLoadModule('/enter-prerender.tsx');
         const path = new URL(originalUrl ?? '/', 'http://dev.invalid').pathname;
-        const { head, body } = await renderPage(path.slice(server.config.base.length - 1));
-        return html.replace('<!--head-->', () => head).replace('<!--app-->', () => body);
+        const { head, body, module } = await renderPage(path.slice(server.config.base.length - 1));
+        return html
+          .replace('<!--head-->', () => head)
+          .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${module}">${body}`);
       },
     },
   };

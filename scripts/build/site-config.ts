@@ -21,7 +21,6 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       themeScript(`${project}site/theme-before-paint.ts`),
       devPrerender(),
     ],
-    resolve: { alias: { 'react-router': `${project}site/router-stand-in.tsx` } },
     server: { port: 5173, strictPort: true, fs: { allow: [project] } },
     build: {
       outDir: `${project}dist/site`,
