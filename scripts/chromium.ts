@@ -13,6 +13,11 @@ const installedPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Says what the person at the machine can do; nothing is wrong with the program. */
+export class ChromiumError extends Error {
+  override readonly name = 'ChromiumError';
+}
+
 /** Some files of these names are no browsers: Ubuntu's /usr/bin/chromium-browser only says «install the snap». */
 function startsAsChromium(path: string): boolean {
   // On Windows `chrome.exe --version` opens a window and prints nothing.
@@ -39,7 +44,7 @@ export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (startsAsChromium(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, and that does not start as a Chromium.`);
+    throw new ChromiumError(`CHROMIUM_PATH is ${chosen}, and that does not start as a Chromium.`);
   }
   return [chromium.executablePath(), ...installedPaths].find((path) => existsSync(path) && startsAsChromium(path));
 }
@@ -62,7 +67,7 @@ export function getChromium(): string {
   const downloaded = findChromium();
   if (downloaded) return downloaded;
 
-  throw new Error('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where yours is.');
+  throw new ChromiumError('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where yours is.');
 }
 
 /** How every test starts its browser. */

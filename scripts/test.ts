@@ -2,6 +2,7 @@ import { isContentError } from './build-when-due.ts';
 import { chooseSteps } from './checks/choose-steps.ts';
 import { type Counts, countCheck } from './checks/counts.ts';
 import { type Step, steps } from './checks/steps.ts';
+import { ChromiumError } from './chromium.ts';
 
 const seconds = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
 
@@ -12,7 +13,8 @@ async function runStep(step: Step, filters: string[]): Promise<Counts> {
   try {
     counts = await step.run(filters);
   } catch (error) {
-    console.error(isContentError(error) ? error.message : error);
+    const isExplained = isContentError(error) || error instanceof ChromiumError;
+    console.error(isExplained ? error.message : error);
     counts = countCheck(false);
   }
   console.log(`${step.title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} after ${seconds(startMs)}`);
