@@ -6,9 +6,7 @@ import styles from './development-process.module.css';
 export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefined }) {
   if (!blocks) {
     return (
-      <p className={styles.process}>
-        Detailed information about this project's development process will be added soon.
-      </p>
+      <p className={styles.soon}>Detailed information about this project's development process will be added soon.</p>
     );
   }
   return (
@@ -22,15 +20,22 @@ export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefi
 }
 
 function BlockView({ block }: { block: ProcessBlock }) {
-  if (block.type === 'paragraph') return <MultilineText text={block.content} isParagraphs />;
+  if (block.type === 'paragraph') {
+    return (
+      <div className={styles.paragraph}>
+        <MultilineText text={block.content} isParagraphs />
+      </div>
+    );
+  }
   const { title, items, content } = block;
   return (
     <div className={styles.section}>
       <h4>{title}</h4>
       {items && (
         <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items of one list have no other name and never move
+            <li key={index}>
               <MultilineText text={item} />
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
 import type { Project } from '#model/projects-schema.ts';
+import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,10 +1,10 @@
-import { useParams } from 'react-router';
 import { findProject } from '#model/projects.ts';
 import { notFound, projects } from '#site/content.ts';
+import { useParameters } from '#site/navigation.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { UnknownProject } from './unknown-project.tsx';
 
 export function ProjectPage() {
-  const project = findProject(projects, useParams().projectId);
+  const project = findProject(projects, useParameters().projectId);
   return project ? <ProjectDetails project={project} /> : <UnknownProject mascot={notFound.header.mascot} />;
 }

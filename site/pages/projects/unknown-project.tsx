@@ -1,12 +1,16 @@
 import type { Picture } from '#model/picture.ts';
 import { Oops } from '#site/ui/oops.tsx';
 import { BackLink } from './back-link.tsx';
+import { FeaturedProjects } from './featured-projects.tsx';
 
-/** Shown for an id that no project has. */
+/** Shown for an id that no project has, above those that there are. */
 export function UnknownProject({ mascot }: { mascot: Picture }) {
   return (
-    <Oops title="Project Not Found" picture={mascot} actions={<BackLink />}>
-      <p>The project you're looking for doesn't exist.</p>
-    </Oops>
+    <>
+      <Oops title="Project Not Found" picture={mascot} actions={<BackLink />}>
+        <p>The project you're looking for doesn't exist.</p>
+      </Oops>
+      <FeaturedProjects />
+    </>
   );
 }

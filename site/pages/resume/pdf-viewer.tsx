@@ -15,10 +15,13 @@ type Props = {
   mascot: Picture;
 };
 
+/** Read by most viewers: the page as wide as the frame, and no bar of small pages beside it. */
+const viewerWishes = '#view=FitH&navpanes=0';
+
 /** The document on a desk. A browser that cannot show PDFs inside of a page, as on most phones, gets two links there. */
 export function PdfViewer({ address, fileName, title, mascot }: Props) {
   const isShown = useSyncExternalStore(watchNothing, canShowPdf, () => undefined);
-  const frame = <iframe className={styles.document} src={address} title={title} loading="lazy" />;
+  const frame = <iframe className={styles.document} src={`${address}${viewerWishes}`} title={title} loading="lazy" />;
   return (
     <div className={styles.desk}>
       {isShown === undefined && <noscript>{frame}</noscript>}
