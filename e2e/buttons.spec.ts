@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+
+const own =
+  '<a href="https://bonbon.example/"><img src="https://bonbon.example/bonbon.png" width="88" height="31" alt="Bonbon"></a>';
+
+test('Copy HTML puts the snippet on the clipboard and says Copied! for 2000 ms', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/buttons');
+  const section = page.getByRole('region', { name: 'My Button' });
+  await expect(section.locator('code')).toHaveText(own);
+  await section.getByRole('button', { name: 'Copy HTML' }).click();
+  const copied = section.getByRole('button', { name: 'Copied!' });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await expect(section.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
+});
+
+test('only one entry says Copied! at a time', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/buttons');
+  await page.getByRole('button', { name: 'Copy HTML of Pixel Pond' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copy HTML of Moth Lamp Radio' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('https://moth.example/');
+});
+
+test('a browser that refuses the clipboard shows the snippet to copy by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await page.goto('/buttons');
+  await page.getByRole('button', { name: 'Copy HTML of Pixel Pond' }).click();
+  const byHand = page.getByRole('textbox', { name: /copy this by hand/ });
+  await expect(byHand).toHaveValue(/https:\/\/pond\.example\//);
+  expect(
+    await byHand.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart),
+  ).toBeGreaterThan(80);
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
+});
+
+test('a picture that fails is replaced by a box that reads 88x31 Button', async ({ page, allowProblem }) => {
+  allowProblem(/Failed to load resource/);
+  await page.route(/pond-[^/]*\.png/, (route) => route.abort());
+  await page.goto('/buttons');
+  const section = page.getByRole('region', { name: 'Friends & Cool Sites' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText('88x31 Button')).toBeVisible();
+});
+
+test('friends’ buttons open their sites in a new tab, in 1, 2 and 3 columns', async ({ page }) => {
+  await page.goto('/buttons');
+  const section = page.getByRole('region', { name: 'Friends & Cool Sites' });
+  const link = section.getByRole('link', { name: /Pixel Pond/ });
+  await expect(link).toHaveAttribute('href', 'https://pond.example/');
+  await expect(link).toHaveAttribute('target', '_blank');
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tracks = await section.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    expect(tracks.split(' ')).toHaveLength(columns);
+  }
+});
+
+test('About Web Buttons explains 88x31 pixels and links to /connect', async ({ page }) => {
+  await page.goto('/buttons');
+  const section = page.getByRole('region', { name: 'About Web Buttons' });
+  await expect(section.getByText('88x31 pixels')).toBeVisible();
+  await expect(section.getByRole('link').first()).toHaveAttribute('href', '/connect');
+});

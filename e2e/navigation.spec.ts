@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures.ts';
+
+const sections = {
+  Personal: { Home: '/', 'About Me': '/aboutme', 'Interest Board': '/interests', 'Connect With Me!': '/connect' },
+  'Resume/Creations': { Resume: '/resume', Projects: '/projects' },
+  'Fun!': { 'OC Gallery': '/oc-gallery', Guestbook: '/guestbook' },
+};
+
+test('the menu has three sections with their links, and leaves Buttons out', async ({ page }) => {
+  await page.goto('/');
+  for (const [section, links] of Object.entries(sections)) {
+    const box = page.getByRole('navigation').getByRole('region', { name: section });
+    for (const [label, path] of Object.entries(links)) {
+      await expect(box.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+    }
+    await expect(box.getByRole('link')).toHaveCount(Object.keys(links).length);
+  }
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Buttons' })).toHaveCount(0);
+});
+
+test('a click opens the page in the same document, marks its link and moves the focus to its heading', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const links of Object.values(sections)) {
+    for (const [label, path] of Object.entries(links)) {
+      const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('[aria-current="page"]')).toHaveCount(1);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Guestbook' })).toBeFocused();
+  await expect(page).toHaveTitle('Guestbook · Bonbon');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/aboutme');
+  await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('scrollend', done, { once: true });
+        scrollTo(0, 500);
+      }),
+  );
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' });
+  await link.focus();
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        addEventListener('scrollend', done, { once: true });
+        scrollTo(0, 501);
+      }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
+});
+
+test('a page below a menu entry marks that entry', async ({ page }) => {
+  await page.goto('/projects/proj-1');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Projects' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('on a phone the menu folds into a button that names the page and closes after a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu Home' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Resume' });
+  await expect(link).toBeHidden();
+  await menu.click();
+  await expect(link).toBeVisible();
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Menu Resume' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(link).toBeHidden();
+});
+
+test('the first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/aboutme');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('an unknown address gets a friendly page within the frame, with status 404', async ({ page, allowProblem }) => {
+  allowProblem(/404 \(Not Found\)/);
+  for (const path of ['/nowhere', '/deep/er', '/aboutme/x']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found');
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(8);
+    await expect(page.locator('[aria-current]')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { pages } from './pages.ts';
+
+for (const { path, heading, title } of pages) {
+  test(`${path} is called ${heading}, with its own title and description`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(title ?? `${heading} · Bonbon`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
+    await expect(page.locator('title')).toHaveCount(1);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    });
+  }
+}
+
+test('descriptions differ from page to page', async ({ request }) => {
+  const found = await Promise.all(
+    pages.map(
+      async ({ path }) => /name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1],
+    ),
+  );
+  expect(new Set(found).size).toBe(pages.length);
+});
+
+test('no page scrolls sideways from 320 to 1680 px', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path);
+    for (const width of [320, 360, 390, 480, 600, 759, 760, 820, 979, 980, 1280, 1499, 1500, 1680, 2200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('nothing shifts by more than 0.02 while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures.ts';
+
+const readScheme = () => getComputedStyle(document.documentElement).colorScheme;
+
+test('the theme follows the system until the switch says otherwise, and the choice is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await page.evaluate(readScheme)).toBe('light dark');
+  const themeSwitch = page.getByRole('button', { name: 'Switch between day and night' });
+  await expect(themeSwitch).toHaveText('Day', { useInnerText: true });
+  await themeSwitch.click();
+  expect(await page.evaluate(readScheme)).toBe('light');
+  await expect(themeSwitch).toHaveText('Night', { useInnerText: true });
+  await page.goto('/aboutme');
+  expect(await page.evaluate(readScheme)).toBe('light');
+});
+
+test('a remembered theme holds before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'night');
+    // Every paint of the page as it loads, not only the last one.
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.documentElement).colorScheme);
+      if (document.readyState !== 'complete') requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set([...seen, await page.evaluate(readScheme)])).toEqual(new Set(['dark']));
+});
+
+test('no page holds an inline script or an inline style', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
+  expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
+});
+
+test('reduced motion stills everything', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { pages } from './pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript every page shows its heading, its text and the whole menu', async ({ page }) => {
+  for (const { path, heading } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(8);
+  }
+});
+
+test('without JavaScript links lead from page to page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'OC Gallery' }).click();
+  await expect(page).toHaveURL(/\/oc-gallery$/);
+  await page
+    .getByRole('link', { name: /Captain Thistle/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/oc-gallery\/thistle$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Captain Thistle');
+});
+
+test('without JavaScript the phone menu is open and all friends show', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Guestbook', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Menu/ })).toBeHidden();
+  await expect(page.getByText('Thimble')).toBeVisible();
+});
+
+test('without JavaScript the theme follows the system', async ({ page }) => {
+  await page.goto('/');
+  const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const day = await readBackground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await readBackground()).not.toBe(day);
+});
