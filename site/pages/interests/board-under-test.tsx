@@ -1,0 +1,80 @@
+import { cdp, type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Interest } from '#model/interests-schema.ts';
+import { interests } from '#site/content.ts';
+import '#site/styles/base.css';
+import '#site/styles/tokens.css';
+import { Board } from './board.tsx';
+
+/** The board as tests see and touch it, by real input of the browser. */
+
+type Options = { width?: number; items?: Interest[]; motion?: 'reduce' | 'no-preference' };
+
+/** Tiles that lie still have nothing to wait for. */
+export async function renderBoard({ width = 900, items = interests.items, motion = 'reduce' }: Options = {}) {
+  const features = [{ name: 'prefers-reduced-motion', value: motion }];
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+  scrollTo(0, 0);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.width = `${width}px`;
+  await render(
+    <>
+      <p id="hint">Arrow keys move it</p>
+      <Board items={items} keyboardHintId="hint" />
+    </>,
+    { container },
+  );
+  return { container, board: container.querySelector('ul') as HTMLElement };
+}
+
+export const tile = (name: string) => page.getByRole('button', { name });
+
+/** The board is higher than the browser's window, so a tile is first brought into view. */
+export function boxOf(locator: Locator): DOMRect {
+  locator.element().scrollIntoView({ block: 'nearest' });
+  return locator.element().getBoundingClientRect();
+}
+
+export const layerOf = (locator: Locator) => getComputedStyle(locator.element().parentElement as Element).zIndex;
+
+/** A point of a tile that nothing lies on: the corner every tile keeps free. */
+export function gripOf(locator: Locator): { x: number; y: number } {
+  const { left, top } = boxOf(locator);
+  return { x: left + 20, y: top + 20 };
+}
+
+/** The test's frame within the browser's page, which the protocol's points are counted from. */
+function toPage(x: number, y: number) {
+  const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: x + left, y: y + top };
+}
+
+const mouseTypes = { press: 'mousePressed', move: 'mouseMoved', release: 'mouseReleased' } as const;
+const touchTypes = { press: 'touchStart', move: 'touchMove', release: 'touchEnd', cancel: 'touchCancel' } as const;
+
+export const pointers = {
+  async mouse(kind: keyof typeof mouseTypes, x: number, y: number) {
+    const type = mouseTypes[kind];
+    const buttons = kind === 'release' ? 0 : 1;
+    await cdp().send('Input.dispatchMouseEvent', { type, ...toPage(x, y), button: 'left', buttons, clickCount: 1 });
+  },
+  async touch(kind: keyof typeof touchTypes, x: number, y: number) {
+    const touchPoints = kind === 'press' || kind === 'move' ? [toPage(x, y)] : [];
+    await cdp().send('Input.dispatchTouchEvent', { type: touchTypes[kind], touchPoints });
+  },
+};
+
+export async function drag(locator: Locator, by: { x: number; y: number }, pointer: keyof typeof pointers = 'mouse') {
+  const send = pointers[pointer];
+  const { x, y } = gripOf(locator);
+  await send('press', x, y);
+  await send('move', x + by.x / 2, y + by.y / 2);
+  await send('move', x + by.x, y + by.y);
+  await send('release', x + by.x, y + by.y);
+}
+
+export async function tap(locator: Locator) {
+  const { x, y } = gripOf(locator);
+  await pointers.touch('press', x, y);
+  await pointers.touch('release', x, y);
+}
