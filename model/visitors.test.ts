@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { countWithoutAnswer, hasVisitedKey, readCount, settleCount, visitorCountKey } from './visitors.ts';
+import {
+  countWithoutAnswer,
+  hasVisitedKey,
+  readCount,
+  settleCount,
+  visitorCountKey,
+  writeCounterAddress,
+} from './visitors.ts';
 
 const failed = { isAnswered: false };
 const answeredWithoutCount = { isAnswered: true, count: undefined };
 
 it('the local storage keys are visitorCount and hasVisited', () => {
   expect([visitorCountKey, hasVisitedKey]).toEqual(['visitorCount', 'hasVisited']);
+});
+
+it('the count of the site root is asked of GoatCounter as %2F.json, and of a site in a folder with its path', () => {
+  expect(writeCounterAddress('bonbon', '/')).toBe('https://bonbon.goatcounter.com/counter/%2F.json');
+  expect(writeCounterAddress('bonbon', '/a b/')).toBe('https://bonbon.goatcounter.com/counter/%2Fa%20b%2F.json');
 });
 
 describe('the digits of a count are read', () => {

@@ -9,6 +9,14 @@ export type CounterCall = { isAnswered: boolean; count?: number | undefined };
 export type KeptVisits = { count: number | undefined; hasVisited: boolean };
 
 /**
+ * Where GoatCounter tells the count of a path of the site with this code. It takes the path percent-encoded, so that
+ * `/` is `%2F`: https://www.goatcounter.com/help/visitor-counter
+ */
+export function writeCounterAddress(code: string, path: string): string {
+  return `https://${code}.goatcounter.com/counter/${encodeURIComponent(path)}.json`;
+}
+
+/**
  * The number in a counter's answer, or in the local storage. GoatCounter writes "1 234" with the owner's thousands
  * separator (U+202F unless changed), so digits are all that is read. Undefined where there are none.
  */

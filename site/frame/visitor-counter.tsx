@@ -6,12 +6,16 @@ import {
   readCount,
   settleCount,
   visitorCountKey,
+  writeCounterAddress,
 } from '#model/visitors.ts';
 import { site } from '#site/content.ts';
 import { withBase } from '#site/paths.ts';
 import styles from './visitor-counter.module.css';
 
 const { title, caption, fallbackCount } = site.visitorCounter;
+const { counter, goatcounterCode } = site.services;
+const ownAddress =
+  counter === 'goatcounter' && goatcounterCode ? writeCounterAddress(goatcounterCode, withBase('/')) : undefined;
 const callTimeoutMs = 10_000;
 
 type Props = {
@@ -21,7 +25,7 @@ type Props = {
 };
 
 /** How many people were here. Only a browser can know, so without script the patch stays away. */
-export function VisitorCounter({ address = findCountAddress(), request = fetch }: Props) {
+export function VisitorCounter({ address = ownAddress, request = fetch }: Props) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     callCounter(address, request).then((call) => {
@@ -54,13 +58,6 @@ export function VisitorCounter({ address = findCountAddress(), request = fetch }
       </p>
     </section>
   );
-}
-
-/** GoatCounter takes the path percent-encoded: `/` is `%2F`. */
-function findCountAddress(): string | undefined {
-  const { counter, goatcounterCode } = site.services;
-  if (counter !== 'goatcounter') return undefined;
-  return `https://${goatcounterCode}.goatcounter.com/counter/${encodeURIComponent(withBase('/'))}.json`;
 }
 
 async function callCounter(address: string | undefined, request: typeof fetch): Promise<CounterCall> {

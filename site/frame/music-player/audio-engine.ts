@@ -3,8 +3,12 @@ import type { Engine, EngineListener } from './engine.ts';
 /** Plays the owner's own audio files. */
 export function startAudioEngine({ onPlayingChange, onReady, onEnd, onFailure }: EngineListener): Engine {
   const audio = new Audio();
-  audio.preload = 'metadata';
-  const tellPlaying = () => onPlayingChange(!audio.paused);
+  // Even the length of a song costs 64 kB in Chromium: nothing is fetched for who never listens.
+  audio.preload = 'none';
+  const tellPlaying = () => {
+    if (!audio.paused) audio.preload = 'auto';
+    onPlayingChange(!audio.paused);
+  };
   // Loading another file stops the sound with `emptied` alone.
   for (const kind of ['play', 'pause', 'emptied']) audio.addEventListener(kind, tellPlaying);
   audio.addEventListener('durationchange', onReady);

@@ -28,6 +28,7 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
   const isEmpty = tracks.length === 0;
   const elapsed = formatTime(elapsedSeconds);
   const duration = formatTime(durationSeconds);
+  const hasDuration = durationSeconds > 0;
   const press = (act: (current: NonNullable<typeof playlist.current>) => void) => () => {
     if (playlist.current) act(playlist.current);
   };
@@ -92,8 +93,8 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
           <Slider
             thumb="heart"
             aria-label="Seek"
-            aria-valuetext={`${elapsed} of ${duration}`}
-            value={durationSeconds > 0 ? (elapsedSeconds / durationSeconds) * seekMax : 0}
+            aria-valuetext={hasDuration ? `${elapsed} of ${duration}` : elapsed}
+            value={hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0}
             max={seekMax}
             step={seekStep}
             disabled={isEmpty}
@@ -126,7 +127,7 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
       <noscript>
         {tracks[0] && (
           <p className={styles.plain}>
-            {tracks[0].title}, {tracks[0].artist}
+            {`${tracks[0].title}, ${tracks[0].artist}`}
             {/* biome-ignore lint/a11y/useMediaCaption: a song's words are not known here. */}
             <audio src={tracks[0].file} controls preload="none" />
           </p>

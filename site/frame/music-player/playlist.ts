@@ -53,6 +53,8 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
   let isWaitingForGesture = startsByItself;
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
+  /** In percent: asked for before the duration is known, which may be after sound was asked for. */
+  let wantedShare: number | undefined;
   /** Those that failed since anything was last heard. */
   const failedTracks = new Set<number>();
 
@@ -65,7 +67,10 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
       }
       update({ isPlaying });
     },
-    onReady: () => update(engine.readTime()),
+    onReady() {
+      update(engine.readTime());
+      if (wantedShare !== undefined) goToShare(wantedShare);
+    },
     onEnd: next,
     onFailure() {
       failedTracks.add(index);
@@ -92,6 +97,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
 
   function loadTrack(newIndex: number, notice = ''): void {
     index = newIndex;
+    wantedShare = undefined;
     const track = tracks[index] as Track;
     engine.load(track);
     update({ track, notice, elapsedSeconds: 0, durationSeconds: Number.NaN });
@@ -109,12 +115,17 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     engine.play();
   }
 
-  function seek(share: number): void {
+  function goToShare(share: number): void {
     const { durationSeconds } = engine.readTime();
-    if (!Number.isFinite(durationSeconds)) return;
+    wantedShare = Number.isFinite(durationSeconds) ? undefined : share;
+    if (wantedShare !== undefined) return;
     const elapsedSeconds = (share / seekMax) * durationSeconds;
     engine.seek(elapsedSeconds);
     update({ elapsedSeconds });
+  }
+
+  function seek(share: number): void {
+    goToShare(share);
     if (!music.isPlaying) play();
   }
 

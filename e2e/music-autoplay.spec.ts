@@ -1,0 +1,31 @@
+import { chromiumLaunchOptions } from '../scripts/chromium.ts';
+import { readCurrentTime, recordAudio } from './audio-recorder.ts';
+import { expect, test } from './fixtures.ts';
+
+const options = chromiumLaunchOptions();
+test.use({
+  launchOptions: { ...options, args: [...options.args, '--autoplay-policy=no-user-gesture-required'] },
+});
+
+test('where the browser allows it, a random track plays by itself at a volume of 0.7', async ({ page }) => {
+  await recordAudio(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect.poll(() => readCurrentTime(page)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.recordedAudio.elements.map(({ volume }) => volume))).toEqual([0.7]);
+});
+
+test('the end of a song is followed by the next', async ({ page }) => {
+  await recordAudio(page);
+  await page.goto('/');
+  const title = page.getByRole('contentinfo', { name: 'Music player' }).locator('p').first();
+  await expect.poll(() => readCurrentTime(page)).toBeGreaterThan(0);
+  const first = await title.innerText();
+  await page.evaluate(() => {
+    const [audio] = window.recordedAudio.elements;
+    if (audio) audio.currentTime = audio.duration - 0.2;
+  });
+  await expect(title).not.toHaveText(first);
+  await expect.poll(() => readCurrentTime(page)).toBeGreaterThan(0.1);
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../../styles/tokens.css';
+import '../../styles/base.css';
+import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { MusicPlayer } from './music-player.tsx';
+
+const player = page.getByRole('contentinfo', { name: 'Music player' });
+const key = (name: string) => player.getByRole('button', { name, exact: true });
+const seek = player.getByRole('slider', { name: 'Seek' });
+const volume = player.getByRole('slider', { name: 'Volume' });
+const tracks = createTracks('Alpha', 'Beta', 'Gamma');
+const pickFirst = () => 0;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function renderPlayer(change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {}, list = tracks) {
+  const engine = createFakeEngine();
+  change(engine);
+  await render(<MusicPlayer tracks={list} startEngine={engine.start} random={pickFirst} />);
+  return engine;
+}
+
+const height = () => player.element().getBoundingClientRect().height;
+
+/** Moves a slider as a hand does: the value is set, then told. */
+function slide(slider: typeof seek, value: number) {
+  const input = slider.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value));
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('the bar', () => {
+  test('shows the track and all of its controls, 82px high', async () => {
+    await renderPlayer();
+    await expect.element(player.getByText('Alpha', { exact: true })).toHaveAttribute('title', 'Alpha');
+    await expect.element(player.getByText('The Alpha Band')).toBeVisible();
+    for (const name of ['Previous track', 'Pause', 'Next track', 'Minimize player']) {
+      await expect.element(key(name)).toBeVisible();
+    }
+    await expect.element(seek).toBeVisible();
+    await expect.element(volume).toBeVisible();
+    expect(height()).toBe(82);
+    expect(getComputedStyle(document.body).paddingBottom).toBe('82px');
+  });
+
+  test('minimized, it is 60px high and shows the art, the title and three buttons; the toggle keeps the focus', async () => {
+    await renderPlayer();
+    const toggle = key('Minimize player');
+    await toggle.click();
+    await expect.element(key('Expand player')).toHaveFocus();
+    expect(height()).toBe(60);
+    expect(getComputedStyle(document.body).paddingBottom).toBe('60px');
+    await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
+    for (const name of ['Previous track', 'Pause', 'Next track']) await expect.element(key(name)).toBeVisible();
+    await expect.element(player.getByText('The Alpha Band')).not.toBeVisible();
+    expect(seek.elements()).toEqual([]);
+    expect(volume.elements()).toEqual([]);
+    // The tab stands on the bar's top edge.
+    const tab = key('Expand player').element().getBoundingClientRect();
+    expect(tab.bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
+
+    await key('Expand player').click();
+    expect(height()).toBe(82);
+  });
+
+  test('a long title is cut and can be read in full by pointing at it', async () => {
+    const title = 'A title that is far too long for the little screen of any music player on this earth';
+    await renderPlayer(undefined, createTracks(title));
+    const shown = player.getByText(title, { exact: true });
+    await expect.element(shown).toHaveAttribute('title', title);
+    expect(shown.element().scrollWidth).toBeGreaterThan(shown.element().clientWidth);
+    expect(height()).toBe(82);
+  });
+
+  test('without tracks nothing plays and the keys are disabled', async () => {
+    const engine = await renderPlayer(undefined, []);
+    await expect.element(player.getByText('Nothing playing')).toBeVisible();
+    for (const name of ['Previous track', 'Play', 'Next track']) await expect.element(key(name)).toBeDisabled();
+    await expect.element(seek).toBeDisabled();
+    expect(engine.start).not.toHaveBeenCalled();
+    expect(height()).toBe(82);
+  });
+});
+
+describe('the keys', () => {
+  test('pause, play and go to the next track after 500 ms', async () => {
+    const engine = await renderPlayer();
+    await key('Pause').click();
+    expect(engine.isPlaying).toBe(false);
+    await key('Play').click();
+    expect(engine.isPlaying).toBe(true);
+
+    // A click by the test's own hand takes time, also on the fake clock.
+    (key('Next track').element() as HTMLElement).click();
+    expect(engine.loaded).toEqual(['Alpha', 'Beta']);
+    vi.advanceTimersByTime(499);
+    expect(engine.isPlaying).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(engine.isPlaying).toBe(true);
+    await expect.element(player.getByText('Beta', { exact: true })).toBeVisible();
+  });
+
+  test('previous starts a track again after more than 3 s, else goes back', async () => {
+    const engine = await renderPlayer();
+    engine.time.elapsedSeconds = 4;
+    await key('Previous track').click();
+    expect(engine.seek).toHaveBeenCalledExactlyOnceWith(0);
+    await key('Previous track').click();
+    await expect.element(player.getByText('Gamma', { exact: true })).toBeVisible();
+  });
+
+  test('a pause holds after the next full load of a page', async () => {
+    await renderPlayer();
+    await key('Pause').click();
+    await vi.waitFor(() => expect(sessionStorage.getItem('musicPaused')).not.toBeNull());
+    const { engine, screen } = await renderAgain();
+    expect(engine.play).not.toHaveBeenCalled();
+    await screen.getByRole('button', { name: 'Play', exact: true }).last().click();
+    expect(engine.isPlaying).toBe(true);
+    expect(sessionStorage.getItem('musicPaused')).toBeNull();
+  });
+});
+
+async function renderAgain() {
+  const engine = createFakeEngine();
+  const screen = await render(<MusicPlayer tracks={tracks} startEngine={engine.start} random={pickFirst} />);
+  return { engine, screen };
+}
+
+describe('a browser that refuses sound', () => {
+  test("shows 'Play', and the first click anywhere starts the music", async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    await expect.element(key('Play')).toBeVisible();
+    engine.refusesSound = false;
+    document.body.click();
+    await expect.element(key('Pause')).toBeVisible();
+  });
+
+  test('starts with the first key anywhere', async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    engine.refusesSound = false;
+    await userEvent.keyboard('a');
+    await expect.element(key('Pause')).toBeVisible();
+  });
+
+  test.each([' ', '{Enter}'])('the key %j on the play button plays, and does not pause at once', async (pressed) => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    engine.refusesSound = false;
+    (key('Play').element() as HTMLElement).focus();
+    await userEvent.keyboard(pressed);
+    await expect.element(key('Pause')).toBeVisible();
+    expect(engine.isPlaying).toBe(true);
+  });
+
+  test('does not start by a click after the visitor paused', async () => {
+    const engine = await renderPlayer();
+    await key('Pause').click();
+    document.body.click();
+    await expect.element(key('Play')).toBeVisible();
+    expect(engine.isPlaying).toBe(false);
+  });
+});
+
+describe('the sliders', () => {
+  test('seek goes from 0 to 100 in steps of 0.1, says the time and starts the music', async () => {
+    const engine = await renderPlayer();
+    const input = seek.element() as HTMLInputElement;
+    expect([input.min, input.max, input.step]).toEqual(['0', '100', '0.1']);
+    engine.time.durationSeconds = 195;
+    engine.listener.onReady();
+    await key('Pause').click();
+    slide(seek, 21.5);
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '0:41 of 3:15');
+    await expect.element(player.getByText('0:41')).toBeVisible();
+    await expect.element(player.getByText('3:15')).toBeVisible();
+    expect(engine.isPlaying).toBe(true);
+  });
+
+  test('seek follows the music once a second', async () => {
+    const engine = await renderPlayer();
+    engine.time.elapsedSeconds = 50;
+    vi.advanceTimersByTime(1000);
+    await expect.element(seek).toHaveValue('25');
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '0:50 of 3:20');
+  });
+
+  test('an unknown duration is shown as dashes and not spoken', async () => {
+    await renderPlayer();
+    await expect.element(player.getByText('-:--')).toBeVisible();
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '0:00');
+  });
+
+  test('volume goes from 0 to 1 in steps of 0.01, starts at 0.7 and says percent', async () => {
+    const engine = await renderPlayer();
+    const input = volume.element() as HTMLInputElement;
+    expect([input.min, input.max, input.step, input.value]).toEqual(['0', '1', '0.01', '0.7']);
+    await expect.element(volume).toHaveAttribute('aria-valuetext', '70%');
+    (volume.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(volume).toHaveAttribute('aria-valuetext', '69%');
+    expect(engine.volumes).toEqual([0.7, 0.69]);
+  });
+});
+
+describe('at other widths', () => {
+  afterEach(async () => {
+    await page.viewport(1280, 800);
+  });
+
+  test.each([
+    [979, false],
+    [760, false],
+    [980, true],
+  ])('at %dpx the volume is shown: %s', async (width, isShown) => {
+    await page.viewport(width, 800);
+    await renderPlayer();
+    expect(volume.elements().length > 0).toBe(isShown);
+  });
+
+  test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar', async (width) => {
+    await page.viewport(width, 800);
+    await renderPlayer(undefined, createTracks('A title that is far too long for the little screen of a telephone'));
+    expect(height()).toBe(82);
+    expect(document.documentElement.scrollWidth).toBe(width);
+    for (const name of ['Previous track', 'Pause', 'Next track']) {
+      const box = key(name).element().getBoundingClientRect();
+      expect(box.width).toBe(width < 760 ? 40 : 44);
+      expect(box.height).toBe(width < 760 ? 40 : 44);
+    }
+    const keys = key('Pause').element().getBoundingClientRect();
+    const slider = seek.element().getBoundingClientRect();
+    if (width < 760) expect(slider.top).toBeGreaterThanOrEqual(keys.bottom - 2);
+    else expect(slider.left).toBeGreaterThan(keys.right);
+  });
+});
+
+test('a song that is skipped is named where the artist stands', async () => {
+  const engine = await renderPlayer();
+  engine.listener.onFailure();
+  const notice = player.getByRole('status');
+  await expect.element(notice).toHaveTextContent('Skipped Alpha: it could not be played');
+  await expect.element(player.getByText('The Beta Band')).not.toBeInTheDocument();
+  expect(height()).toBe(82);
+});

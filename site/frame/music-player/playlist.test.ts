@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { type Music, startPlaylist } from './playlist.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start({ titles = ['A', 'B', 'C'], random = 0, startsByItself = true, refusesSound = false } = {}) {
+  const engine = createFakeEngine();
+  engine.refusesSound = refusesSound;
+  const shown: Music[] = [];
+  const playlist = startPlaylist({
+    tracks: createTracks(...titles),
+    startEngine: engine.start,
+    random: () => random,
+    onChange: (music) => shown.push(music),
+    startsByItself,
+  });
+  const music = () => shown.at(-1) as Music;
+  return { engine, playlist, music };
+}
+
+describe('at the start', () => {
+  it('a random track plays at a volume of 0.7', () => {
+    const { engine, music } = start({ random: 0.5 });
+    expect(engine.loaded).toEqual(['B']);
+    expect(engine.volumes).toEqual([0.7]);
+    expect(music()).toMatchObject({ isPlaying: true, volume: 0.7, elapsedSeconds: 0 });
+    expect(music().track?.title).toBe('B');
+  });
+
+  it('a browser that refuses sound is shown as not playing, and the first gesture starts it', () => {
+    const { engine, playlist, music } = start({ refusesSound: true });
+    expect(music().isPlaying).toBe(false);
+    playlist.noteGesture();
+    expect(music().isPlaying).toBe(false);
+    engine.refusesSound = false;
+    playlist.noteGesture();
+    expect(music().isPlaying).toBe(true);
+  });
+
+  it('a gesture after a pause starts nothing', () => {
+    const { playlist, music } = start();
+    playlist.toggle();
+    playlist.noteGesture();
+    expect(music().isPlaying).toBe(false);
+  });
+
+  it('nothing plays by itself for somebody who paused the music before', () => {
+    const { playlist, engine, music } = start({ startsByItself: false });
+    playlist.noteGesture();
+    expect(engine.play).not.toHaveBeenCalled();
+    playlist.toggle();
+    expect(music().isPlaying).toBe(true);
+  });
+});
+
+describe('a change of the track', () => {
+  it('loads the next one, sets the time to 0 and plays after 500 ms', () => {
+    const { engine, playlist, music } = start();
+    engine.time.elapsedSeconds = 30;
+    vi.advanceTimersByTime(1000);
+    expect(music().elapsedSeconds).toBe(30);
+
+    playlist.next();
+    expect(music()).toMatchObject({ track: { title: 'B' }, elapsedSeconds: 0, isPlaying: false });
+    expect(music().durationSeconds).toBeNaN();
+    vi.advanceTimersByTime(499);
+    expect(engine.isPlaying).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(engine.isPlaying).toBe(true);
+  });
+
+  it('follows the end of a track, and wraps from the last to the first', () => {
+    const { engine, music } = start({ random: 0.99 });
+    expect(music().track?.title).toBe('C');
+    engine.end();
+    vi.advanceTimersByTime(500);
+    expect(music()).toMatchObject({ track: { title: 'A' }, isPlaying: true });
+  });
+
+  it('counts its 500 ms from the last press, and plays once', () => {
+    const { engine, playlist } = start();
+    engine.play.mockClear();
+    playlist.next();
+    vi.advanceTimersByTime(400);
+    playlist.next();
+    vi.advanceTimersByTime(499);
+    expect(engine.play).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(engine.play).toHaveBeenCalledOnce();
+    expect(engine.loaded).toEqual(['A', 'B', 'C']);
+  });
+
+  it('waits its 500 ms even when the press is the first gesture', () => {
+    const { engine, playlist } = start({ refusesSound: true });
+    engine.refusesSound = false;
+    playlist.next();
+    playlist.noteGesture();
+    expect(engine.isPlaying).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(engine.isPlaying).toBe(true);
+  });
+});
+
+describe('previous', () => {
+  it('starts the track again when more than 3 s are over', () => {
+    const { engine, playlist, music } = start();
+    engine.time.elapsedSeconds = 3.01;
+    playlist.previous();
+    expect(engine.seek).toHaveBeenCalledWith(0);
+    expect(music()).toMatchObject({ track: { title: 'A' }, elapsedSeconds: 0, isPlaying: true });
+    expect(engine.loaded).toEqual(['A']);
+  });
+
+  it('goes to the track before at 3 s or less, and wraps from the first to the last', () => {
+    const { engine, playlist, music } = start();
+    engine.time.elapsedSeconds = 3;
+    playlist.previous();
+    expect(music().track?.title).toBe('C');
+    playlist.previous();
+    expect(music().track?.title).toBe('B');
+    vi.advanceTimersByTime(500);
+    expect(engine.isPlaying).toBe(true);
+  });
+});
+
+describe('the progress', () => {
+  it('is read every 1000 ms while the music plays, and not while it is paused', () => {
+    const { engine, playlist, music } = start();
+    engine.time.elapsedSeconds = 0.9;
+    vi.advanceTimersByTime(999);
+    expect(music().elapsedSeconds).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(music().elapsedSeconds).toBe(0.9);
+
+    playlist.toggle();
+    engine.time.elapsedSeconds = 50;
+    vi.advanceTimersByTime(5000);
+    expect(music().elapsedSeconds).toBe(0.9);
+  });
+
+  it('shows the duration as soon as it is known', () => {
+    const { engine, music } = start();
+    expect(music().durationSeconds).toBeNaN();
+    engine.listener.onReady();
+    expect(music().durationSeconds).toBe(200);
+  });
+});
+
+describe('seeking', () => {
+  it('goes to the share of the track, in percent', () => {
+    const { engine, playlist, music } = start();
+    playlist.seek(42.1);
+    expect(engine.seek).toHaveBeenCalledWith(84.2);
+    expect(music().elapsedSeconds).toBe(84.2);
+  });
+
+  it('starts the music when it does not play', () => {
+    const { playlist, music } = start();
+    playlist.toggle();
+    playlist.seek(50);
+    expect(music()).toMatchObject({ isPlaying: true, elapsedSeconds: 100 });
+  });
+
+  it('waits for the duration where it is not known yet', () => {
+    const { engine, playlist, music } = start({ startsByItself: false });
+    engine.time.durationSeconds = Number.NaN;
+    playlist.seek(50);
+    expect(engine.seek).not.toHaveBeenCalled();
+    expect(music().isPlaying).toBe(true);
+    engine.time.durationSeconds = 120;
+    engine.listener.onReady();
+    expect(engine.seek).toHaveBeenCalledWith(60);
+  });
+
+  it('does not start again what was paused before the duration came', () => {
+    const { engine, playlist, music } = start();
+    engine.time.durationSeconds = Number.NaN;
+    playlist.seek(50);
+    playlist.toggle();
+    engine.time.durationSeconds = 120;
+    engine.listener.onReady();
+    expect(music()).toMatchObject({ isPlaying: false, elapsedSeconds: 60 });
+  });
+});
+
+describe('playing and paused', () => {
+  it('are what the engine says, whoever asked', () => {
+    const { engine, music } = start();
+    engine.tellPlaying(false);
+    expect(music().isPlaying).toBe(false);
+    engine.tellPlaying(true);
+    expect(music().isPlaying).toBe(true);
+  });
+
+  it('the volume goes to the engine', () => {
+    const { engine, playlist, music } = start();
+    playlist.setVolume(0.25);
+    expect(engine.volumes).toEqual([0.7, 0.25]);
+    expect(music().volume).toBe(0.25);
+  });
+
+  it('after closing, nothing is told and nothing plays', () => {
+    const { engine, playlist, music } = start();
+    playlist.next();
+    engine.play.mockClear();
+    playlist.close();
+    const last = music();
+    engine.tellPlaying(true);
+    vi.advanceTimersByTime(5000);
+    expect(engine.play).not.toHaveBeenCalled();
+    expect(engine.isClosed).toBe(true);
+    expect(music()).toBe(last);
+  });
+});
+
+describe('a track that cannot be played', () => {
+  it('is skipped, and the screen says so', () => {
+    const { engine, playlist, music } = start();
+    engine.listener.onFailure();
+    expect(music()).toMatchObject({ track: { title: 'B' }, notice: 'Skipped A: it could not be played' });
+    vi.advanceTimersByTime(500);
+    expect(music().isPlaying).toBe(true);
+    playlist.next();
+    expect(music().notice).toBe('');
+  });
+
+  it('stops the player once every track has failed, until somebody asks again', () => {
+    const { engine, playlist, music } = start();
+    for (let failure = 0; failure < 3; failure++) {
+      engine.tellPlaying(false);
+      engine.listener.onFailure();
+      if (failure < 2) vi.advanceTimersByTime(500);
+    }
+    expect(music()).toMatchObject({ isPlaying: false, notice: 'None of the songs could be played' });
+    engine.play.mockClear();
+    vi.advanceTimersByTime(60_000);
+    playlist.noteGesture();
+    expect(engine.play).not.toHaveBeenCalled();
+    playlist.toggle();
+    expect(music().isPlaying).toBe(true);
+  });
+
+  it('does not count any more once something was heard', () => {
+    const { engine, music } = start({ titles: ['A', 'B'] });
+    engine.listener.onFailure();
+    vi.advanceTimersByTime(500);
+    engine.time.elapsedSeconds = 1;
+    vi.advanceTimersByTime(1000);
+    engine.tellPlaying(false);
+    engine.listener.onFailure();
+    expect(music()).toMatchObject({ track: { title: 'A' }, notice: 'Skipped B: it could not be played' });
+  });
+});
