@@ -24,7 +24,7 @@ export function answerError(
   { accept, headers }: { accept?: string; headers?: AnswerHeaders } = {},
 ): Response {
   const { status, text } = errorAnswers[code];
-  const isPage = status === 500 && accept !== undefined && acceptsHtml(accept);
+  const isPage = accept !== undefined && acceptsHtml(accept);
   return new Response(isPage ? errorPage(text) : `${text}\n`, {
     status,
     headers: {

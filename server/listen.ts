@@ -7,10 +7,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explainRefusal(error, port, host));
     server.once('error', refuse);
-    server.listen(port, host, () => {
-      server.off('error', refuse);
-      resolve((server.address() as AddressInfo).port);
-    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 

@@ -12,7 +12,7 @@ export type PreparedForm = { etag: string; body: Bytes; found: Answer; unchanged
 export type MemoryFile = {
   kind: 'memory';
   forms: { identity: PreparedForm } & Partial<Record<Encoding, PreparedForm>>;
-  /** Whether a part of it can be asked for: it has no compressed forms, and is no page. */
+  /** Whether a part of it can be asked for: only where it has no compressed forms. */
   hasParts: boolean;
 };
 export type DiskFile = { kind: 'disk'; diskPath: string; headers: AnswerHeaders };
@@ -41,7 +41,7 @@ export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): Pr
       const page = folder === settings.base ? folder : folder.slice(0, -1);
       site.files.set(page, prepared);
       site.redirects.set(address, page);
-      if (page !== folder) site.redirects.set(folder, page);
+      site.redirects.set(folder, page);
     } else {
       site.files.set(address, prepared);
     }
@@ -60,7 +60,7 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   if ('diskPath' in file) return { kind: 'disk', diskPath: file.diskPath, headers };
 
   const { identity, gzip, br } = file.forms;
-  const hasParts = !isPage && !gzip && !br;
+  const hasParts = !gzip && !br;
   const common: AnswerHeaders = {
     ...headers,
     ...(hasParts && { 'accept-ranges': 'bytes' }),

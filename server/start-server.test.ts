@@ -140,6 +140,34 @@ test('stopping takes no new request, finishes the running one and closes the idl
   await stopping;
 });
 
+test('a connection that asks again while the server stops is told that this was the last time', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
+  const server = await start(build);
+  const socket = connect(server.port, 'localhost');
+  const ask = (address: string) => socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  ask('/assets/song-1.mp3');
+  await once(socket, 'readable');
+  const stopping = server.stop(60_000);
+  ask('/');
+  let text = '';
+  for await (const chunk of socket) text += (chunk as Buffer).toString('latin1');
+  expect(text.slice(text.lastIndexOf('HTTP/1.1'))).toMatch(/^HTTP\/1.1 200 OK\r\n.*connection: close\r\n.*home$/is);
+  await stopping;
+});
+
+test('a visitor who hangs up in the middle of a request is no failure', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const lines: string[] = [];
+  await using server = await start(build, lines);
+  const socket = connect(server.port, 'localhost');
+  await once(socket, 'connect');
+  await new Promise((sent) => socket.write('GET / HT', sent));
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
 test('stopping cuts off what takes longer than the grace', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
   const server = await start(build);

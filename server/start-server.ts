@@ -39,6 +39,8 @@ export async function startServer(
       requestTimeout: 30_000,
     },
     (incoming, outgoing) => {
+      // While it stops, a visitor who asks again and again would otherwise hold it back.
+      if (!server.listening) outgoing.setHeader('connection', 'close');
       if (answerFromMemory(site, incoming, outgoing)) return;
       current = incoming;
       void listener(incoming, outgoing);

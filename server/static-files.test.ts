@@ -42,6 +42,7 @@ test.each([
 ])('%s moves on to %s', async (address, location) => {
   const answer = await get(address);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  expect(answer.headers.get('content-length')).toBe('0');
 });
 
 test.each(['/%61boutme', '/caf%c3%a9%20&%20co.txt', '/caf%C3%A9%20%26%20co.txt'])(
@@ -144,7 +145,7 @@ test('several parts at once, a part of another version and a part by HEAD give t
   expect((await get(song, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
 });
 
-test('pages are never sent in parts', async () => {
+test('what has compressed forms is never sent in parts', async () => {
   const answer = await get('/', { range: 'bytes=0-1' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('accept-ranges')).toBeNull();
