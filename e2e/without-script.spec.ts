@@ -8,7 +8,7 @@ test('without JavaScript every page shows its heading, its text and the whole me
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(8);
+    await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveCount(8);
   }
 });
 

@@ -10,13 +10,11 @@ export type Address = {
   isReturn: boolean;
 };
 
-const firstKey = 'first';
-
 export function readAddress(base: string, isReturn: boolean): Address {
   return {
     pathname: stripBase(location.pathname, base),
     hash: location.hash,
-    key: (history.state as { key?: string } | null)?.key ?? firstKey,
+    key: (history.state as { key?: string } | null)?.key ?? '',
     isReturn,
   };
 }
@@ -35,9 +33,9 @@ export function pushAddress(target: string): void {
   else history.pushState(state, '', target);
 }
 
-/** A jump within the page, by a link such as '#main', makes an entry without a key: it gets one. */
+/** The entry a visit starts with has no key yet, nor has one made by a link such as '#main': it gets one. */
 export function nameEntry(): void {
-  if (history.state === null && location.hash) history.replaceState({ key: makeKey() }, '');
+  if (history.state === null) history.replaceState({ key: makeKey() }, '');
 }
 
 // Not a secret and not a count: only different from the others of one visit.

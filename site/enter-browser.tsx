@@ -5,12 +5,13 @@ import './styles/base.css';
 import './styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { stripBase } from './address.ts';
+import { nameEntry, stripBase } from './address.ts';
 import { App } from './app.tsx';
 import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
 import { findRoute } from './routes.tsx';
 
+nameEntry();
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>

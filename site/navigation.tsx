@@ -24,6 +24,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
   const [address, setAddress] = useState(() => readAddress(import.meta.env.BASE_URL, false));
   useEffect(() => {
     const follow = () => {
+      // A jump within the page comes here, too, but is a new entry.
       const isReturn = history.state !== null;
       nameEntry();
       startTransition(() => setAddress(readAddress(import.meta.env.BASE_URL, isReturn)));
