@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { findNeighbours, readDescription, readDetails } from './characters.ts';
+import { findCharacter, findNeighbours, readDescription, readDetails, turnIndex } from './characters.ts';
+
+const characters = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+test('a character is found by its id, an unknown one is not', () => {
+  expect(findCharacter(characters, 'b')).toBe(characters[1]);
+  expect(findCharacter(characters, 'x')).toBeUndefined();
+  expect(findCharacter(characters, undefined)).toBeUndefined();
+});
 
 test("details of '.' mean none", () => {
   expect(readDetails('.')).toBeUndefined();
@@ -11,17 +19,21 @@ test('details that only contain a full stop are details', () => {
   expect(readDetails('...')).toBe('...');
 });
 
-const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+test('images are turned one by one, around both ends', () => {
+  expect(turnIndex(0, 1, 4)).toBe(1);
+  expect(turnIndex(3, 1, 4)).toBe(0);
+  expect(turnIndex(0, -1, 4)).toBe(3);
+});
 
-test('the neighbours are those before and after, around the ends', () => {
-  expect(findNeighbours(items, 'b')).toEqual({ previous: { id: 'a' }, next: { id: 'c' } });
-  expect(findNeighbours(items, 'a')).toEqual({ previous: { id: 'c' }, next: { id: 'b' } });
-  expect(findNeighbours(items, 'c')).toEqual({ previous: { id: 'b' }, next: { id: 'a' } });
+test('the neighbours are those before and after, around both ends', () => {
+  expect(findNeighbours(characters, 'b')).toEqual({ previous: { id: 'a' }, next: { id: 'c' } });
+  expect(findNeighbours(characters, 'a')).toEqual({ previous: { id: 'c' }, next: { id: 'b' } });
+  expect(findNeighbours(characters, 'c')).toEqual({ previous: { id: 'b' }, next: { id: 'a' } });
 });
 
 test('who is alone, or unknown, has no neighbours', () => {
   expect(findNeighbours([{ id: 'a' }], 'a')).toBeUndefined();
-  expect(findNeighbours(items, 'x')).toBeUndefined();
+  expect(findNeighbours(characters, 'x')).toBeUndefined();
   expect(findNeighbours([], 'x')).toBeUndefined();
 });
 

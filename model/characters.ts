@@ -1,22 +1,36 @@
+/** Undefined for an id that no character has. */
+export function findCharacter<Item extends { id: string }>(
+  characters: readonly Item[],
+  id: string | undefined,
+): Item | undefined {
+  return characters.find((character) => character.id === id);
+}
+
 /** A character's details line; undefined for a single full stop, which stands for none. */
 export function readDetails(details: string): string | undefined {
   return details.trim() === '.' ? undefined : details;
 }
 
-/** The ones before and after `id`, the last one coming before the first; undefined where there is no other. */
+/** The index `step` further (negative: back) in a list of `count`, wrapping at both ends. */
+export function turnIndex(index: number, step: number, count: number): number {
+  return (index + step + count) % count;
+}
+
+/** The characters before and after the one with `id`, wrapping at both ends; undefined where there is no other. */
 export function findNeighbours<Item extends { id: string }>(
-  items: Item[],
+  characters: readonly Item[],
   id: string,
 ): { previous: Item; next: Item } | undefined {
-  const index = items.findIndex((item) => item.id === id);
-  const previous = items.at(index - 1);
-  const next = items[(index + 1) % items.length];
-  if (index < 0 || items.length < 2 || !previous || !next) return undefined;
-  return { previous, next };
+  const count = characters.length;
+  const index = characters.findIndex((character) => character.id === id);
+  if (index < 0 || count < 2) return undefined;
+  const previous = characters[turnIndex(index, -1, count)];
+  const next = characters[turnIndex(index, 1, count)];
+  return previous && next && { previous, next };
 }
 
 /** An image's description in two: its first line is the artist's credit, the rest is text. */
 export function readDescription(description: string): { credit: string; text: string } {
   const [credit = '', ...lines] = description.trim().split(/\r?\n/);
-  return { credit, text: lines.join('\n') };
+  return { credit, text: lines.join('\n').trim() };
 }

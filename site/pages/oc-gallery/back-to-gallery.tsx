@@ -1,0 +1,13 @@
+import { paths } from '#site/paths.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { arrowLeftIcon } from '#site/ui/icons.ts';
+
+export function BackToGallery() {
+  return (
+    <ButtonLink to={paths.ocGallery}>
+      <Icon shape={arrowLeftIcon} />
+      Back to Gallery
+    </ButtonLink>
+  );
+}

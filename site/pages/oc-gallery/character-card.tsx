@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { Character } from '#model/characters-schema.ts';
+import { Link } from '#site/navigation.tsx';
+import { paths } from '#site/paths.ts';
+import { PictureBox } from '#site/ui/picture.tsx';
+import styles from './character-card.module.css';
+
+type Props = { character: Character; isEager: boolean };
+
+export function CharacterCard({ character, isEager }: Props) {
+  const { id, name, occupation, personality, tone, portrait, alt } = character;
+  const nameId = useId();
+  const occupationId = useId();
+  return (
+    <Link
+      className={styles.card}
+      to={paths.character(id)}
+      data-tone={tone}
+      aria-labelledby={nameId}
+      aria-describedby={occupationId}
+    >
+      <span className={styles.frame} data-pixel-art={portrait.isPixelArt || undefined}>
+        <PictureBox
+          className={styles.picture}
+          picture={portrait}
+          alt={alt}
+          sizes="(width < 760px) 50vw, 430px"
+          isEager={isEager}
+          failureText="Character Image"
+        />
+      </span>
+      <span className={styles.text}>
+        <h3 className={styles.name} id={nameId}>
+          {name}
+        </h3>
+        <span id={occupationId}>{occupation}</span>
+        <span className={styles.personality}>{personality}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Character } from '#model/characters-schema.ts';
+import { CharacterCard } from './character-card.tsx';
+import styles from './character-cards.module.css';
+
+type Props = { characters: Character[] /** The element whose text names the list. */; titleId: string };
+
+export function CharacterCards({ characters, titleId }: Props) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
+    <ul className={styles.cards} role="list" aria-labelledby={titleId}>
+      {characters.map((character, index) => (
+        <li key={character.id}>
+          <CharacterCard character={character} isEager={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { readDetails } from '#model/characters.ts';
+import type { Character } from '#model/characters-schema.ts';
+import { ImageSlot } from '#site/ui/image-slot.tsx';
+import { MultilineText } from '#site/ui/multiline-text.tsx';
+import { Panel } from '#site/ui/panel.tsx';
+import { PictureBox } from '#site/ui/picture.tsx';
+import { BackToGallery } from './back-to-gallery.tsx';
+import styles from './character-details.module.css';
+import { CharacterGallery } from './character-gallery.tsx';
+import { NeighbourLinks, type Neighbours } from './neighbour-links.tsx';
+
+type Props = { character: Character; galleryNote: string; neighbours: Neighbours | undefined };
+
+export function CharacterDetails({ character, galleryNote, neighbours }: Props) {
+  const { name, species, age, mainImage, portrait, alt, tone, funFacts, personality, backstory, images } = character;
+  const details = readDetails(character.details);
+  return (
+    <>
+      <p>
+        <BackToGallery />
+      </p>
+      <div className={styles.sheet}>
+        <figure className={styles.column} data-tone={tone}>
+          <ImageSlot>
+            <PictureBox
+              picture={mainImage}
+              alt={alt}
+              sizes="(width < 760px) 100vw, 480px"
+              isEager
+              failureText="No Image"
+            />
+          </ImageSlot>
+          <figcaption className={styles.personality}>{personality}</figcaption>
+        </figure>
+        <div className={styles.column}>
+          <Panel title="Character Info" tone={tone} isQuiet isFlush>
+            <dl className={styles.info}>
+              <dt>Name</dt>
+              <dd>{name}</dd>
+              <dt>Species</dt>
+              <dd>{species}</dd>
+              <dt>Age</dt>
+              <dd>{age}</dd>
+            </dl>
+          </Panel>
+          <Panel title="Fun Facts" tone="pink" isQuiet>
+            <ul className={styles.factList}>
+              {funFacts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </div>
+      <Panel title="Overview">
+        <div className={styles.overview}>
+          <div className={styles.backstory}>
+            <MultilineText text={backstory} isParagraphs />
+          </div>
+          <ImageSlot className={styles.portrait}>
+            <PictureBox picture={portrait} alt="" sizes="160px" failureText="No Image" />
+          </ImageSlot>
+          {details !== undefined && (
+            <p className={styles.details} data-tone="butter">
+              <MultilineText text={details} />
+            </p>
+          )}
+        </div>
+      </Panel>
+      {images.length > 0 && <CharacterGallery images={images} note={galleryNote} />}
+      {neighbours && <NeighbourLinks neighbours={neighbours} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type MouseEvent, useState } from 'react';
+import type { GalleryImage } from '#model/characters-schema.ts';
+import { Panel } from '#site/ui/panel.tsx';
+import styles from './character-gallery.module.css';
+import { GalleryThumb } from './gallery-thumb.tsx';
+import { ImageModal } from './image-modal.tsx';
+
+type Props = { images: GalleryImage[]; note: string };
+
+/** Links to the pictures, which script opens on the page. */
+export function CharacterGallery({ images, note }: Props) {
+  const [openIndex, setOpenIndex] = useState<number>();
+  const open = (event: MouseEvent<HTMLElement>, index: number) => {
+    // A new tab, a new window or a download is still the visitor's choice.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Safari does not focus a link that is pressed, and the modal gives the focus back to where it was.
+    event.currentTarget.focus({ preventScroll: true });
+    setOpenIndex(index);
+  };
+  return (
+    <Panel title="Gallery" tone="mint" isQuiet>
+      <p>{note}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
+      <ul className={styles.thumbs} role="list">
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <GalleryThumb image={image} onOpen={(event) => open(event, index)} />
+          </li>
+        ))}
+      </ul>
+      {openIndex !== undefined && (
+        <ImageModal images={images} index={openIndex} onTurn={setOpenIndex} onClose={() => setOpenIndex(undefined)} />
+      )}
+    </Panel>
+  );
+}

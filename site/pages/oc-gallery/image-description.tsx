@@ -1,0 +1,14 @@
+import { readDescription } from '#model/characters.ts';
+import { MultilineText } from '#site/ui/multiline-text.tsx';
+import styles from './image-description.module.css';
+
+/** Who made the picture, then what there is to say about it. */
+export function ImageDescription({ description }: { description: string }) {
+  const { credit, text } = readDescription(description);
+  return (
+    <>
+      <p className={styles.credit}>{credit}</p>
+      {text && <MultilineText text={text} isParagraphs />}
+    </>
+  );
+}

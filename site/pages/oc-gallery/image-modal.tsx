@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react';
+import { turnIndex } from '#model/characters.ts';
+import type { GalleryImage } from '#model/characters-schema.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialog.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
+import { ImageSlot } from '#site/ui/image-slot.tsx';
+import { PictureBox } from '#site/ui/picture.tsx';
+import { ImageDescription } from './image-description.tsx';
+import styles from './image-modal.module.css';
+
+type Props = {
+  images: GalleryImage[];
+  index: number;
+  onTurn: (index: number) => void;
+  onClose: () => void;
+};
+
+const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One picture of a gallery as large as it fits, and the ways to its neighbours. */
+export function ImageModal({ images, index, onTurn, onClose }: Props) {
+  const image = images[index];
+  if (!image) return null;
+  const turn = (step: number) => onTurn(turnIndex(index, step, images.length));
+  const turnByKey = ({ key }: KeyboardEvent) => {
+    const step = arrowSteps[key];
+    if (step) turn(step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the modal's own buttons, whose keys pass by here
+    <div onKeyDown={turnByKey}>
+      <Dialog title={image.alt} size="wide" onClose={onClose}>
+        <div className={styles.modal}>
+          <div className={styles.picture} data-pixel-art={image.src.isPixelArt || undefined}>
+            <ImageSlot>
+              <PictureBox key={image.id} picture={image.src} alt={image.alt} sizes="560px" isEager />
+            </ImageSlot>
+          </div>
+          <div className={styles.words}>
+            <ImageDescription description={image.description} />
+          </div>
+          {images.length > 1 && (
+            <div className={styles.pager}>
+              <Button isIcon aria-label="Previous image" onClick={() => turn(-1)}>
+                <Icon shape={arrowLeftIcon} />
+              </Button>
+              <p className={styles.count} role="status">
+                {index + 1} of {images.length}
+                <span className="sr-only">: {image.alt}</span>
+              </p>
+              <Button isIcon aria-label="Next image" onClick={() => turn(1)}>
+                <Icon shape={arrowRightIcon} />
+              </Button>
+            </div>
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Character } from '#model/characters-schema.ts';
+import { Link } from '#site/navigation.tsx';
+import { paths } from '#site/paths.ts';
+import { Icon } from '#site/ui/icon.tsx';
+import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
+import { PictureBox } from '#site/ui/picture.tsx';
+import styles from './neighbour-links.module.css';
+
+export type Neighbours = { previous: Character; next: Character };
+
+export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+  return (
+    <nav className={styles.neighbours} aria-label="Other characters">
+      <NeighbourLink character={previous} direction="previous" />
+      <NeighbourLink character={next} direction="next" />
+    </nav>
+  );
+}
+
+type Props = { character: Character; direction: 'previous' | 'next' };
+
+function NeighbourLink({ character: { id, name, tone, portrait }, direction }: Props) {
+  const isNext = direction === 'next';
+  return (
+    <Link className={styles.neighbour} to={paths.character(id)} data-tone={tone} data-direction={direction}>
+      <span className={styles.picture}>
+        <PictureBox picture={portrait} alt="" failureText="Character Image" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.direction}>{isNext ? 'Next' : 'Previous'}</span>
+        <span className={styles.name}>{name}</span>
+      </span>
+      <Icon shape={isNext ? arrowRightIcon : arrowLeftIcon} />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { Character } from '#model/characters-schema.ts';
+import type { Picture } from '#model/picture.ts';
+import { Oops } from '#site/ui/oops.tsx';
+import { BackToGallery } from './back-to-gallery.tsx';
+import { CharacterCards } from './character-cards.tsx';
+
+type Props = { mascot: Picture; characters: Character[] };
+
+/** Shown for an id that no character has: a way back, and everybody else. */
+export function UnknownCharacter({ mascot, characters }: Props) {
+  const invitationId = useId();
+  return (
+    <>
+      <Oops title="Character Not Found" picture={mascot} actions={<BackToGallery />}>
+        <p>
+          Nobody of that name lives here. <span id={invitationId}>The others would love to meet you.</span>
+        </p>
+      </Oops>
+      <CharacterCards characters={characters} titleId={invitationId} />
+    </>
+  );
+}
