@@ -9,7 +9,7 @@ import { nameEntry, stripBase } from './address.ts';
 import { App } from './app.tsx';
 import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
-import { findRoute } from './routes.tsx';
+import { findRoute } from './routes.ts';
 
 nameEntry();
 const root = document.getElementById('root') as HTMLElement;

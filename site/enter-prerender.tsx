@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { descriptions, headers } from './content.ts';
 import { StaticNavigation } from './navigation.tsx';
-import { findRoute } from './routes.tsx';
+import { findRoute } from './routes.ts';
 import { PageHead, SharedHead } from './shared-head.tsx';
 
 /** Every address that is written as a file; those that end in `/404` stand for unknown ones below their folder. */

@@ -1,5 +1,5 @@
 import { ChunkLoadError, loadChunk } from './chunk.ts';
-import type { PageComponent, SiteRoute } from './routes.tsx';
+import type { PageComponent, SiteRoute } from './routes.ts';
 
 type Load = { page: Promise<PageComponent>; visit: string; hasFailed: boolean };
 const loads = new Map<string, Load>();

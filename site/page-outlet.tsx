@@ -3,7 +3,7 @@ import { matchPath } from './address.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';
 import { loadPage, markPageShown, startFullLoad } from './page-loader.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
-import { findRoute, type SiteRoute } from './routes.tsx';
+import { findRoute, type SiteRoute } from './routes.ts';
 
 /**
  * The page of the current address. Whatever fails in it is shown in its place, so that the frame and the music around

@@ -1,6 +1,6 @@
 import { stripBase } from './address.ts';
 import { prefetchPage } from './page-loader.ts';
-import { findRoute } from './routes.tsx';
+import { findRoute } from './routes.ts';
 
 /** Fetches a page's chunk when a visitor points at, focuses or touches a link to it, so that the click finds it there. */
 export function startPrefetching(): void {

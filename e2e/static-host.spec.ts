@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../scripts/build.ts';
+import { startStaticServer } from '../scripts/static-server.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** The site built for a folder of its address, on a file server that knows nothing of it. */
+const test = base.extend<object, { siteAddress: string }>({
+  siteAddress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const outFolder = await mkdtemp(join(tmpdir(), 'bonbon-'));
+      await buildSite({ outFolder, base: '/bonbon/' });
+      const server = await startStaticServer({ folder: join(outFolder, 'site'), base: '/bonbon/' });
+      await use(new URL(server.url).origin);
+      await server.stop();
+      await rm(outFolder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('the built folder works below a sub-path on a plain file server', async ({ page, allowProblem }) => {
+  allowProblem(/404 \(Not Found\)/);
+  await page.goto('/bonbon/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonbon' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'OC Gallery' }).click();
+  await expect(page).toHaveURL(/\/bonbon\/oc-gallery$/);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Captain Thistle/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Captain Thistle' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Captain Thistle' })).toBeVisible();
+  await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
+  expect(
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+
+  const unknown = await page.goto('/bonbon/nowhere');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+});
+
+test('an unknown project on a plain file server gets its own words over the common 404.html', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/404 \(Not Found\)/);
+  await page.goto('/bonbon/projects/unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
+  await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+});
+
+test('a plain file server’s pages carry the Content-Security-Policy themselves', async ({ page, siteAddress }) => {
+  await page.goto(`${siteAddress}/bonbon/`);
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    /script-src 'self';/,
+  );
+});
