@@ -43,9 +43,12 @@ function writeFileValue(value: object, file: FileOnDisk, base: string, importFil
   const own = JSON.stringify({ width, height, isPixelArt }).slice(1, -1);
   if (!file.isPhoto) return `{"src":${importFile(asIs)},${own}}`;
   const widths = versionWidths(width);
-  const avif = importFile(`${path}?w=${widths.join(';')}&format=avif&effort=2&as=srcset`);
-  const webp = importFile(`${path}?w=${widths.join(';')}&format=webp&as=srcset`);
-  const largest = importFile(`${path}?w=${widths.at(-1)}&format=${fallbackFormat(path)}`);
+  // Without allowUpscale, widths are held to that of the stored picture, which a photo on its side shows as its height.
+  const version = (which: string, format: string) =>
+    importFile(`${path}?w=${which}&allowUpscale=true&format=${format}`);
+  const avif = version(widths.join(';'), 'avif&effort=2&as=srcset');
+  const webp = version(widths.join(';'), 'webp&as=srcset');
+  const largest = version(String(widths.at(-1)), fallbackFormat(path));
   const sources = `[{"type":"image/avif","srcset":${avif}},{"type":"image/webp","srcset":${webp}}]`;
   return `{"src":${largest},${own},"sources":${sources}}`;
 }

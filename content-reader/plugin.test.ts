@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { contentPlugin } from './plugin.ts';
@@ -142,6 +143,24 @@ test('a photo comes in AVIF and WebP, never wider than it is; the same for brows
     sources: [{ srcset: expect.stringMatching(srcset('avif', [300])) }, { type: 'image/webp' }],
   });
   for (const [, name] of String(shown).matchAll(/\/assets\/([\w.-]+)/g)) expect(files).toContain(name);
+  expect(await readdir(join(root, 'server'))).toEqual(['page.js']);
+});
+
+test.each([
+  [700, 20, [20]],
+  [20, 700, [480, 700]],
+])('a photo of %i by %i taken with the camera on its side comes in the widths %j', async (width, height, widths) => {
+  const photo = await sharp(await drawPhoto(width, height))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const folder = await writeContent({ 'friends.yaml': friend('dog.jpg'), 'images/friends/dog.jpg': photo });
+  const root = await writeSite(folder, { page: ['friends'] });
+  const out = await buildSite(folder, root);
+  const { page } = await readChunks(out);
+  const written = [...String(page).matchAll(/(dog-[\w-]{8}\.avif) (\d+)w/g)];
+  expect(written.map(([, , shownWidth]) => Number(shownWidth))).toEqual(widths);
+  const { width: largest } = await sharp(join(out, 'assets', written.at(-1)?.[1] ?? '')).metadata();
+  expect(largest).toBe(widths.at(-1));
 });
 
 const srcset = (format: string, widths: number[]) =>
@@ -178,4 +197,5 @@ test('mistakes in the content fail the build with all of them listed', async () 
   expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is not known here; did you mean facts?');
   expect(failure).toContain('    for example: buttonLabel: Generate a fact!');
   expect(failure).not.toContain('plugin.ts');
+  expect(failure).not.toContain('virtual:');
 });

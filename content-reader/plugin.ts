@@ -48,9 +48,6 @@ function contentModules(folder: string): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async buildStart() {
-      if (config.command === 'build') await requireContent(folder);
-    },
     resolveId: {
       filter: { id: /^virtual:content\// },
       handler: (id) => ({ id: resolvedPrefix + id.slice(prefix.length), moduleSideEffects: false }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProblems, sampleFiles, track } from './sample-content.ts';
+import { findProblems, sampleFiles } from './sample-content.ts';
 
 const friend = (lines: string) => `- name: Mochi\n  url: '#'\n  ${lines}\n`;
 
@@ -43,14 +43,14 @@ test('a missing key is told where the group that lacks it starts', async () => {
 test('a missing group is told with all it must hold', async () => {
   const sample = await sampleFiles();
   const text = String(sample['connect.yaml']).replace(/letters:.*/s, '');
-  expect(await findProblems({ 'connect.yaml': text })).toMatchObject([
-    {
+  expect(await findProblems({ 'connect.yaml': text })).toContainEqual(
+    expect.objectContaining({
       key: 'letters',
       sentence: 'is missing',
       example:
         'letters: { title: Letters & Snail Mail, text: "For work, write a [letter](mailto:bonbon@example.com)." }',
-    },
-  ]);
+    }),
+  );
 });
 
 test.each([
@@ -194,57 +194,4 @@ test('an age may be a number', async () => {
   const file = 'characters/thistle/character.yaml';
   const sample = await sampleFiles();
   expect(await findProblems({ [file]: String(sample[file]).replace(/^age: .*/m, 'age: 200') })).toEqual([]);
-});
-
-const needsSource = {
-  key: '0',
-  sentence: 'needs either a videoId (YouTube) or a file (own audio)',
-  example: 'file: music/sunset-drive.mp3',
-};
-
-test.each([
-  ['', [needsSource]],
-  ['videoId: dQw4w9WgXcQ\n  file: music/sunset-drive.mp3', [needsSource]],
-  ['videoId: short', [{ key: '0.videoId', sentence: 'must be the eleven characters behind v= in a YouTube address' }]],
-  [
-    'file: music/sunset-drive.mid',
-    [{ key: '0.file', sentence: 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file' }],
-  ],
-  ['videoId: dQw4w9WgXcQ', []],
-])('a track with %j has the right mistakes', async (source, expected) => {
-  expect(await findProblems({ 'tracks.yaml': track(source) })).toMatchObject(expected);
-});
-
-test('a track without a source is told together with its other mistakes', async () => {
-  const problems = await findProblems({ 'tracks.yaml': '- title: ""\n  imageSrc: sunset-drive.svg\n' });
-  expect(problems.map(({ key }) => key)).toEqual(['0.title', '0.artist', '0']);
-});
-
-const project = 'projects/proj-1/project.yaml';
-
-test.each([
-  ['{ type: paragraf, content: hi }', '.type', 'must be one of paragraph, section', 'type: paragraph'],
-  [
-    '{ type: section, title: hi }',
-    '',
-    'a section has either items or content',
-    'content: Three drafts went into the bin.',
-  ],
-  [
-    '{ type: section, title: hi, items: [a], content: b }',
-    '',
-    'a section has either items or content',
-    'content: Three drafts went into the bin.',
-  ],
-  [
-    '{ type: section, title: hi, itmes: [a] }',
-    '.itmes',
-    'the key itmes is not known here; did you mean items?',
-    'items: [ Faster start ]',
-  ],
-  ['{ type: paragraph }', '.content', 'is missing', 'content: It began on a rainy Sunday.'],
-])("a project's process of %s is explained", async (block, key, sentence, example) => {
-  const sample = await sampleFiles();
-  const problems = await findProblems({ [project]: `${sample[project]}\ndevelopmentProcess:\n  - ${block}\n` });
-  expect(problems).toContainEqual(expect.objectContaining({ key: `developmentProcess.0${key}`, sentence, example }));
 });
