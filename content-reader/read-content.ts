@@ -13,8 +13,9 @@ import type { Content, SheetName } from './sheets.ts';
 export type ReadResult = { content: Content; problems?: never } | { content?: never; problems: Problem[] };
 
 /**
- * Reads and checks the owner's folder. Pictures come with `src` as their path within the folder and files without the
- * site's base in their address: only the build knows the addresses.
+ * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them,
+ * pictures come with `src` as their path within the folder, public files without the site's base in their address, and
+ * a track's `file` as an object that stands for its address.
  */
 export async function readContent(folder: string): Promise<ReadResult> {
   const listing = await listContent(folder);

@@ -1,5 +1,5 @@
-// The only door to the owner's words and pictures. Each name is a module of its own, so that a page's chunk holds
-// only what the page shows.
+// The only door to the owner's words and pictures. Each name is a module of its own without side effects, so that a
+// page's chunk holds only what the page shows, although it comes through here; content-reader/plugin.test.ts builds it.
 export { aboutMe } from 'virtual:content/about-me';
 export { buttons } from 'virtual:content/buttons';
 export { characters } from 'virtual:content/characters';
