@@ -56,7 +56,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   const policy = writeContentSecurityPolicy(listHosts(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
-  const { renderPage, pagePaths } = (await import(
+  const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.js')).href
   )) as typeof import('../site/enter-prerender.tsx');
   for (const path of pagePaths) {
@@ -65,7 +65,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
   }
-  await writeDiscoveryFiles({ siteFolder, content, base, pagePaths });
+  await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings: ServerSettings = { base, contentSecurityPolicy: policy };
   await writeFile(join(out, 'server.json'), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });

@@ -1,13 +1,16 @@
 import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { descriptions, headers } from './content.ts';
+import { descriptions, headers, site } from './content.ts';
 import { StaticNavigation } from './navigation.tsx';
 import { findRoute } from './routes.ts';
 import { PageHead, SharedHead } from './shared-head.tsx';
 
 /** Every address that is written as a file; those that end in `/404` stand for unknown ones below their folder. */
 export const pagePaths = Object.keys(headers);
+
+/** For the web manifest, whose addresses only the bundle knows. */
+export const { icons } = site;
 
 export type RenderedPage = {
   head: string;

@@ -3,16 +3,21 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
-  startTransition,
   useContext,
   useEffect,
   useMemo,
   useState,
+  useTransition,
 } from 'react';
 import { type Address, nameEntry, pushAddress, readAddress } from './address.ts';
 import { withBase } from './paths.ts';
 
-type Navigation = { address: Address; navigate: (to: string) => void };
+type Navigation = {
+  address: Address;
+  navigate: (to: string) => void;
+  /** The next page was asked for and has not come yet. */
+  isWaiting: boolean;
+};
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
 const ParametersContext = createContext<Record<string, string>>({});
@@ -22,6 +27,7 @@ const ParametersContext = createContext<Record<string, string>>({});
  */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
   const [address, setAddress] = useState(() => readAddress(import.meta.env.BASE_URL, false));
+  const [isWaiting, startTransition] = useTransition();
   useEffect(() => {
     const follow = () => {
       // A jump within the page comes here, too, but is a new entry.
@@ -37,15 +43,15 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       pushAddress(withBase(to));
       startTransition(() => setAddress(readAddress(import.meta.env.BASE_URL, false)));
     };
-    return { address, navigate };
-  }, [address]);
+    return { address, navigate, isWaiting };
+  }, [address, isWaiting]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** One address that never changes: for the prerender, and for looking at a component alone. */
 export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const address = { pathname, hash: '', key: 'first', isReturn: false };
-  return <NavigationContext value={{ address, navigate: () => {} }}>{children}</NavigationContext>;
+  return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;
 }
 
 /** Gives the page below it the values of its route's `:names`. */
@@ -53,6 +59,11 @@ export const RouteParameters = ParametersContext;
 
 export function useAddress(): Address {
   return useNavigation().address;
+}
+
+/** Whether the visitor waits for the page they asked for. */
+export function useIsWaiting(): boolean {
+  return useNavigation().isWaiting;
 }
 
 /** Opens a page of this site by its address without the base. */

@@ -2,16 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '#content-reader/sheets.ts';
 
-type Site = { siteFolder: string; content: Content; base: string; pagePaths: string[] };
+type Site = {
+  siteFolder: string;
+  content: Content;
+  base: string;
+  pagePaths: string[];
+  /** With their addresses on the site. */
+  icons: Content['site']['icons'];
+};
 
 /** What machines look for: a sitemap, robots.txt, the web manifest, and the updates as Atom and JSON feeds. */
-export async function writeDiscoveryFiles({ siteFolder, content, base, pagePaths }: Site): Promise<void> {
+export async function writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons }: Site): Promise<void> {
   const { site } = content;
   const address = (path: string) => new URL(path.replace(/^\//, ''), site.address).href;
   const files = {
     'sitemap.xml': writeSitemap(pagePaths.filter((path) => !path.endsWith('/404')).map(address)),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${address('/sitemap.xml')}\n`,
-    'site.webmanifest': writeManifest(content, base),
+    'site.webmanifest': writeManifest(content, base, icons),
     'feed.xml': writeAtomFeed(content, address),
     'feed.json': writeJsonFeed(content, address),
   };
@@ -23,7 +30,7 @@ function writeSitemap(addresses: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-function writeManifest({ site }: Content, base: string): string {
+function writeManifest({ site }: Content, base: string, { svg, touch }: Site['icons']): string {
   const manifest = {
     name: site.title,
     description: site.description,
@@ -33,6 +40,10 @@ function writeManifest({ site }: Content, base: string): string {
     display: 'minimal-ui',
     background_color: '#ffe8f1',
     theme_color: '#ffd0e2',
+    icons: [
+      { src: svg.src, type: 'image/svg+xml', sizes: 'any' },
+      { src: touch.src, type: 'image/png', sizes: `${touch.width}x${touch.height}` },
+    ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

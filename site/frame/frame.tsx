@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsWaiting } from '#site/navigation.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MusicPlayer } from './music-player/music-player.tsx';
@@ -11,11 +12,15 @@ import { VisitorCounter } from './visitor-counter.tsx';
 /** What stands around every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
+  const isWaiting = useIsWaiting();
   return (
     <>
       <a className={styles.skipLink} href="#main">
         Skip to content
       </a>
+      <p className={styles.waiting} role="status">
+        {isWaiting ? 'One moment…' : null}
+      </p>
       <div className={styles.frame}>
         <Header headingRef={headingRef} />
         <div className={styles.side}>

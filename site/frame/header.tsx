@@ -13,10 +13,10 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
   const { pathname } = useAddress();
   const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} h-card`}>
       <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
       <div className={styles.bar}>
-        <Link className={styles.brand} to="/">
+        <Link className={`${styles.brand} p-name u-url`} to="/" rel="me">
           <Icon shape={heartIcon} />
           {site.title}
         </Link>
