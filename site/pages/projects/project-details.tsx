@@ -18,7 +18,7 @@ export function ProjectDetails({ project }: { project: Project }) {
   const liveAddress = findLiveAddress(project);
   return (
     <>
-      <p>
+      <p data-print="never">
         <BackLink />
       </p>
       <Panel title="Project Details">

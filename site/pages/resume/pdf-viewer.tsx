@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Picture } from '#model/picture.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
-import { ButtonRow } from '#site/ui/button-row.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon, externalIcon } from '#site/ui/page-icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
@@ -30,7 +29,7 @@ export function PdfViewer({ address, fileName, title, mascot }: Props) {
         <div className={styles.card}>
           <PictureBox picture={mascot} alt="" width={120} height={120} />
           <p>Your browser doesn't show PDFs inside a page, so here is the door instead.</p>
-          <ButtonRow>
+          <div className={styles.actions}>
             <ButtonLink variant="primary" href={address} target="_blank">
               <Icon shape={externalIcon} />
               Open it
@@ -39,7 +38,7 @@ export function PdfViewer({ address, fileName, title, mascot }: Props) {
               <Icon shape={downloadIcon} />
               Download it
             </ButtonLink>
-          </ButtonRow>
+          </div>
         </div>
       )}
     </div>

@@ -23,15 +23,21 @@ export function ResumePage() {
   );
   return (
     <Panel title={previewTitle} footer={download}>
-      <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
-        <h3 className={styles.title} id="about-my-resume">
-          {about.title}
-        </h3>
-        <RichText text={about.text} />
-        <p className={styles.contact}>
-          <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
+      <div data-print="only">
+        <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
+          <h3 className={styles.title} id="about-my-resume">
+            {about.title}
+          </h3>
+          <RichText text={about.text} />
+          <p className={styles.contact}>
+            <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
+          </p>
+        </section>
+        {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
+        <p className={styles.onPaper}>
+          {documentTitle}: {new URL(file.address, site.address).href}
         </p>
-      </section>
+      </div>
       <PdfViewer address={file.address} fileName={file.name} title={documentTitle} mascot={header.mascot} />
     </Panel>
   );

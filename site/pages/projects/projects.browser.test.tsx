@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Project } from '#model/projects-schema.ts';
+import { projects } from '#site/content.ts';
+import { RouteParameters, StaticNavigation } from '#site/navigation.tsx';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import { ProjectCard } from './project-card.tsx';
+import { ProjectDetails } from './project-details.tsx';
+import { ProjectPage } from './project-page.tsx';
+import { ProjectsPage } from './projects-page.tsx';
+
+const kettle: Project = {
+  id: 'kettle',
+  order: 1,
+  title: 'Kettle',
+  description: 'It whistles.\nTwice.\n\nThen it stops.',
+  image: { src: projects[0]?.image.src ?? '', width: 960, height: 600, isPixelArt: true },
+  alt: 'A kettle on a stove.',
+};
+
+const renderCard = (project: Project, index = 0) =>
+  render(
+    <StaticNavigation pathname="/projects">
+      <ProjectCard project={project} index={index} />
+    </StaticNavigation>,
+  );
+const renderDetails = (project: Project) =>
+  render(
+    <StaticNavigation pathname={`/projects/${project.id}`}>
+      <ProjectDetails project={project} />
+    </StaticNavigation>,
+  );
+const renderPage = (projectId: string) =>
+  render(
+    <StaticNavigation pathname={`/projects/${projectId}`}>
+      <RouteParameters value={{ projectId }}>
+        <ProjectPage />
+      </RouteParameters>
+    </StaticNavigation>,
+  );
+
+test('the list is called Featured Projects and holds a card for every project, pictures on changing sides', async () => {
+  const { container } = await render(
+    <StaticNavigation pathname="/projects">
+      <ProjectsPage />
+    </StaticNavigation>,
+  );
+  await expect.element(page.getByRole('region', { name: 'Featured Projects' })).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(2);
+  const isPictureFirst = [...container.querySelectorAll('article')].map((card) => {
+    const picture = card.querySelector('img') as HTMLElement;
+    const text = card.querySelector('p') as HTMLElement;
+    return picture.getBoundingClientRect().left < text.getBoundingClientRect().left;
+  });
+  expect(isPictureFirst).toEqual([true, false]);
+});
+
+test('a card shows picture, title, subtitle and a description that keeps its breaks', async () => {
+  const { container } = await renderCard({ ...kettle, subtitle: 'Hardware' });
+  await expect.element(page.getByRole('img', { name: 'A kettle on a stove.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Kettle' })).toBeVisible();
+  await expect.element(page.getByText('Hardware')).toBeVisible();
+  expect([...container.querySelectorAll('p')].map(({ innerText }) => innerText)).toEqual([
+    'It whistles.\nTwice.',
+    'Then it stops.',
+  ]);
+});
+
+test("a card's text is at most 65 characters wide", async () => {
+  const { container } = await renderCard(kettle);
+  const description = container.querySelector('p')?.parentElement as HTMLElement;
+  const ruler = document.createElement('div');
+  ruler.style.width = '65ch';
+  description.append(ruler);
+  const capPixels = Number.parseFloat(getComputedStyle(description).maxWidth);
+  expect(capPixels).toBeCloseTo(Number.parseFloat(getComputedStyle(ruler).width), 0);
+});
+
+test('a project with a link has a button that visits it in a new tab, and no other', async () => {
+  await renderCard({ ...kettle, link: 'https://demo.example/kettle' });
+  const button = page.getByRole('link', { name: /^Visit Live/ });
+  await expect.element(button).toHaveAttribute('href', 'https://demo.example/kettle');
+  await expect.element(button).toHaveAttribute('target', '_blank');
+  expect(page.getByRole('link', { name: /View Details/ }).elements()).toEqual([]);
+});
+
+test.each([undefined, ''])('a project whose link is %j has a button to its own page, and no other', async (link) => {
+  await renderCard({ ...kettle, link });
+  await expect.element(page.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/projects/kettle');
+  expect(page.getByRole('link', { name: /Visit Live/ }).elements()).toEqual([]);
+});
+
+test("every project's title leads to its own page, a linked one's too", async () => {
+  await renderCard({ ...kettle, link: 'https://demo.example/kettle' });
+  await expect.element(page.getByRole('link', { name: 'Kettle' })).toHaveAttribute('href', '/projects/kettle');
+});
+
+test('a picture that cannot be loaded says Image Not Found', async () => {
+  await renderCard({ ...kettle, image: { ...kettle.image, src: 'data:image/png;base64,AAAA' } });
+  await expect.element(page.getByText('Image Not Found')).toBeVisible();
+});
+
+test("a project's page has the way back, the full picture and what it is about", async () => {
+  await renderDetails({ ...kettle, subtitle: 'Hardware' });
+  const back = page.getByRole('link', { name: '← Back to Projects' });
+  await expect.element(back).toHaveAttribute('href', '/projects');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Project Details' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'A kettle on a stove.' })).toBeVisible();
+  const about = page.getByRole('region', { name: 'About This Project' });
+  await expect.element(about.getByText(/^It whistles\./)).toBeVisible();
+  await expect.element(about.getByText('Hardware')).toBeVisible();
+});
+
+test('the live site is one button away, if there is one', async () => {
+  const { rerender } = await renderDetails({ ...kettle, link: 'https://demo.example/kettle' });
+  const button = page.getByRole('link', { name: /^Visit Live Project →/ });
+  await expect.element(button).toHaveAttribute('href', 'https://demo.example/kettle');
+  await expect.element(button).toHaveAttribute('target', '_blank');
+  await rerender(
+    <StaticNavigation pathname="/projects/kettle">
+      <ProjectDetails project={kettle} />
+    </StaticNavigation>,
+  );
+  expect(page.getByRole('link', { name: /Visit Live Project/ }).elements()).toEqual([]);
+});
+
+test('the development process is told in paragraphs, and in sections with a list or a text', async () => {
+  const { container } = await renderDetails({
+    ...kettle,
+    developmentProcess: [
+      { type: 'paragraph', content: 'It began with tea.' },
+      { type: 'section', title: 'What changed', items: ['Bigger spout', 'Bigger spout'] },
+      { type: 'section', title: 'What stayed', content: 'The\nlid.' },
+    ],
+  });
+  const process = page.getByRole('region', { name: 'Development Process & Changes' });
+  await expect.element(process.getByText('It began with tea.')).toBeVisible();
+  await expect.element(process.getByRole('heading', { level: 4, name: 'What changed' })).toBeVisible();
+  expect(
+    process
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bigger spout', 'Bigger spout']);
+  const texts = [...container.querySelectorAll('p')].map(({ innerText }) => innerText);
+  expect(texts).toContain('The\nlid.');
+});
+
+test.each([[undefined], [[]]])(
+  'without a development process (%j) the page promises one',
+  async (developmentProcess) => {
+    await renderDetails({ ...kettle, developmentProcess });
+    await expect
+      .element(page.getByText("Detailed information about this project's development process will be added soon."))
+      .toBeVisible();
+  },
+);
+
+test.each(projects.map(({ id, title }) => [id, title]))('%s has a page of its own', async (id) => {
+  await renderPage(id);
+  await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+});
+
+test('an id that no project has leads back to the list', async () => {
+  await renderPage('proj-3');
+  await expect.element(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  await expect.element(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '← Back to Projects' })).toHaveAttribute('href', '/projects');
+});

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { resume, site } from '#site/content.ts';
+import { StaticNavigation } from '#site/navigation.tsx';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import { ResumePage } from './resume-page.tsx';
+
+const renderPage = (canShowPdf: boolean | undefined) => {
+  const spy = vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(canShowPdf as boolean);
+  onTestFinished(() => spy.mockRestore());
+  return render(
+    <StaticNavigation pathname="/resume">
+      <ResumePage />
+    </StaticNavigation>,
+  );
+};
+const findFrame = () => document.querySelector('iframe');
+
+test('the preview holds a box about the resume with a letter to the owner', async () => {
+  await renderPage(true);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Resume Preview' })).toBeVisible();
+  const about = page.getByRole('region', { name: 'About My Resume' });
+  await expect.element(about.getByText(/creative, technical and collaborative roles/)).toBeVisible();
+  await expect
+    .element(about.getByRole('link', { name: resume.about.contactLabel }))
+    .toHaveAttribute('href', `mailto:${site.email}`);
+});
+
+test('the document is embedded under its own address and name, and waits until it is scrolled near', async () => {
+  await renderPage(true);
+  expect(new URL(findFrame()?.src ?? '').pathname).toBe(resume.file.address);
+  expect(findFrame()?.title).toBe(resume.documentTitle);
+  expect(findFrame()?.loading).toBe('lazy');
+});
+
+test.each([
+  [390, 600],
+  [979, 600],
+  [980, 760],
+  [1499, 760],
+  [1500, 900],
+])('at %i px the document is %i px high', async (width, height) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await renderPage(true);
+  expect(findFrame()?.getBoundingClientRect().height).toBe(height);
+});
+
+test('the same file can be downloaded, and its size is told', async () => {
+  await renderPage(true);
+  const link = page.getByRole('link', { name: 'Download Resume (PDF)' });
+  await expect.element(link).toHaveAttribute('href', resume.file.address);
+  await expect.element(link).toHaveAttribute('download', 'resume.pdf');
+  await expect.element(page.getByText(/^resume\.pdf, \d+ kB$/)).toBeVisible();
+});
+
+test('a browser that cannot embed PDFs gets links in a place of the same size', async () => {
+  await renderPage(false);
+  expect(findFrame()).toBeNull();
+  await expect.element(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', resume.file.address);
+  await expect.element(page.getByRole('link', { name: 'Download it' })).toHaveAttribute('download', 'resume.pdf');
+});
+
+test('an older browser that does not tell gets the document', async () => {
+  await renderPage(undefined);
+  expect(findFrame()).not.toBeNull();
+});
