@@ -5,6 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from './plugin.ts';
 import { drawSvg, sampleFiles, writeContent } from './sample-content.ts';
 
+// Whole servers: a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
 /** A dev server on a free port, with all that it tells the page and its terminal. */
@@ -25,7 +28,7 @@ async function startServer(folder: string) {
     const watched = server.watcher.getWatched();
     expect(watched[folder]).toContain('updates.yaml');
     expect(watched[join(folder, 'images/friends')]).toContain('cat.svg');
-  }, 5000);
+  }, 20_000);
   const send = vi.spyOn(server.environments.client.hot, 'send');
   const sent = () =>
     send.mock.calls.map(([payload]) => payload as unknown as { type: string; err?: { message: string } });
@@ -52,7 +55,7 @@ test('a change of the content reloads the page, which then shows it', async () =
   const read = async () => (await server.ssrLoadModule(page)).updates;
   expect(await read()).toEqual([{ date: '2025-10-27', text: 'V1.0 finished' }]);
   await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
-  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 5000);
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
   expect(await read()).toEqual([{ date: '2025-11-01', text: 'Hot news' }]);
 });
 
@@ -64,13 +67,13 @@ test('a mistake shows in the page and the terminal, and goes when it is put righ
 
   await rm(join(folder, 'images/friends/dog.svg'));
   const sentence = 'content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist';
-  await vi.waitFor(() => expect(shown.join()).toContain(sentence), 5000);
+  await vi.waitFor(() => expect(shown.join()).toContain(sentence), 20_000);
   const overlay = sent().find(({ type }) => type === 'error');
   expect(overlay?.err?.message).toContain(sentence);
   await expect(read()).rejects.toThrow(sentence);
 
   await writeFile(join(folder, 'images/friends/dog.svg'), drawSvg('width="20" height="10"'));
-  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 5000);
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
   expect(await read()).toMatchObject([{ image: { width: 20, height: 10 } }]);
 });
 
