@@ -25,17 +25,19 @@ export type PreparedSite = {
   files: Map<string, PreparedFile>;
   /** Other spellings of a page's address, and where they lead. */
   redirects: Map<string, string>;
-  notFoundPage: MemoryFile | undefined;
+  /** What is shown for addresses that lead nowhere, by the folder it stands for; both ends of it are slashes. */
+  notFoundPages: Map<string, MemoryFile>;
 };
 
 /** Works out every answer the files can give, so that a request only has to pick one. */
 export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): PreparedSite {
-  const site: PreparedSite = { base: settings.base, files: new Map(), redirects: new Map(), notFoundPage: undefined };
+  const site: PreparedSite = { base: settings.base, files: new Map(), redirects: new Map(), notFoundPages: new Map() };
   for (const file of siteFiles) {
     const prepared = prepareFile(file, settings);
     const address = settings.base + addressOf(file.path);
-    if (file.path === '404.html') {
-      if (prepared.kind === 'memory') site.notFoundPage = prepared;
+    if (/(^|\/)404\.html$/.test(file.path)) {
+      const folder = address.slice(0, -'404.html'.length);
+      if (prepared.kind === 'memory') site.notFoundPages.set(folder, prepared);
     } else if (/(^|\/)index\.html$/.test(file.path)) {
       const folder = address.slice(0, -'index.html'.length);
       const page = folder === settings.base ? folder : folder.slice(0, -1);

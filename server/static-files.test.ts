@@ -182,6 +182,19 @@ test.each([
   expect(await answer.text()).toBe('There is nothing at this address.\n');
 });
 
+test('an unknown address gets the 404.html of the nearest folder above it', async () => {
+  const site = createSite({ 'index.html': 'home', '404.html': 'lost', 'projects/404.html': 'no such project' });
+  const app = createApp({ site, log: () => {}, now: Date.now });
+  const found = async (address: string) => {
+    const answer = await app.request(address, { headers: { accept: 'text/html' } });
+    return [answer.status, await answer.text()];
+  };
+  expect(await found('/projects/unknown')).toEqual([404, 'no such project']);
+  expect(await found('/projects/unknown/deeper')).toEqual([404, 'no such project']);
+  expect(await found('/projects/404.html')).toEqual([404, 'no such project']);
+  expect(await found('/nowhere')).toEqual([404, 'lost']);
+});
+
 test('a site without a 404.html still says what happened', async () => {
   const bare = createApp({ site: createSite({ 'index.html': 'home' }), log: () => {}, now: Date.now });
   const answer = await bare.request('/nowhere', { headers: { accept: 'text/html' } });

@@ -5,14 +5,14 @@ import { answerError } from './answer-errors.ts';
 import { parseByteRange } from './byte-range.ts';
 import { answerLargeFile } from './large-files.ts';
 import { chooseForm } from './memory-answers.ts';
-import type { PreparedFile, PreparedForm, PreparedSite } from './prepared-files.ts';
+import type { MemoryFile, PreparedFile, PreparedForm, PreparedSite } from './prepared-files.ts';
 import { allowsRange, isUnchanged } from './revalidation.ts';
 
 /**
  * The handler that answers GET and HEAD with the files of the site. An address is only ever looked up in a table, so no
  * spelling of it reaches another file.
  */
-export function serveStaticFiles({ base, files, redirects, notFoundPage }: PreparedSite) {
+export function serveStaticFiles({ base, files, redirects, notFoundPages }: PreparedSite) {
   return (c: Context): Response | Promise<Response> => {
     if (lengthOf(c.req.url) > maxAddressLength) return answerError('address-too-long');
     const file = files.get(c.req.path);
@@ -36,10 +36,23 @@ export function serveStaticFiles({ base, files, redirects, notFoundPage }: Prepa
   }
 
   function answerNotFound(path: string, c: Context): Response {
-    const isAsset = path.startsWith(`${base}assets/`) || (/\.[^/.]+$/.test(path) && path !== `${base}404.html`);
-    if (!notFoundPage || isAsset || !acceptsHtml(c.req.header('accept'))) return answerError('not-found');
+    const isAsset = path.startsWith(`${base}assets/`) || (/\.[^/.]+$/.test(path) && !path.endsWith('/404.html'));
+    const notFoundPage = isAsset ? undefined : findNotFoundPage(path);
+    if (!notFoundPage || !acceptsHtml(c.req.header('accept'))) return answerError('not-found');
     const { body, found } = chooseForm(notFoundPage, c.req.header('accept-encoding'));
     return new Response(body, { status: 404, headers: found.headers });
+  }
+
+  /** The nearest one above the address: an unknown project is told in its own words. */
+  function findNotFoundPage(path: string): MemoryFile | undefined {
+    let folder = path;
+    while (folder) {
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+      const page = notFoundPages.get(`${folder}/`);
+      if (page) return page;
+    }
+    // Outside of the base.
+    return notFoundPages.get(base);
   }
 }
 
