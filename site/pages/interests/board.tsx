@@ -10,14 +10,13 @@ type Props = {
   items: Interest[];
   /** The element that tells how a tile is moved by keyboard. */
   keyboardHintId: string;
-  random?: (() => number) | undefined;
 };
 
 /**
  * The cutting mat. Prerendered it is a list in the owner's order, which a browser without script shows with all notes;
  * as soon as its width is known the tiles fly to random places.
  */
-export function Board({ items, keyboardHintId, random = Math.random }: Props) {
+export function Board({ items, keyboardHintId }: Props) {
   const boardRef = useRef<HTMLUListElement>(null);
   const topLayer = useRef(firstLayer);
   const [places, setPlaces] = useState<Place[]>();
@@ -32,7 +31,7 @@ export function Board({ items, keyboardHintId, random = Math.random }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes later
   useLayoutEffect(() => {
     origins.current = measureTiles(boardRef.current);
-    setPlaces(scatterTiles(items.length, measureBoard(), random));
+    setPlaces(scatterTiles(items.length, measureBoard(), Math.random));
   }, []);
 
   useLayoutEffect(() => {
