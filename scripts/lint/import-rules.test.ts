@@ -66,7 +66,7 @@ const allowed: [file: string, code: string][] = [
   ['site/content.ts', `import home from 'virtual:content/home'; home;`],
   ['site/j.ts', `import type { Home } from '#model/home-schema.ts'; export type J = Home;`],
   ['site/tokens.test.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`],
-  ['site/routes.tsx', `const page = import('./pages/home/home.tsx'); import './frame/frame.tsx'; void page;`],
+  ['site/routes.ts', `const page = import('./pages/home/home.tsx'); import './frame/frame.tsx'; void page;`],
   ['site/pages/home/d.tsx', `import './updates.tsx'; import '../../ui/panel.tsx'; import '#site/ui/pill.tsx';`],
   ['server/database.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`],
   ['server/app.ts', `import './guestbook/routes.ts'; import './visitors/routes.ts'; import '#model/guestbook.ts';`],
