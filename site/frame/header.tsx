@@ -3,6 +3,7 @@ import { headers, site } from '#site/content.ts';
 import { Link, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
+import { Window, WindowBar } from '#site/ui/window.tsx';
 import styles from './header.module.css';
 import { findHeader } from './page-header.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -13,16 +14,14 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
   const { pathname } = useAddress();
   const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
   return (
-    <header className={`${styles.header} h-card`}>
+    <Window as="header" className="h-card">
       <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
-      <div className={styles.bar}>
+      <WindowBar controls={<ThemeSwitch />}>
         <Link className={`${styles.brand} p-name u-url`} to="/" rel="me">
           <Icon shape={heartIcon} />
           {site.title}
         </Link>
-        <span className={styles.grip} />
-        <ThemeSwitch />
-      </div>
+      </WindowBar>
       <div className={styles.scene}>
         <span className={styles.orb} />
         <div className={styles.text}>
@@ -39,6 +38,6 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
         <img className={styles.mascot} src={mascot.src} width="120" height="120" alt="" />
       </div>
       <Ticker lines={site.ticker} />
-    </header>
+    </Window>
   );
 }

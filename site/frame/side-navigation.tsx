@@ -28,7 +28,7 @@ export function SideNavigation() {
       </button>
       <div className={styles.sections} id="site-links">
         {site.navigation.map(({ title, tone, links }) => (
-          <Panel key={title} title={title} tone={tone} isQuiet isFlush>
+          <Panel key={title} className={styles.section} title={title} tone={tone} isQuiet isFlush>
             <ul className={styles.list}>
               {links.map(({ label, to, icon }) => (
                 <li key={to}>
