@@ -28,7 +28,10 @@ export const connectSchema = z.strictObject({
     caption: line('reading your letter', 40).optional(),
   }),
   /** Above a strip of web buttons: the owner's and the friends' of buttons.yaml. */
-  neighbours: z.strictObject({ title: line('The Neighbours'), text: richText('The [buttons page](/buttons) has more.') }),
+  neighbours: z.strictObject({
+    title: line('The Neighbours'),
+    text: richText('The [buttons page](/buttons) has more.'),
+  }),
 });
 export type SocialLink = { label: string; href: string; slug: string; handle?: string | undefined };
 export type Connect = z.infer<typeof connectSchema>;

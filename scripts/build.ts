@@ -58,7 +58,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.js')).href
-  )) as typeof import('../site/enter-prerender.tsx');
+  )) as typeof import('#site/enter-prerender.tsx');
   for (const path of pagePaths) {
     const page = await renderPage(path);
     const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));

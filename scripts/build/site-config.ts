@@ -35,6 +35,8 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       assetsInlineLimit: 0,
       // The HTML names a page's chunks itself; a helper that fetches them ahead of an import() would cost every visit.
       modulePreload: false,
+      // How long plugins take is told on slow machines only, to nobody's use.
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   };
 }

@@ -16,7 +16,7 @@ export function CopyHtml({ name, html, copied, isPrimary, label }: Props) {
         variant={isPrimary ? 'primary' : 'neutral'}
         size={isPrimary ? 'regular' : 'small'}
         aria-label={label && !isCopied ? `Copy HTML of ${label}` : undefined}
-        onClick={() => copied.copy(name, html)}
+        onClick={() => void copied.copy(name, html)}
       >
         <span className={styles.faces} data-copied={isCopied || undefined}>
           <span className={styles.face} aria-hidden={isCopied || undefined}>
