@@ -2,20 +2,27 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    recordedAudio: { elements: HTMLAudioElement[]; times: number[]; pauses: number };
+    recordedAudio: {
+      elements: HTMLAudioElement[];
+      /** The document's, when the first of them was made. */
+      readyState: DocumentReadyState | undefined;
+      times: number[];
+      pauses: number;
+    };
   }
 }
 
 /** Records what the page's audio does, from before the page's own scripts on: the element stands in no document. */
 export async function recordAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const record: Window['recordedAudio'] = { elements: [], times: [], pauses: 0 };
+    const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], pauses: 0 };
     window.recordedAudio = record;
     const OriginalAudio = window.Audio;
     window.Audio = class extends OriginalAudio {
       constructor(src?: string) {
         super(src);
         record.elements.push(this);
+        record.readyState ??= document.readyState;
         this.addEventListener('pause', () => record.pauses++);
         setInterval(() => record.times.push(this.currentTime), 20);
       }

@@ -13,6 +13,8 @@ test('where the browser allows it, a random track plays by itself at a volume of
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect.poll(() => readCurrentTime(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.recordedAudio.elements.map(({ volume }) => volume))).toEqual([0.7]);
+  // A song that starts earlier holds the page's load event up.
+  expect(await page.evaluate(() => window.recordedAudio.readyState)).toBe('complete');
 });
 
 test('the end of a song is followed by the next', async ({ page }) => {

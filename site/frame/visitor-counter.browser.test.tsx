@@ -62,7 +62,7 @@ describe('the count', () => {
       </div>,
     );
     await expect.element(digits).toHaveAccessibleName('987,654,321');
-    await document.fonts.load('28px "Jersey 10"');
+    await document.fonts.load('28px "Jersey 10"', '0123456789,');
     const patch = container.querySelector('section') as HTMLElement;
     expect(patch.scrollWidth).toBeLessThanOrEqual(patch.clientWidth);
     expect(digits.element().getBoundingClientRect().height).toBeLessThan(60);

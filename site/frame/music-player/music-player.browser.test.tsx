@@ -80,6 +80,18 @@ describe('the bar', () => {
     expect(height()).toBe(82);
   });
 
+  test('the empty screen is as high as one with a song', async () => {
+    const readScreenHeight = (text: string) => {
+      const screen = player.getByText(text, { exact: true }).element().parentElement;
+      return screen?.getBoundingClientRect().height;
+    };
+    const { unmount } = await render(<MusicPlayer tracks={[]} />);
+    const emptyHeight = readScreenHeight('Nothing playing');
+    await unmount();
+    await renderPlayer();
+    expect(readScreenHeight('Alpha')).toBe(emptyHeight);
+  });
+
   test('without tracks nothing plays and the keys are disabled', async () => {
     const engine = await renderPlayer(undefined, []);
     await expect.element(player.getByText('Nothing playing')).toBeVisible();
@@ -252,7 +264,7 @@ test('a song that is skipped is named where the artist stands', async () => {
   const engine = await renderPlayer();
   engine.listener.onFailure();
   const notice = player.getByRole('status');
-  await expect.element(notice).toHaveTextContent('Skipped Alpha: it could not be played');
+  await expect.element(notice).toHaveTextContent('Could not play Alpha');
   await expect.element(player.getByText('The Beta Band')).not.toBeInTheDocument();
   expect(height()).toBe(82);
 });

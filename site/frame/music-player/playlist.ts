@@ -74,12 +74,12 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     onEnd: next,
     onFailure() {
       failedTracks.add(index);
-      const notice = `Skipped ${tracks[index]?.title}: it could not be played`;
+      const notice = `Could not play ${tracks[index]?.title}`;
       if (failedTracks.size < tracks.length) changeTrack(findNextTrack(index, tracks.length), notice);
       else {
         failedTracks.clear();
         isWaitingForGesture = false;
-        update({ notice: 'None of the songs could be played', isPlaying: false });
+        update({ notice: 'No song could be played', isPlaying: false });
       }
     },
   });
