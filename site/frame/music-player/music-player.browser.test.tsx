@@ -228,38 +228,6 @@ describe('the sliders', () => {
   });
 });
 
-describe('at other widths', () => {
-  afterEach(async () => {
-    await page.viewport(1280, 800);
-  });
-
-  test.each([
-    [979, false],
-    [760, false],
-    [980, true],
-  ])('at %dpx the volume is shown: %s', async (width, isShown) => {
-    await page.viewport(width, 800);
-    await renderPlayer();
-    expect(volume.elements().length > 0).toBe(isShown);
-  });
-
-  test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar', async (width) => {
-    await page.viewport(width, 800);
-    await renderPlayer(undefined, createTracks('A title that is far too long for the little screen of a telephone'));
-    expect(height()).toBe(82);
-    expect(document.documentElement.scrollWidth).toBe(width);
-    for (const name of ['Previous track', 'Pause', 'Next track']) {
-      const box = key(name).element().getBoundingClientRect();
-      expect(box.width).toBe(width < 760 ? 40 : 44);
-      expect(box.height).toBe(width < 760 ? 40 : 44);
-    }
-    const keys = key('Pause').element().getBoundingClientRect();
-    const slider = seek.element().getBoundingClientRect();
-    if (width < 760) expect(slider.top).toBeGreaterThanOrEqual(keys.bottom - 2);
-    else expect(slider.left).toBeGreaterThan(keys.right);
-  });
-});
-
 test('a song that is skipped is named where the artist stands', async () => {
   const engine = await renderPlayer();
   engine.listener.onFailure();

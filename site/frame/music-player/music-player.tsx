@@ -4,12 +4,14 @@ import type { Track } from '#model/music-schema.ts';
 import { tracks as ownTracks } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { expandIcon, minimizeIcon, nextIcon, pauseIcon, playIcon, prevIcon, volumeIcon } from '#site/ui/icons.ts';
+import { expandIcon, minimizeIcon, volumeIcon } from '#site/ui/icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Slider } from '#site/ui/slider.tsx';
 import { startAudioEngine } from './audio-engine.ts';
 import type { StartEngine } from './engine.ts';
 import styles from './music-player.module.css';
+import { PlainSong } from './plain-song.tsx';
+import { TransportKeys } from './transport-keys.tsx';
 import { rememberPause, usePlaylist } from './use-playlist.ts';
 
 /** Those that an engine can play: own audio files. */
@@ -29,9 +31,6 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
   const elapsed = formatTime(elapsedSeconds);
   const duration = formatTime(durationSeconds);
   const hasDuration = durationSeconds > 0;
-  const press = (act: (current: NonNullable<typeof playlist.current>) => void) => () => {
-    if (playlist.current) act(playlist.current);
-  };
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of main this is the landmark contentinfo.
     <footer
@@ -55,39 +54,16 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
             {notice}
           </p>
         </div>
-        <div className={styles.keys}>
-          <Button
-            className={styles.key}
-            isIcon
-            disabled={isEmpty}
-            aria-label="Previous track"
-            onClick={press((current) => current.previous())}
-          >
-            <Icon shape={prevIcon} />
-          </Button>
-          <Button
-            className={styles.key}
-            isIcon
-            variant="primary"
-            disabled={isEmpty}
-            aria-label={isPlaying ? 'Pause' : 'Play'}
-            onClick={press((current) => {
-              rememberPause(isPlaying);
-              current.toggle();
-            })}
-          >
-            <Icon shape={isPlaying ? pauseIcon : playIcon} />
-          </Button>
-          <Button
-            className={styles.key}
-            isIcon
-            disabled={isEmpty}
-            aria-label="Next track"
-            onClick={press((current) => current.next())}
-          >
-            <Icon shape={nextIcon} />
-          </Button>
-        </div>
+        <TransportKeys
+          isPlaying={isPlaying}
+          isDisabled={isEmpty}
+          onPrevious={() => playlist.current?.previous()}
+          onToggle={() => {
+            rememberPause(isPlaying);
+            playlist.current?.toggle();
+          }}
+          onNext={() => playlist.current?.next()}
+        />
         <div className={styles.seek}>
           <span className={styles.time}>{elapsed}</span>
           <Slider
@@ -124,15 +100,7 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
           <Icon shape={isMinimized ? expandIcon : minimizeIcon} isSmall />
         </Button>
       </div>
-      <noscript>
-        {tracks[0] && (
-          <p className={styles.plain}>
-            {`${tracks[0].title}, ${tracks[0].artist}`}
-            {/* biome-ignore lint/a11y/useMediaCaption: a song's words are not known here. */}
-            <audio src={tracks[0].file} controls preload="none" />
-          </p>
-        )}
-      </noscript>
+      {tracks[0] && <PlainSong track={tracks[0]} />}
     </footer>
   );
 }
