@@ -241,6 +241,7 @@ test.describe('without JavaScript', () => {
         for (const line of notes.trim().split('\n')) await expect(item.getByText(line)).toBeVisible();
       }
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await expect(page.locator('main [style]')).toHaveCount(0);
       await expect(page.getByText('Drag the tiles around!')).toBeHidden();
     }
   });

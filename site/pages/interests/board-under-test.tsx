@@ -58,9 +58,9 @@ export const pointers = {
     const buttons = kind === 'release' ? 0 : 1;
     await cdp().send('Input.dispatchMouseEvent', { type, ...toPage(x, y), button: 'left', buttons, clickCount: 1 });
   },
-  async touch(kind: keyof typeof touchTypes, x: number, y: number) {
+  async touch(kind: keyof typeof touchTypes, x: number, y: number, timestamp = Date.now() / 1000) {
     const touchPoints = kind === 'press' || kind === 'move' ? [toPage(x, y)] : [];
-    await cdp().send('Input.dispatchTouchEvent', { type: touchTypes[kind], touchPoints });
+    await cdp().send('Input.dispatchTouchEvent', { type: touchTypes[kind], touchPoints, timestamp });
   },
 };
 
@@ -73,8 +73,9 @@ export async function drag(locator: Locator, by: { x: number; y: number }, point
   await send('release', x + by.x, y + by.y);
 }
 
-export async function tap(locator: Locator) {
+/** The second is the finger's own, however slow the machine is. */
+export async function tap(locator: Locator, atSecond: number) {
   const { x, y } = gripOf(locator);
-  await pointers.touch('press', x, y);
-  await pointers.touch('release', x, y);
+  await pointers.touch('press', x, y, atSecond);
+  await pointers.touch('release', x, y, atSecond + 0.03);
 }

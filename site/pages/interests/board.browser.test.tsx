@@ -1,26 +1,5 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { interests } from '#site/content.ts';
-import { Board } from './board.tsx';
 import { renderBoard, tile } from './board-under-test.tsx';
-
-describe('before script, and without it', () => {
-  test('the page holds every picture, title and note, in the owner’s order, and no inline style', () => {
-    const html = renderToString(<Board items={interests.items} keyboardHintId="hint" />);
-    const prerendered = document.createElement('div');
-    prerendered.innerHTML = html;
-    const items = [...prerendered.querySelectorAll('li')];
-    expect(items).toHaveLength(15);
-    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(
-      interests.items.map(({ title }) => title),
-    );
-    expect(items.map((item) => item.querySelector('img')?.alt)).toEqual(interests.items.map(({ alt }) => alt));
-    const [first] = items;
-    expect(first?.querySelectorAll('br')).toHaveLength(interests.items[0]?.notes.match(/\n/g)?.length ?? -1);
-    expect(html).not.toContain('style=');
-    expect(html).not.toContain('<button');
-  });
-});
 
 describe('the board', () => {
   test.each([282, 352, 600, 900, 1000])(

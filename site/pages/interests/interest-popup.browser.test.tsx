@@ -28,17 +28,28 @@ test('does not open on a single click', async () => {
 
 test('opens on a double tap, not on the first of the two taps', async () => {
   await renderBoard();
-  await tap(tile('Moths'));
+  const start = Date.now() / 1000;
+  await tap(tile('Moths'), start);
   await expect.element(tile('Moths')).toHaveFocus();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await tap(tile('Moths'));
+  await tap(tile('Moths'), start + 0.3);
   await expect.element(popup).toBeVisible();
+});
+
+test('two taps with more than half a second between them open nothing', async () => {
+  await renderBoard();
+  const start = Date.now() / 1000;
+  await tap(tile('Moths'), start);
+  await tap(tile('Moths'), start + 0.7);
+  await expect.element(tile('Moths')).toHaveFocus();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a tap on one tile and a tap on another open nothing', async () => {
   await renderBoard();
-  await tap(tile('Moths'));
-  await tap(tile('Cake'));
+  const start = Date.now() / 1000;
+  await tap(tile('Moths'), start);
+  await tap(tile('Cake'), start + 0.2);
   await expect.element(tile('Cake')).toHaveFocus();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
