@@ -1,6 +1,7 @@
 import type { Character } from '#model/characters-schema.ts';
 import type { Connect } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
+import type { SiteFile } from '#model/site-schema.ts';
 import { isGroup, valueAt } from './key-path.ts';
 import { describePages } from './page-headers.ts';
 import type { ReadPage } from './read-page.ts';
@@ -10,8 +11,10 @@ import { readIcon } from './social-icons.ts';
 /** Puts together what was read without a problem. */
 export async function assembleContent(pages: ReadPage[]): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
+  const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
   const content = {
-    ...(Object.fromEntries(singles) as Content),
+    ...others,
+    site: { ...site, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),
   };

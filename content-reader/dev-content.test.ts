@@ -38,7 +38,9 @@ async function startServer(folder: string) {
 
 test('the dev server answers public files at the addresses they will have', async () => {
   const sample = await sampleFiles();
-  const folder = await writeContent({ 'site.yaml': `${sample['site.yaml']}\nbase: /bonbon/\n` });
+  const folder = await writeContent({
+    'site.yaml': String(sample['site.yaml']).replace(/address: .*/, 'address: https://example.com/bonbon'),
+  });
   const { origin } = await startServer(folder);
   const resume = await fetch(`${origin}/bonbon/resume.pdf?download`);
   expect([resume.status, resume.headers.get('content-type')]).toEqual([200, 'application/pdf']);

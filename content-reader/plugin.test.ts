@@ -169,9 +169,11 @@ test.each([
 const srcset = (format: string, widths: number[]) =>
   new RegExp(`^${widths.map((width) => `/assets/[\\w-]+\\.${format} ${width}w`).join(', ')}$`);
 
-test('public files keep their names at the root, and their addresses start with the base that site.yaml names', async () => {
+test('public files keep their names at the root, and their addresses start with the folder of the address in site.yaml', async () => {
   const sample = await sampleFiles();
-  const folder = await writeContent({ 'site.yaml': `${sample['site.yaml']}\nbase: /bonbon/\n` });
+  const folder = await writeContent({
+    'site.yaml': String(sample['site.yaml']).replace(/address: .*/, 'address: https://example.com/bonbon'),
+  });
   const root = await writeSite(folder, { page: ['resume', 'myButton'] });
   const out = await buildSite(folder, root);
   expect((await readdir(out)).sort()).toEqual(['assets', 'bonbon.png', 'index.html', 'resume.pdf', 'share.png']);

@@ -124,6 +124,14 @@ test.each([
   ],
   [
     'site.yaml',
+    /language: .*/,
+    'language: en\nbase: /elsewhere/',
+    'base',
+    "is not the folder in the site's address",
+    'address: https://example.com/bonbon/  and  base: /bonbon/',
+  ],
+  [
+    'site.yaml',
     /counter: none/,
     'counter: other',
     'services.counter',

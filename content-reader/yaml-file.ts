@@ -15,6 +15,12 @@ export type YamlFile = {
   keyAt: (offset: number) => string;
 };
 
+/** For mistakes that the parser tells in its own terms. */
+const sentences: Partial<Record<string, string>> = {
+  MULTIPLE_DOCS: 'a second document starts here; take the --- away',
+  BLOCK_AS_IMPLICIT_KEY: "a text with ': ' in it must stand in quotes",
+};
+
 /** Reads one YAML document, keeping where each key stands. */
 export function parseYaml(source: string): YamlFile {
   const lines = new LineCounter();
@@ -26,7 +32,7 @@ export function parseYaml(source: string): YamlFile {
   const errors = document.errors.map(({ code, pos, message }) => ({
     ...positionAt(pos[0]),
     offset: pos[0],
-    sentence: `this is not valid YAML: ${code === 'MULTIPLE_DOCS' ? 'a second document starts here; take the --- away' : message.split('\n', 1)[0]}`,
+    sentence: `this is not valid YAML: ${sentences[code] ?? message.split('\n', 1)[0]}`,
   }));
   const data = errors.length === 0 ? document.toJS() : undefined;
   return {

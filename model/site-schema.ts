@@ -10,20 +10,20 @@ const navigationLink = z.strictObject({
   icon: picture('images/nav/home.svg'),
 });
 
-export const siteSchema = z.strictObject({
+const siteFields = z.strictObject({
   title: line('Bonbon', 40),
   ownerName: line('Bonbon', 60),
   tagline: line('Everything I do should be here i think.', 120),
   description: line('The homepage of Bonbon.', 200),
   email: z.email('must be an e-mail address').meta({ example: 'bonbon@example.com' }),
   /** Where the site is on the web: for link previews, the sitemap and the button's snippet. */
-  address: webAddress('https://bonbon.example/'),
-  /** The folder of the address that the site lives in. */
+  address: webAddress('https://bonbon.example/').transform((address) => address.replace(/\/?$/, '/')),
+  /** The folder that the site lives in; left out, it is the address's. */
   base: z
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, 'must start and end with a slash')
-    .default('/')
-    .meta({ example: '/bonbon/' }),
+    .meta({ example: '/bonbon/' })
+    .optional(),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code')
@@ -75,4 +75,13 @@ export const siteSchema = z.strictObject({
       when: evenIfKeysAreWrong,
     }),
 });
-export type Site = z.infer<typeof siteSchema>;
+const folderOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.replace(/\/?$/, '/') : '/');
+
+export const siteSchema = siteFields.refine(({ address, base }) => base === undefined || base === folderOf(address), {
+  error: "is not the folder in the site's address",
+  path: ['base'],
+  params: { example: 'address: https://example.com/bonbon/  and  base: /bonbon/' },
+  when: evenIfKeysAreWrong,
+});
+export type SiteFile = z.infer<typeof siteSchema>;
+export type Site = SiteFile & { base: string };

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
+/** In the output folder: what the site there was built from. */
+export const stampName = 'built-from';
+
 /** Everything that decides what the built site is; what only tests read is left out. */
 const inputs = [
   'content/**',

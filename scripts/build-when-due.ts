@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprintInputs } from './build-inputs.ts';
+import { fingerprintInputs, stampName } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(project, 'dist');
-const stampFile = join(dist, 'built-from');
-const builtFiles = ['site/index.html', 'server.json', 'built-from'].map((file) => join(dist, file));
+const stampFile = join(dist, stampName);
+const builtFiles = ['site/index.html', 'server.json', stampName].map((file) => join(dist, file));
 
 /** Builds into dist/ unless what lies there was made from the very same files. */
 export async function buildWhenDue({ isForced = false } = {}): Promise<void> {
@@ -19,7 +19,6 @@ export async function buildWhenDue({ isForced = false } = {}): Promise<void> {
   const startMs = Date.now();
   // The build's packages take a second to load: too long for a start that has nothing to build.
   const { buildSite } = await import('./build.ts');
-  rmSync(stampFile, { force: true });
   await buildSite({ outFolder: dist, onProgress: (sentence) => console.log(sentence) });
   writeFileSync(stampFile, fingerprint);
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);

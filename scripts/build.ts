@@ -12,6 +12,7 @@ import { writeDiscoveryFiles } from './build/discovery-files.ts';
 import { listHosts } from './build/hosts.ts';
 import { fillTemplate, type Manifest } from './build/page-template.ts';
 import { createSiteConfig } from './build/site-config.ts';
+import { stampName } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -41,6 +42,8 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   if (problems) throw new ContentError(formatProblems(problems));
   const base = options.base ?? content.site.base;
   const out = resolve(outFolder);
+  // From here on the folder is not what a stamp in it says.
+  await rm(join(out, stampName), { force: true });
   const siteFolder = join(out, 'site');
   // Within the project, where the prerender finds the packages.
   const prerenderFolder = join(project, '.cache', `prerender-${process.pid}`);

@@ -1,5 +1,6 @@
 import jersey from '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2?url';
 import rounded from '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2?url';
+import pixelify from '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2?url';
 import { connect, site } from './content.ts';
 import { withBase } from './paths.ts';
 
@@ -7,7 +8,7 @@ import { withBase } from './paths.ts';
 export function SharedHead() {
   return (
     <>
-      {[jersey, rounded].map((font) => (
+      {[jersey, rounded, pixelify].map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />

@@ -50,8 +50,8 @@ function writeManifest({ site }: Content, base: string, { svg, touch }: Site['ic
 
 function writeAtomFeed({ site, updates }: Content, address: (path: string) => string): string {
   const entries = updates.map(
-    ({ date, text }) => `  <entry>
-    <id>${escapeXml(updateId(address, date))}</id>
+    ({ date, text }, index) => `  <entry>
+    <id>${escapeXml(address('/') + updateFragment(updates, index))}</id>
     <title>${escapeXml(text)}</title>
     <link href="${escapeXml(address('/'))}"/>
     <updated>${date}T00:00:00Z</updated>
@@ -86,8 +86,8 @@ function writeJsonFeed({ site, updates }: Content, address: (path: string) => st
     home_page_url: address('/'),
     feed_url: address('/feed.json'),
     authors: [{ name: site.ownerName, url: address('/') }],
-    items: updates.map(({ date, text }) => ({
-      id: updateId(address, date),
+    items: updates.map(({ date, text }, index) => ({
+      id: address('/') + updateFragment(updates, index),
       url: address('/'),
       content_text: text,
       date_published: `${date}T00:00:00Z`,
@@ -96,7 +96,12 @@ function writeJsonFeed({ site, updates }: Content, address: (path: string) => st
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-const updateId = (address: (path: string) => string, date: string) => `${address('/')}#update-${date}`;
+/** Stays the same while newer updates are added above it; the second of one day gets a number. */
+function updateFragment(updates: Content['updates'], index: number): string {
+  const date = updates[index]?.date;
+  const olderOfTheDay = updates.slice(index + 1).filter((update) => update.date === date).length;
+  return `#update-${date}${olderOfTheDay ? `-${olderOfTheDay + 1}` : ''}`;
+}
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

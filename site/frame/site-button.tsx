@@ -1,3 +1,4 @@
+import { formatUpdateDay } from '#model/updates.ts';
 import { myButton, site } from '#site/content.ts';
 import { Link } from '#site/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
@@ -12,6 +13,10 @@ export function SiteButton() {
         <img src={myButton.image.address} width="88" height="31" alt={myButton.alt} />
         <span>{site.grabMyButton}</span>
       </Link>
+      <p className={styles.version}>
+        {site.version.name}, released{' '}
+        <time dateTime={site.version.released}>{formatUpdateDay(site.version.released)}</time>
+      </p>
       {webring ? (
         <p className={styles.webring}>
           <span className={styles.ringName}>{webring.name}</span>

@@ -9,16 +9,9 @@ type Props = { character: Character; isEager: boolean };
 
 export function CharacterCard({ character, isEager }: Props) {
   const { id, name, occupation, personality, tone, portrait, alt } = character;
-  const nameId = useId();
-  const occupationId = useId();
+  const textId = useId();
   return (
-    <Link
-      className={styles.card}
-      to={paths.character(id)}
-      data-tone={tone}
-      aria-labelledby={nameId}
-      aria-describedby={occupationId}
-    >
+    <Link className={styles.card} to={paths.character(id)} data-tone={tone} aria-labelledby={textId}>
       <span className={styles.frame} data-pixel-art={portrait.isPixelArt || undefined}>
         <PictureBox
           className={styles.picture}
@@ -29,11 +22,9 @@ export function CharacterCard({ character, isEager }: Props) {
           failureText="Character Image"
         />
       </span>
-      <span className={styles.text}>
-        <h3 className={styles.name} id={nameId}>
-          {name}
-        </h3>
-        <span id={occupationId}>{occupation}</span>
+      <span className={styles.text} id={textId}>
+        <h3 className={styles.name}>{name}</h3>
+        <span>{occupation}</span>
         <span className={styles.personality}>{personality}</span>
       </span>
     </Link>
