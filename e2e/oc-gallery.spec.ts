@@ -40,7 +40,7 @@ test("the list is titled 'My Characters', with its intro line and a card for eac
 
 test('a card changes the address, and both Back and Back to Gallery return to the list', async ({ page }) => {
   await page.goto('/oc-gallery');
-  await page.getByRole('link', { name: /^Praline/ }).click();
+  await page.getByRole('link', { name: /Keeps the moon company/ }).click();
   await expect(page).toHaveURL(/\/oc-gallery\/praline$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Praline' })).toBeVisible();
   await page.goBack();

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Character } from '#model/characters-schema.ts';
 import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
@@ -9,9 +8,8 @@ type Props = { character: Character; isEager: boolean };
 
 export function CharacterCard({ character, isEager }: Props) {
   const { id, name, occupation, personality, tone, portrait, alt } = character;
-  const textId = useId();
   return (
-    <Link className={styles.card} to={paths.character(id)} data-tone={tone} aria-labelledby={textId}>
+    <Link className={styles.card} to={paths.character(id)} data-tone={tone}>
       <span className={styles.frame} data-pixel-art={portrait.isPixelArt || undefined}>
         <PictureBox
           className={styles.picture}
@@ -22,7 +20,7 @@ export function CharacterCard({ character, isEager }: Props) {
           failureText="Character Image"
         />
       </span>
-      <span className={styles.text} id={textId}>
+      <span className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         <span>{occupation}</span>
         <span className={styles.personality}>{personality}</span>
