@@ -5,6 +5,7 @@ import type { Entry } from '#model/guestbook.ts';
 import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
+import type { Added, EntryStore } from './entry-store.ts';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { createLocalStore } from './local-store.ts';
 
@@ -19,10 +20,10 @@ const messageField = page.getByRole('textbox', { name: 'Message' });
 const submit = page.getByRole('button', { name: 'Submit' });
 const notes = page.getByRole('article');
 
-const renderPage = () =>
+const renderPage = (store: EntryStore = createLocalStore()) =>
   render(
     <StaticNavigation pathname="/guestbook">
-      <GuestbookPage store={createLocalStore()} />
+      <GuestbookPage store={store} />
     </StaticNavigation>,
   );
 
@@ -246,4 +247,38 @@ test('the length of the message is shown, and said only when room gets scarce', 
   expect(said?.textContent).toBe('');
   await messageField.fill('a'.repeat(950));
   expect(said?.textContent).toBe('At most 50 characters left');
+});
+
+test('while a slow store lists, the page asks for a moment', async () => {
+  let answer = (_entries: Entry[]) => {};
+  const list = () =>
+    new Promise<Entry[]>((resolve) => {
+      answer = resolve;
+    });
+  await renderPage({ ...createLocalStore(), list });
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect.element(messages.getByText('One moment…')).toBeVisible();
+  answer([]);
+  await expect.element(messages.getByText('Be the first to sign the guestbook!')).toBeVisible();
+});
+
+test('while a slow store adds, old messages are gone and the form waits', async () => {
+  const adding: { entry: Entry; answer: (added: Added) => void }[] = [];
+  const add = (entry: Entry) => new Promise<Added>((answer) => adding.push({ entry, answer }));
+  await renderPage({ ...createLocalStore(), add });
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await nameField.fill('Moth');
+  await messageField.fill('Hello!');
+  await submit.click();
+
+  await expect.element(page.getByRole('button', { name: 'One moment…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await nameField.click();
+  await userEvent.keyboard('{Enter}');
+  expect(adding).toHaveLength(1);
+  await expect.element(messageField).toHaveValue('Hello!');
+  for (const { entry, answer } of adding) answer({ entry, isKept: true });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
+  await expect.element(notes).toBeVisible();
 });
