@@ -28,7 +28,7 @@ type Props = {
 export function VisitorCounter({ address = ownAddress, request = fetch }: Props) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
-    callCounter(address, request).then((call) => {
+    void callCounter(address, request).then((call) => {
       const settled = settleCount(call, recallVisits(), fallbackCount);
       keepVisits(settled);
       setCount(settled);

@@ -21,7 +21,7 @@ export function useEntries(store: EntryStore): Entries {
       if (isCurrent) setListed(entries);
     };
     void load();
-    const stopWatching = store.watch(load);
+    const stopWatching = store.watch(() => void load());
     return () => {
       isCurrent = false;
       stopWatching();

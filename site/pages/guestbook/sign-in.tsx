@@ -92,7 +92,7 @@ export function SignIn({ title, email, mascots, addEntry }: Props) {
           noValidate
           ref={form}
           onInput={noteTyping}
-          onSubmit={sign}
+          onSubmit={(event) => void sign(event)}
           data-needs-script
         >
           {problems && (
