@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 const heading = 'Unexpected Application Error!';
 
+const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+
 /** The error's message, with the number and address of the chunk taken out. */
 async function readMessage(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -27,7 +29,7 @@ test('a missing chunk causes one full load of its address, and the error only wh
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  await page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+  await openAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
   expect(loads).toEqual(['/aboutme']);
   await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
@@ -41,7 +43,7 @@ test('after a redeploy the one full load brings the new page', async ({ page, al
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isGone = false;
   });
-  await page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+  await openAboutMe(page);
   await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
 });
@@ -50,7 +52,7 @@ test('a chunk that answers with something else is reported as missing', async ({
   allowProblem(/./);
   await page.route(aboutChunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {};' }));
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+  await openAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(missing: URL)');
 });
 
@@ -62,7 +64,7 @@ test('a chunk the server fails to send is an error at once, without a reload, an
   await page.route(aboutChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+  await openAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.unroute(aboutChunk);
@@ -82,7 +84,7 @@ test('a chunk that hangs is waited for 120 000 ms: nothing at 119 s, a time-out 
   // The page stays while the next one loads only once it has come alive itself.
   await page.getByRole('button', { name: 'Next friends' }).click();
   await expect(page.getByText('2/3')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+  await openAboutMe(page);
   await expect(page).toHaveURL(/\/aboutme$/);
   await page.clock.runFor(119_000);
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
@@ -98,7 +100,7 @@ test('the error screen shows the stack on request, and another page leaves it be
   allowProblem(/./);
   await page.route(aboutChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+  await openAboutMe(page);
   await readMessage(page);
   const stack = page.locator('pre');
   await expect(stack).toBeHidden();
