@@ -22,11 +22,12 @@ export async function checkSheet(
   const links = resolved.flatMap(({ path, links }) => links.map((value) => ({ path, value })));
   const ownRules: Partial<Record<SheetName, () => Mistake[] | Promise<Mistake[]>>> = {
     site: () => checkAddresses(valuesAt(data, 'navigation.*.links.*.to'), addresses),
+    friends: () => findDuplicates(data, '*.name', 'name'),
     home: () => checkAddresses(valuesAt(data, 'lookAround.doors.*.to'), addresses),
     interests: () => findDuplicates(data, 'items.*.id', 'id'),
     characters: () => findDuplicates(data, 'images.*.id', 'id'),
     connect: () => checkSocials(data),
-    buttons: () => checkButtonSizes(resolved),
+    buttons: () => [...checkButtonSizes(resolved), ...findDuplicates(data, 'friends.sites.*.name', 'name')],
   };
   return [...checkAddresses(links, addresses), ...((await ownRules[name]?.()) ?? [])];
 }

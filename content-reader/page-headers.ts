@@ -27,7 +27,7 @@ type SingleContent = Omit<Content, 'headers' | 'descriptions' | 'myButton' | 'so
 function listPageWords(content: SingleContent): PageWords[] {
   const { projectsPage, galleryPage, notFound } = content;
   const sheets = {
-    '/': content.home,
+    '/': { header: { title: content.site.title, subtitle: content.site.tagline, ...content.home.header } },
     '/aboutme': content.aboutMe,
     '/interests': content.interests,
     '/resume': content.resume,

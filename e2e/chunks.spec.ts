@@ -35,6 +35,19 @@ test('a missing chunk causes one full load of its address, and the error only wh
   await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
 });
 
+test('a missing chunk is known as such where the browser does not tell its status', async ({ page, allowProblem }) => {
+  allowProblem(/./);
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(0));
+  let isGone = true;
+  await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+  await page.goto('/');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await openAboutMe(page);
+  await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
+});
+
 test('after a redeploy the one full load brings the new page', async ({ page, allowProblem }) => {
   allowProblem(/./);
   let isGone = true;
@@ -69,6 +82,7 @@ test('a chunk the server fails to send is an error at once, without a reload, an
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.unroute(aboutChunk);
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

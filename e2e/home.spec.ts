@@ -95,6 +95,7 @@ test('the side area links to Buttons below the site’s own 88x31 button', async
     88, 31, 88,
   ]);
   await expect(block.getByText('grab my button')).toBeVisible();
+  await expect(block.getByText('V1.0, released 10/12/25')).toBeVisible();
   await block.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Buttons' })).toBeVisible();
 });

@@ -79,6 +79,10 @@ test('on a phone the menu folds into a button that names the page and closes aft
   const link = page.getByRole('navigation').getByRole('link', { name: 'Resume' });
   await expect(link).toBeHidden();
   await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
   await expect(link).toBeVisible();
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
@@ -105,4 +109,14 @@ test('an unknown address gets a friendly page within the frame, with status 404'
   }
   await page.getByRole('link', { name: 'Take me home' }).click();
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+});
+
+test('an address with a malformed part behind its # shows the page all the same', async ({ page }) => {
+  await page.goto('/aboutme');
+  await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#%';
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
+  await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
 });

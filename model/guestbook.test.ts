@@ -225,3 +225,11 @@ describe('placeEntry', () => {
     });
   });
 });
+
+test('a name or message of blank letters counts as empty', () => {
+  for (const blank of ['\u3164', '\u200b\u115f', '\u2800 \uffa0']) {
+    expect(parseNewEntry({ name: blank, website: '', message: blank }, 0)).toEqual({
+      problems: { name: 'missing', message: 'missing' },
+    });
+  }
+});

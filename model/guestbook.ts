@@ -49,9 +49,9 @@ export function explainProblems({ name, message }: Problems): string {
   return name || message === 'missing' ? missingText : tooLongText;
 }
 
-/** Zero-width characters and the like are nobody's name. */
+/** Zero-width characters, blank letters and the like are nobody's name. */
 function isVisible(text: string) {
-  return /[^\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+  return /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 }
 
 /**
@@ -64,6 +64,8 @@ export function normaliseWebsite(typed: string): string {
   if (text === '' || /\p{Cc}/u.test(text) || hasOtherScheme(text)) return '';
   try {
     const url = new URL(/^https?:/i.test(text) ? text : `https://${text}`);
+    // A browser takes a host with a space in it and writes %20, where Node refuses it: no such host exists.
+    if (url.hostname.includes('%')) return '';
     url.username = '';
     url.password = '';
     return url.href;

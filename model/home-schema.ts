@@ -9,7 +9,8 @@ export const hoverSwap = z.strictObject({
 export type HoverSwap = z.infer<typeof hoverSwap>;
 
 export const homeSchema = z.strictObject({
-  header: pageHeader,
+  /** Its title and subtitle are the site's title and tagline. */
+  header: pageHeader.omit({ title: true, subtitle: true }),
   quickIntro: z.strictObject({
     title: line('Quick Intro'),
     text: richText('Hi, welcome in! I am **Bonbon**.'),

@@ -57,7 +57,7 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 }
 
 /** A malformed escape is left as it is: it names nothing that exists. */
-function decode(value: string): string {
+export function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -46,7 +46,7 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
   } catch (cause) {
     failedTries.set(url, tries + 1);
     if (cause instanceof ChunkLoadError || !fetchFailure.test(String(cause))) throw cause;
-    const status = readStatus(tries === 0 ? url : `${url}?try=${tries}`);
+    const status = readStatus(tries === 0 ? url : `${url}?try=${tries}`) || (await askStatus(url));
     const isAnswered = status >= 200 && status < 300;
     throw new ChunkLoadError(
       id,
@@ -60,8 +60,18 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
   }
 }
 
-/** The HTTP status of the last fetch of an address; 0 where the network gave no answer or the browser does not tell. */
+/** The HTTP status of the last fetch of an address; 0 where the network gave no answer, or the browser does not tell or
+    has no room left in its list. */
 function readStatus(url: string): number {
   const entry = performance.getEntriesByName(url, 'resource').at(-1) as PerformanceResourceTiming | undefined;
   return entry?.responseStatus ?? 0;
+}
+
+/** Asks anew; 0 where the network gives no answer. */
+async function askStatus(url: string): Promise<number> {
+  try {
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
+  } catch {
+    return 0;
+  }
 }

@@ -14,9 +14,14 @@ export function PageOutlet() {
   const [retries, setRetries] = useState(0);
   const route = findRoute(pathname);
   const visit = `${key} ${retries}`;
+  const retry = () => {
+    // The button that was pressed goes away; the place around it stays.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    startTransition(() => setRetries(retries + 1));
+  };
   return (
     <Suspense fallback={<p role="status">One moment…</p>}>
-      <PageErrorBoundary visit={visit} onRetry={() => startTransition(() => setRetries(retries + 1))}>
+      <PageErrorBoundary visit={visit} onRetry={retry}>
         <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
           <Page route={route} visit={visit} />
         </RouteParameters>

@@ -1,6 +1,6 @@
 import { characterPath, projectPath } from '#model/paths.ts';
 
-/** Every address on the site, without the base path: React Router adds that. */
+/** The address of every page, without the base path: Link adds that. */
 export const paths = {
   home: '/',
   aboutMe: '/aboutme',
@@ -15,7 +15,7 @@ export const paths = {
   character: characterPath,
 } as const;
 
-/** Puts the base path before a site address, for files and for anything React Router does not see. */
+/** Puts the base path before a site address, for links and for files. */
 export function withBase(address: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, '') + address;
 }

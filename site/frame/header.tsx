@@ -35,7 +35,18 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
             {bubble}
           </p>
         ) : null}
-        <img className={styles.mascot} src={mascot.src} width="120" height="120" alt="" />
+        <img
+          key={mascot.src}
+          className={styles.mascot}
+          src={mascot.src}
+          width="120"
+          height="120"
+          alt=""
+          onError={({ currentTarget }) => {
+            // A broken picture would be worse than no mascot.
+            currentTarget.hidden = true;
+          }}
+        />
       </div>
       <Ticker lines={site.ticker} />
     </Window>

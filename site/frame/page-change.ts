@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { decode } from '#site/address.ts';
 import { useAddress } from '#site/navigation.tsx';
 
 const positionsKey = 'scrollPositions';
@@ -32,7 +33,7 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
     shownKey.current = key;
     const isNewPage = shownPathname.current !== pathname;
     shownPathname.current = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
     else scrollTo(0, isReturn ? (readPositions()[key] ?? 0) : 0);
     if (isNewPage) (target ?? headingRef.current)?.focus({ preventScroll: true });

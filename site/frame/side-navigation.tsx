@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { headers, site } from '#site/content.ts';
 import { NavLink, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -13,10 +13,21 @@ export function SideNavigation() {
   // Open belongs to one address: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
+  const toggleRef = useRef<HTMLButtonElement>(null);
   return (
-    <nav className={styles.navigation} aria-label="Site" data-open={isOpen}>
+    <nav
+      className={styles.navigation}
+      aria-label="Site"
+      data-open={isOpen}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed !== 'Escape' || !isOpen) return;
+        setOpenAt(undefined);
+        toggleRef.current?.focus();
+      }}
+    >
       <button
         className={styles.toggle}
+        ref={toggleRef}
         type="button"
         aria-expanded={isOpen}
         aria-controls="site-links"

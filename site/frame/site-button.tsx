@@ -2,6 +2,7 @@ import { formatUpdateDay } from '#model/updates.ts';
 import { myButton, site } from '#site/content.ts';
 import { Link } from '#site/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
+import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './site-button.module.css';
 
 /** The shared block of the side area: the site's own web button, and the owner's webring where there is one. */
@@ -10,7 +11,7 @@ export function SiteButton() {
   return (
     <aside className={styles.block} aria-label="Web button">
       <Link className={styles.link} to="/buttons">
-        <img src={myButton.image.address} width="88" height="31" alt={myButton.alt} />
+        <WebButton src={myButton.image.address} alt={myButton.alt} />
         <span>{site.grabMyButton}</span>
       </Link>
       <p className={styles.version}>

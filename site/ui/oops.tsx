@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Picture } from '#model/picture.ts';
 import styles from './oops.module.css';
 import { Panel } from './panel.tsx';
+import { PictureBox } from './picture.tsx';
 
 type Props = {
   title: string;
@@ -20,7 +21,7 @@ export function Oops({ title, code, picture, actions, children }: Props) {
       <div className={styles.oops}>
         <div className={styles.code}>
           {code ? <span aria-hidden="true">{code.slice(0, half - 1)}</span> : null}
-          <img src={picture.src} width="160" height="160" alt={code ?? ''} />
+          <PictureBox picture={picture} width={160} height={160} alt={code ?? ''} isEager />
           {code ? <span aria-hidden="true">{code.slice(half)}</span> : null}
         </div>
         {children}

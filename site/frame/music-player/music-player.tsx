@@ -57,12 +57,18 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
         <TransportKeys
           isPlaying={isPlaying}
           isDisabled={isEmpty}
-          onPrevious={() => playlist.current?.previous()}
+          onPrevious={() => {
+            rememberPause(false);
+            playlist.current?.previous();
+          }}
           onToggle={() => {
             rememberPause(isPlaying);
             playlist.current?.toggle();
           }}
-          onNext={() => playlist.current?.next()}
+          onNext={() => {
+            rememberPause(false);
+            playlist.current?.next();
+          }}
         />
         <div className={styles.seek}>
           <span className={styles.time}>{elapsed}</span>
@@ -74,7 +80,10 @@ export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioE
             max={seekMax}
             step={seekStep}
             disabled={isEmpty}
-            onChange={({ target }) => playlist.current?.seek(target.valueAsNumber)}
+            onChange={({ target }) => {
+              rememberPause(false);
+              playlist.current?.seek(target.valueAsNumber);
+            }}
           />
           <span className={styles.time}>{duration}</span>
         </div>

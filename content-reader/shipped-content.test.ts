@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.ts';
+
+const folder = fileURLToPath(new URL('../content', import.meta.url));
+
+test('the sample has no mistake, and as much of everything as the specification says', async () => {
+  const { content, problems } = await readContent(folder);
+  expect(problems).toBeUndefined();
+  expect(content?.interests.items).toHaveLength(15);
+  expect(content?.tracks).toHaveLength(12);
+  expect(content?.facts.facts).toHaveLength(20);
+  expect(content?.facts.facts.join(' ')).toContain('31');
+  expect(content?.facts.spam).toHaveLength(5);
+  expect(content?.characters).toHaveLength(4);
+  expect(content?.projects.map(({ id }) => id)).toEqual(['proj-1', 'proj-2']);
+  expect(content?.updates).toHaveLength(5);
+  expect(content?.friends.length).toBeGreaterThan(8);
+  expect(content?.buttons.friends.sites).toHaveLength(2);
+  expect(content?.site.visitorCounter.fallbackCount).toBe(157);
+});
+
+test('the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain', async () => {
+  const { content } = await readContent(folder);
+  const tell = (id: string) => {
+    const { name, species, occupation } = content?.characters.find((character) => character.id === id) ?? {};
+    return `${name}: ${species}. ${occupation}`;
+  };
+  expect(tell('bonbon')).toContain('Bonbon');
+  expect(tell('praline')).toContain('Praline');
+  expect(tell('chispa')).toMatch(/halfling.*luchador.*monk/is);
+  expect(tell('thistle')).toMatch(/captain.*gnome/is);
+});
+
+test('proj-1 is the attribute system without a link, with its process; proj-2 the visualizer with a live demo', async () => {
+  const { content } = await readContent(folder);
+  const [attributes, visualizer] = content?.projects ?? [];
+  expect(attributes?.link ?? '').toBe('');
+  expect(JSON.stringify(attributes?.developmentProcess)).toMatch(/attribute/i);
+  expect(attributes?.description).toContain('a large search company');
+  expect(visualizer?.link).toMatch(/^https:/);
+  expect(visualizer?.developmentProcess?.length).toBeGreaterThan(0);
+});

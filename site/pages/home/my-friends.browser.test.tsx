@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Friend } from '#model/friends-schema.ts';
+import { MyFriends } from './my-friends.tsx';
+
+const src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>';
+const image = { src, width: 72, height: 72, isPixelArt: true };
+const makeFriends = (count: number): Friend[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `Friend ${index + 1}`, url: index === 0 ? '' : '#', image }));
+
+test('previous and next are disabled when there is only one page', async () => {
+  await render(<MyFriends title="My Friends" all={makeFriends(4)} />);
+  await expect.element(page.getByText('1/1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Previous friends' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Next friends' })).toBeDisabled();
+});
+
+test('a fifth friend makes a second page, and an empty address or # is no link', async () => {
+  await render(<MyFriends title="My Friends" all={makeFriends(5)} />);
+  await expect.element(page.getByText('1/2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next friends' }).click();
+  await expect.element(page.getByText('2/2')).toBeVisible();
+  const names = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  expect(names).toEqual(['Friend 5']);
+  expect(page.getByRole('link').elements()).toHaveLength(0);
+});
