@@ -87,6 +87,18 @@ test('a chunk the server fails to send is an error at once, without a reload, an
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('a line that breaks for a moment is an error in place, without a reload', async ({ page, allowProblem }) => {
+  allowProblem(/./);
+  await page.route(aboutChunk, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.abort('connectionreset'),
+  );
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await openAboutMe(page);
+  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 test('a chunk that hangs is waited for 120 000 ms: nothing at 119 s, a time-out at 121 s', async ({
   page,
   allowProblem,

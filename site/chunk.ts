@@ -46,15 +46,11 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
   } catch (cause) {
     failedTries.set(url, tries + 1);
     if (cause instanceof ChunkLoadError || !fetchFailure.test(String(cause))) throw cause;
-    const status = readStatus(tries === 0 ? url : `${url}?try=${tries}`) || (await askStatus(url));
+    const status = readStatus(tries === 0 ? url : `${url}?try=${tries}`);
     const isAnswered = status >= 200 && status < 300;
-    throw new ChunkLoadError(
-      id,
-      isAnswered ? 'missing' : 'error',
-      url,
-      isAnswered || status === 404 || status === 410,
-      cause,
-    );
+    // Asked anew, only a clear "gone" counts: a line that broke for a moment is no reason to load the page in full.
+    const isGone = isAnswered || [404, 410].includes(status || (await askStatus(url)));
+    throw new ChunkLoadError(id, isAnswered ? 'missing' : 'error', url, isGone, cause);
   } finally {
     clearTimeout(timer);
   }
@@ -67,10 +63,10 @@ function readStatus(url: string): number {
   return entry?.responseStatus ?? 0;
 }
 
-/** Asks anew; 0 where the network gives no answer. */
+/** Asks anew; 0 where the network gives no answer within 10 s. */
 async function askStatus(url: string): Promise<number> {
   try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })).status;
   } catch {
     return 0;
   }
