@@ -1,7 +1,15 @@
+import type { GuestbookRules } from './guestbook-rules.ts';
+
 /** What the build tells the server about the site, in `dist/server.json` beside the folder it serves. */
 export type ServerSettings = {
   /** The folder of the address that the site lives in; starts and ends with a slash. */
   base: string;
   /** Sent with every page. */
   contentSecurityPolicy: string;
+  /** What a feed says of the site. The address ends with a slash. */
+  site: { title: string; address: string; language: string };
+  /** The rules of the built-in guestbook; null when the messages are kept elsewhere, or nowhere. */
+  guestbook: GuestbookRules | null;
+  /** Whether this server counts the visits. */
+  countsVisits: boolean;
 };

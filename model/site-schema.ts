@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, evenIfKeysAreWrong, line, picture, publicFile, tone, webAddress } from './content-fields.ts';
+import { guestbookRules, services } from './services-schema.ts';
 
 const navigationLink = z.strictObject({
   label: line('Home', 30),
@@ -57,23 +58,8 @@ const siteFields = z.strictObject({
     fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({ example: '157' }),
     caption: line('Stats collected from GoatCounter!'),
   }),
-  services: z
-    .strictObject({
-      guestbook: z.enum(['none'], "must be 'none'").meta({ example: 'none' }),
-      counter: z.enum(['none', 'goatcounter'], "must be 'none' or 'goatcounter'").meta({ example: 'none' }),
-      /** The part of the address before .goatcounter.com. */
-      goatcounterCode: z
-        .string()
-        .regex(/^[a-z0-9-]+$/, 'must be the code of the GoatCounter site')
-        .meta({ example: 'bonbon' })
-        .optional(),
-    })
-    .refine(({ counter, goatcounterCode }) => counter !== 'goatcounter' || goatcounterCode !== undefined, {
-      error: 'is missing: counter is goatcounter',
-      path: ['goatcounterCode'],
-      params: { example: 'goatcounterCode: bonbon' },
-      when: evenIfKeysAreWrong,
-    }),
+  services,
+  guestbookRules,
 });
 const folderOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.replace(/\/?$/, '/') : '/');
 

@@ -6,6 +6,7 @@ import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
 import { formatProblems } from '#content-reader/problem.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
+import type { Site } from '#model/site-schema.ts';
 import { compressFiles } from './build/compress.ts';
 import { writeContentSecurityPolicy } from './build/content-security-policy.ts';
 import { writeDiscoveryFiles } from './build/discovery-files.ts';
@@ -69,7 +70,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
-  const settings: ServerSettings = { base, contentSecurityPolicy: policy };
+  const settings = describeForServer(content.site, base, policy);
   await writeFile(join(out, 'server.json'), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });
@@ -77,6 +78,17 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   onProgress('Compressing …');
   await compressFiles(siteFolder);
   onProgress(`Built ${pagePaths.length} pages.`);
+}
+
+function describeForServer(site: Site, base: string, contentSecurityPolicy: string): ServerSettings {
+  const { title, address, language, services, guestbookRules } = site;
+  return {
+    base,
+    contentSecurityPolicy,
+    site: { title, address, language },
+    guestbook: services.guestbook === 'built-in' ? guestbookRules : null,
+    countsVisits: services.counter === 'built-in',
+  };
 }
 
 if (import.meta.main) {

@@ -37,11 +37,13 @@ function explainMissing(what: string) {
 
 function parseSettings(text: string): ServerSettings | undefined {
   try {
-    const { base, contentSecurityPolicy } = JSON.parse(text) as Record<string, unknown>;
+    const settings = JSON.parse(text) as Partial<ServerSettings>;
+    const { base, contentSecurityPolicy, site, guestbook, countsVisits } = settings;
     if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string') return undefined;
     // Anything else in a header, and Node refuses to send the page.
     const isUsable = /^\/([!-~]+\/)?$/.test(base) && /^[ -~]*$/.test(contentSecurityPolicy);
-    return isUsable ? { base, contentSecurityPolicy } : undefined;
+    const isWhole = typeof site === 'object' && guestbook !== undefined && countsVisits !== undefined;
+    return isUsable && isWhole ? { base, contentSecurityPolicy, site, guestbook, countsVisits } : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,13 @@ import type { SiteFile } from './site-files.ts';
 
 // What tests serve. Nothing but tests imports this file.
 
-export const exampleSettings: ServerSettings = { base: '/', contentSecurityPolicy: "default-src 'self'" };
+export const exampleSettings: ServerSettings = {
+  base: '/',
+  contentSecurityPolicy: "default-src 'self'",
+  site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' },
+  guestbook: null,
+  countsVisits: false,
+};
 
 /** A site in memory, of file contents by path; html, css, js and svg get their compressed forms. */
 export function createSite(contents: Record<string, string>, settings: Partial<ServerSettings> = {}): PreparedSite {

@@ -35,7 +35,9 @@ const document = {
 };
 
 /** The headers of a page of the site. */
-export function pageHeaders({ contentSecurityPolicy: policy }: ServerSettings): AnswerHeaders {
+export function pageHeaders({
+  contentSecurityPolicy: policy,
+}: Pick<ServerSettings, 'contentSecurityPolicy'>): AnswerHeaders {
   // A build may leave this directive out, because it means nothing in a <meta> element.
   const framing = /(^|;)\s*frame-ancestors\s/.test(policy) ? '' : `${policy === '' ? '' : '; '}frame-ancestors 'none'`;
   return { ...document, 'content-security-policy': policy + framing };

@@ -2,11 +2,13 @@
  * The site's Content-Security-Policy: everything from the site itself, nothing inline. `hosts` are the origins of the
  * services that the owner switched on, by directive.
  */
-export function writeContentSecurityPolicy(hosts: { connect?: string[]; images?: string[] } = {}): string {
+export function writeContentSecurityPolicy(
+  hosts: { scripts?: string[]; connect?: string[]; images?: string[] } = {},
+): string {
   const from = (...origins: string[]) => ["'self'", ...origins].join(' ');
   return Object.entries({
     'default-src': "'none'",
-    'script-src': from(),
+    'script-src': from(...(hosts.scripts ?? [])),
     'style-src': from(),
     'img-src': from(...(hosts.images ?? [])),
     'font-src': from(),

@@ -2,13 +2,26 @@ import type { Content } from '#content-reader/sheets.ts';
 
 /** The other hosts that the owner's settings and pictures need; none in the sample. */
 export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>): {
+  scripts: string[];
   connect: string[];
   images: string[];
 } {
-  const { counter, goatcounterCode } = site.services;
+  const { guestbook, counter, goatcounterCode, serverAddress, supabaseAddress } = site.services;
+  const counterHost = `https://${goatcounterCode}.goatcounter.com`;
+  const countsElsewhere = counter === 'goatcounter';
+  const usesOwnServer = guestbook === 'built-in' || counter === 'built-in';
   const pictures = friends.map(({ image }) => image.src).filter((src) => /^https?:/.test(src));
+  const originsOf = (addresses: (string | false | undefined)[]) => [
+    ...new Set(addresses.filter((address) => typeof address === 'string').map((address) => new URL(address).origin)),
+  ];
   return {
-    connect: counter === 'goatcounter' ? [`https://${goatcounterCode}.goatcounter.com`] : [],
-    images: [...new Set(pictures.map((src) => new URL(src).origin))],
+    scripts: originsOf([countsElsewhere && 'https://gc.zgo.at']),
+    connect: originsOf([
+      countsElsewhere && counterHost,
+      usesOwnServer && serverAddress,
+      guestbook === 'supabase' && supabaseAddress,
+    ]),
+    // GoatCounter's script falls back to a picture where a beacon cannot be sent.
+    images: originsOf([...pictures, countsElsewhere && counterHost]),
   };
 }

@@ -1,0 +1,114 @@
+/**
+ * What the browser and a guestbook's backend say to each other, whichever backend it is: the built-in server answers
+ * the same PostgREST calls as a Supabase project, with the same columns, constraints and codes.
+ */
+import { type Entry, maxMessageLength, maxNameLength } from './guestbook.ts';
+
+export const entriesTable = 'guestbook_entries';
+/** One row: whether the guestbook takes entries, and whether the owner reads them first. */
+export const statusTable = 'guestbook_status';
+
+/** `visible` to everyone; `waiting` for the owner's approval; `hidden` by the owner; `deleted`: in the bin. */
+export const entryStates = ['visible', 'waiting', 'hidden', 'deleted'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+/** What a visitor's browser inserts. */
+export type NewRow = Pick<Entry, 'id' | 'name' | 'website' | 'message' | 'time'>;
+/** What a select of all columns answers. Visitors get visible rows, and the one they have just inserted. */
+export type EntryRow = NewRow & {
+  state: EntryState;
+  /** The owner's answer. */
+  reply: string | null;
+  /** Epoch milliseconds. */
+  reply_time: number | null;
+};
+export type StatusRow = { is_open: boolean; approves_first: boolean };
+
+/** Why an entry waits although the owner does not read everything first. */
+export const holdReasons = ['honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+/** What only the owner sees. */
+export type OwnerRow = EntryRow & { held_because: HoldReason | null };
+
+/** An address of 300 typed characters, percent-encoded. */
+export const maxStoredWebsiteLength = 3000;
+/** In UTF-16 units. */
+export const maxReplyLength = 2000;
+/** What is left of an address after `normaliseWebsite`; the same expression is in the migrations. */
+export const websitePattern = '^https?://[^\\s/?#@"<>\\\\]+([/?#][^\\s"<>]*)?$';
+
+/** The names of the constraints, as a 23514 error tells them. */
+export const constraints = {
+  id: 'guestbook_entries_id_format',
+  name: 'guestbook_entries_name_text',
+  website: 'guestbook_entries_website_address',
+  message: 'guestbook_entries_message_text',
+  time: 'guestbook_entries_time_range',
+} as const;
+
+/** The codes of refusals; `PTxyz` is PostgREST's way to answer with the HTTP status xyz. */
+export const errorCodes = {
+  /** 409: the same entry is there already, whether it can be seen or not. */
+  stored: 'PT409',
+  /** 409: another entry has this id. */
+  idTaken: '23505',
+  /** 400: the message of the error names the constraint. */
+  checkFailed: '23514',
+  /** 403: the owner has closed the guestbook. */
+  closed: 'PT403',
+  /** 429: this sender, or all of them together, have signed too often. */
+  tooMany: 'PT429',
+} as const;
+
+/** How long back an unsent entry may keep the time it was written at; an older or a later time becomes the server's. */
+export const maxEntryAgeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** How the form was filled in: what tells people from robots. */
+export type FormFacts = {
+  /** Between the first look at the form and its submission; undefined when nobody measured. */
+  fillMs?: number | undefined;
+  /** A field that no visitor sees has text in it. */
+  isTrapped?: boolean | undefined;
+};
+
+/**
+ * The header that carries the form's facts. The row itself stays the five columns of the guestbook, and this header is
+ * one that Supabase's gateway lets through from every origin.
+ */
+export const formFactsHeader = 'x-client-info';
+
+export function writeFormFacts({ fillMs, isTrapped }: FormFacts): string {
+  const parts = ['bonbon', fillMs === undefined ? '' : `filled=${Math.round(fillMs)}`, isTrapped ? 'trapped=1' : ''];
+  return parts.filter(Boolean).join('; ');
+}
+
+export function readFormFacts(header: string | null | undefined): FormFacts {
+  const filled = /(?:^|;\s*)filled=(\d{1,12})(?:;|$)/.exec(header ?? '')?.[1];
+  return {
+    ...(filled !== undefined && { fillMs: Number(filled) }),
+    ...(/(?:^|;\s*)trapped=1(?:;|$)/.test(header ?? '') && { isTrapped: true }),
+  };
+}
+
+const controlCharacters = /\p{Cc}/u;
+const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
+
+/**
+ * The name of the constraint that a row breaks, or undefined for a row that may be stored as it is. Lengths are in
+ * UTF-16 units. `nowMs` is the server's clock, epoch milliseconds.
+ */
+export function findBrokenConstraint({ id, name, website, message, time }: NewRow): string | undefined {
+  if (!/^\d{1,16}$/.test(id)) return constraints.id;
+  if (!hasText(name) || name.length > maxNameLength || controlCharacters.test(name)) return constraints.name;
+  const isAddress = website === '' || new RegExp(websitePattern, 'i').test(website);
+  if (!isAddress || website.length > maxStoredWebsiteLength) return constraints.website;
+  if (!hasText(message) || message.length > maxMessageLength || controlCharactersButBreaks.test(message)) {
+    return constraints.message;
+  }
+  if (!Number.isSafeInteger(time) || time < 0 || time > 8.64e15) return constraints.time;
+  return undefined;
+}
+
+function hasText(text: string) {
+  return text.isWellFormed() && /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
+}
