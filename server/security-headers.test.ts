@@ -3,18 +3,18 @@ import { fileHeaders, pageHeaders } from './security-headers.ts';
 
 test('a page carries the policy of the build and may not be framed', () => {
   const policy = "default-src 'none'; script-src 'self'";
-  expect(pageHeaders({ base: '/', contentSecurityPolicy: policy })['content-security-policy']).toBe(
+  expect(pageHeaders({ contentSecurityPolicy: policy })['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
   );
 });
 
 test("a policy's own word on framing stands", () => {
   const policy = "default-src 'none'; frame-ancestors 'self'";
-  expect(pageHeaders({ base: '/', contentSecurityPolicy: policy })['content-security-policy']).toBe(policy);
+  expect(pageHeaders({ contentSecurityPolicy: policy })['content-security-policy']).toBe(policy);
 });
 
 test('a page closes the features it does not use and keeps to its own group of windows', () => {
-  expect(pageHeaders({ base: '/', contentSecurityPolicy: '' })).toEqual({
+  expect(pageHeaders({ contentSecurityPolicy: '' })).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
