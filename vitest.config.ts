@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{model,content-reader,server,site,scripts}/**/*.test.ts'],
+          include: ['{model,content-reader,server,site,scripts,supabase}/**/*.test.ts'],
           setupFiles: ['scripts/fail-on-console.ts'],
         },
       },

@@ -116,27 +116,11 @@ test.each([
   ],
   [
     'site.yaml',
-    /counter: none/,
-    'counter: goatcounter',
-    'services.goatcounterCode',
-    'is missing: counter is goatcounter',
-    'goatcounterCode: bonbon',
-  ],
-  [
-    'site.yaml',
     /language: .*/,
     'language: en\nbase: /elsewhere/',
     'base',
     "is not the folder in the site's address",
     'address: https://example.com/bonbon/  and  base: /bonbon/',
-  ],
-  [
-    'site.yaml',
-    /counter: none/,
-    'counter: other',
-    'services.counter',
-    "must be 'none' or 'goatcounter'",
-    'counter: none',
   ],
   [
     'friends.yaml',

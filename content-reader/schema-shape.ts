@@ -12,6 +12,7 @@ export function childSchema(schema: Schema, part: string | number, value: unknow
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return childSchema(def.innerType, part, value);
     case 'pipe':
       return childSchema(defOf(def.in).type === 'transform' ? def.out : def.in, part, value);
@@ -41,7 +42,8 @@ export function knownKeys(schema: Schema, value: unknown): string[] {
   const def = defOf(schema);
   if (def.type === 'object') return Object.keys(def.shape);
   if (def.type === 'union') return pickVariant(schema, value).flatMap((option) => knownKeys(option, value));
-  if (def.type === 'optional' || def.type === 'default') return knownKeys(def.innerType, value);
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'prefault')
+    return knownKeys(def.innerType, value);
   if (def.type === 'pipe') return knownKeys(def.in, value);
   return [];
 }
@@ -70,6 +72,7 @@ export function exampleOf(schema: Schema): unknown {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return exampleOf(def.innerType);
     case 'pipe':
       return exampleOf(defOf(def.in).type === 'transform' ? def.out : def.in);
@@ -78,7 +81,7 @@ export function exampleOf(schema: Schema): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, field]) => !['optional', 'default'].includes(defOf(field).type))
+          .filter(([, field]) => !['optional', 'default', 'prefault'].includes(defOf(field).type))
           .map(([key, field]) => [key, exampleOf(field)]),
       );
     case 'union':

@@ -62,7 +62,7 @@ const count = (example: number) =>
 /** How the guestbook is defended; what is left out is as `defaultRules` says. */
 export const guestbookRules = z
   .strictObject({
-    approvesFirst: z.boolean('must be true or false').meta({ example: 'false' }).default(defaultRules.approvesFirst),
+    approvesFirst: z.boolean('must be true or false').default(defaultRules.approvesFirst),
     maxLinks: count(defaultRules.maxLinks),
     minFillSeconds: count(defaultRules.minFillSeconds),
     repeatHours: count(defaultRules.repeatHours),

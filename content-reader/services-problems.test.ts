@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { findProblems, sampleFiles } from './sample-content.ts';
+
+test.each([
+  [
+    /counter: built-in/,
+    'counter: goatcounter',
+    'services.goatcounterCode',
+    'is missing: counter is goatcounter',
+    'goatcounterCode: bonbon',
+  ],
+  [
+    /counter: built-in/,
+    'counter: other',
+    'services.counter',
+    "must be 'built-in', 'goatcounter' or 'none'",
+    'counter: built-in',
+  ],
+  [
+    /guestbook: built-in/,
+    'guestbook: firebase',
+    'services.guestbook',
+    "must be 'built-in', 'supabase' or 'none'",
+    'guestbook: built-in',
+  ],
+  [
+    /guestbook: built-in/,
+    'guestbook: supabase\n  supabaseKey: sb_publishable_AbCdEfGh',
+    'services.supabaseAddress',
+    'is missing: guestbook is supabase',
+    'supabaseAddress: https://abcdefghijkl.supabase.co',
+  ],
+  [
+    /guestbook: built-in/,
+    'guestbook: supabase\n  supabaseAddress: https://abcdefghijkl.supabase.co',
+    'services.supabaseKey',
+    'is missing: guestbook is supabase',
+    'supabaseKey: sb_publishable_AbCdEfGh',
+  ],
+  [
+    /guestbook: built-in/,
+    'guestbook: supabase\n  supabaseAddress: https://abcdefghijkl.supabase.co\n  supabaseKey: open sesame',
+    'services.supabaseKey',
+    "must be the project's publishable or anonymous key",
+    'supabaseKey: sb_publishable_AbCdEfGh',
+  ],
+  [
+    /$/,
+    '\nguestbookRules:\n  senderPerHour: many\n',
+    'guestbookRules.senderPerHour',
+    'must be a whole number',
+    'senderPerHour: 10',
+  ],
+  [
+    /$/,
+    '\nguestbookRules:\n  approvesFirst: sometimes\n',
+    'guestbookRules.approvesFirst',
+    'must be true or false',
+    'approvesFirst: true',
+  ],
+])('%s as %j is explained', async (line, replacement, key, sentence, example) => {
+  const sample = await sampleFiles();
+  const text = String(sample['site.yaml']).replace(line, replacement);
+  const problems = await findProblems({ 'site.yaml': text });
+  expect(problems.map(({ key, sentence, example }) => ({ key, sentence, example }))).toContainEqual({
+    key,
+    sentence,
+    example,
+  });
+});
+
+test('some of the rules of the guestbook may be left out', async () => {
+  const sample = await sampleFiles();
+  expect(await findProblems({ 'site.yaml': `${sample['site.yaml']}\nguestbookRules:\n  maxLinks: 0\n` })).toEqual([]);
+});
