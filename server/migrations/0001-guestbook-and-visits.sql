@@ -25,13 +25,16 @@ create table guestbook_entries (
   held_because text
     constraint guestbook_entries_held_because_known
     check (held_because in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender')),
-  -- A hash of the message without its spaces and capitals: it finds repeats.
+  -- A hash of the message with its blanks and capitals evened out: it finds repeats.
   message_key text not null,
+  -- Epoch milliseconds of the server's clock. The time above may be up to 30 days older: nobody gets around the rule
+  -- about repeats by choosing it.
+  arrived integer not null default (cast(unixepoch('subsec') * 1000 as integer)),
   constraint guestbook_entries_reply_whole check ((reply is null) = (reply_time is null))
 ) strict;
 
 create index guestbook_entries_by_time on guestbook_entries (state, time desc, id desc);
-create index guestbook_entries_by_message on guestbook_entries (message_key, time);
+create index guestbook_entries_by_message on guestbook_entries (message_key, arrived);
 
 create table guestbook_blocks (
   kind text not null check (kind in ('word', 'sender')),
