@@ -2,6 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ServerSettings } from '#model/server-settings.ts';
+
+export const madeUpSettings: ServerSettings = {
+  base: '/',
+  contentSecurityPolicy: "default-src 'self'; script-src 'self'; base-uri 'none'",
+  site: { title: 'Made up', address: 'https://bonbon.example/', language: 'en' },
+  guestbook: null,
+  countsVisits: false,
+};
 
 /** Writes a folder like the build's, with a page of 30 kB (5.3 kB in Brotli) and one hashed script. */
 export async function writeMadeUpSite(folder: string): Promise<void> {
@@ -16,8 +25,7 @@ export async function writeMadeUpSite(folder: string): Promise<void> {
     join(folder, 'site/assets/script-made-up.js'),
     `export const words = ${JSON.stringify(words)};`,
   );
-  const settings = { base: '/', contentSecurityPolicy: "default-src 'self'; script-src 'self'; base-uri 'none'" };
-  await writeFile(join(folder, 'server.json'), JSON.stringify(settings));
+  await writeFile(join(folder, 'server.json'), JSON.stringify(madeUpSettings));
 }
 
 async function writeCompressed(file: string, text: string): Promise<void> {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 export type BenchServer = { name: string; origin: string; process: ChildProcess };
 
-/** Starts `server/main.ts` as `npm start` does, but for the build. */
-export async function startOurs(siteFolder: string): Promise<BenchServer> {
+/** Starts `server/main.ts` as `npm start` does, but for the build; `settings` are its environment's. */
+export async function startOurs(siteFolder: string, settings: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
-  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FOLDER: siteFolder };
+  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FOLDER: siteFolder, ...settings };
   const main = join(import.meta.dirname, '../server/main.ts');
   const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   return await waitForAnswer({ name: 'ours', origin: `http://127.0.0.1:${port}`, process: child });

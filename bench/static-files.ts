@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { acceptEncoding, chooseLoad, connections, type Load } from './load.ts';
 import { writeMadeUpSite } from './made-up-site.ts';
 import { type BenchServer, readProcessorTime, startNginx, startOurs } from './servers.ts';
+import { spread } from './spread.ts';
 
 type Run = { perSecond: number; microseconds: number | undefined };
 
@@ -24,7 +25,7 @@ try {
       'wrk is not installed: a load generator in Node takes its place. It uses more of the processor itself.',
     );
   }
-  servers.push(await startOurs(siteFolder));
+  servers.push(await startOurs(siteFolder, { DATA_FOLDER: join(workFolder, 'data') }));
   const nginx = await startNginx(siteFolder, base, join(workFolder, 'nginx'));
   if (nginx) servers.push(nginx);
   else console.log('nginx is not installed: there is nothing to compare with.');
@@ -94,14 +95,6 @@ function printRuns(runs: Map<string, Run[]>): void {
   for (const [name, perSecond, microseconds] of rows) {
     console.log(`${name.padEnd(13)}${spread(perSecond).padEnd(28)}${spread(microseconds)}`);
   }
-}
-
-/** Lowest / median / highest. */
-function spread(numbers: number[]): string {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const picked = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  const digits = (number: number) => number.toFixed(number >= 1000 ? 0 : number >= 10 ? 1 : 2);
-  return picked.map((number) => (number === undefined ? '-' : digits(number))).join(' / ');
 }
 
 async function describeAnswer(url: string): Promise<string> {

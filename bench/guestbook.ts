@@ -1,0 +1,131 @@
+// How fast the guestbook is read and signed, beside a plain file of the same server, with few entries and with many:
+// node bench/guestbook.ts [--rounds 5] [--seconds 2] [--many 1000000]
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultRules } from '#model/guestbook-rules.ts';
+import { inTransaction, openDatabase } from '#server/database.ts';
+import { messageKeyOf } from '#server/guestbook/message-key.ts';
+import { type Measured, measureRequests, type Sent } from './client.ts';
+import { madeUpSettings, writeMadeUpSite } from './made-up-site.ts';
+import { startOurs } from './servers.ts';
+import { spread } from './spread.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    many: { type: 'string', default: '1000000' },
+  },
+});
+const readers = 16;
+const entries = '/rest/v1/guestbook_entries';
+const list: Sent = {
+  method: 'GET',
+  path: `${entries}?select=*&order=time.desc&limit=200`,
+  headers: { 'accept-encoding': 'gzip' },
+};
+const page: Sent = { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip' } };
+
+const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
+try {
+  await writeMadeUpSite(workFolder);
+  const settings = { ...madeUpSettings, guestbook: { ...defaultRules, minFillSeconds: 0 } };
+  await writeFile(join(workFolder, 'server.json'), JSON.stringify(settings));
+  for (const count of [10, Number(values.many)]) {
+    console.log(`\n${count} entries`);
+    await measureWith(count);
+  }
+} finally {
+  await rm(workFolder, { recursive: true });
+}
+
+async function measureWith(count: number): Promise<void> {
+  const dataFolder = join(workFolder, `data-${count}`);
+  fill(dataFolder, count);
+  const server = await startOurs(join(workFolder, 'site'), {
+    DATA_FOLDER: dataFolder,
+    GUESTBOOK_SENDER_PER_HOUR: '100000000',
+    GUESTBOOK_ALL_PER_HOUR: '100000000',
+  });
+  try {
+    const kinds = {
+      'a plain page': () => measure(server.origin, readers, () => page),
+      'the latest 200': () => measure(server.origin, readers, () => list),
+      'signing, one at a time': () => measure(server.origin, 1, sign),
+      [`signing, ${readers} at once`]: () => measure(server.origin, readers, sign),
+    };
+    const runs = new Map(Object.keys(kinds).map((kind): [string, Measured[]] => [kind, []]));
+    // The kinds take turns, so that a busy moment of the machine meets all of them; the first round warms up.
+    for (let round = 0; round <= Number(values.rounds); round++) {
+      for (const [kind, run] of Object.entries(kinds)) {
+        const measured = await run();
+        if (round > 0) runs.get(kind)?.push(measured);
+      }
+    }
+    print(runs);
+  } finally {
+    server.process.kill();
+  }
+}
+
+function measure(origin: string, connections: number, next: () => Sent): Promise<Measured> {
+  return measureRequests(origin, { connections, seconds: Number(values.seconds), next });
+}
+
+let signed = Date.now();
+function sign(): Sent {
+  signed -= 1;
+  const row = {
+    id: String(signed),
+    name: 'Moth',
+    website: '',
+    message: `Message ${signed}. ${'x'.repeat(100)}`,
+    time: signed,
+  };
+  return {
+    method: 'POST',
+    path: `${entries}?select=*`,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/vnd.pgrst.object+json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify(row),
+  };
+}
+
+function fill(dataFolder: string, count: number): void {
+  const database = openDatabase(dataFolder);
+  const insert = database.prepare(
+    'insert into guestbook_entries (id, name, website, message, time, message_key) values (?, ?, ?, ?, ?, ?)',
+  );
+  const newest = Date.now() - 40 * 24 * 60 * 60 * 1000;
+  inTransaction(database, () => {
+    for (let number = 0; number < count; number++) {
+      const message = `Hello number ${number}! ${'lovely '.repeat(20)}`.trim();
+      const time = newest - number * 1000;
+      insert.run(String(time), `Visitor ${number}`, '', message, time, messageKeyOf(message));
+    }
+  });
+  database.close();
+}
+
+function print(runs: Map<string, Measured[]>): void {
+  const page = runs.get('a plain page') ?? [];
+  console.log(
+    `${''.padEnd(26)}${'a second'.padEnd(24)}${'beside the page'.padEnd(22)}${'ms, middle'.padEnd(22)}ms, slowest 1%`,
+  );
+  for (const [kind, list] of runs) {
+    const shares = list.map(({ perSecond }, round) => perSecond / (page[round]?.perSecond ?? Number.NaN));
+    const columns = [
+      list.map((run) => run.perSecond),
+      shares,
+      list.map((run) => run.medianMs),
+      list.map((run) => run.slowMs),
+    ];
+    const [perSecond = '', share = '', median = '', slow = ''] = columns.map(spread);
+    console.log(`${kind.padEnd(26)}${perSecond.padEnd(24)}${share.padEnd(22)}${median.padEnd(22)}${slow}`);
+  }
+}
