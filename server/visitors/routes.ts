@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono';
+import { lengthOf, maxAddressLength, queryOf } from '../address.ts';
+import { answerError } from '../answer-errors.ts';
+import type { AnswerHeaders } from '../security-headers.ts';
+import { type VisitCounter, wholeSite } from './counter.ts';
+import { readCounterAddress } from './counter-address.ts';
+import { findIgnoreReason } from './ignored-visits.ts';
+import type { FindPage } from './site-pages.ts';
+import { readVisitParameters } from './visit-parameters.ts';
+
+export type VisitRouteParts = {
+  /** The folder that the routes are mounted at; starts and ends with a slash. */
+  base: string;
+  counter: VisitCounter;
+  findPage: FindPage;
+  /** Today's hash of the address that a request comes from. */
+  findSender: (c: Context) => string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
+// A picture of one transparent point: what scripts without sendBeacon load.
+const picture = Buffer.from('R0lGODlhAQABAPAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+const everywhere: AnswerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/**
+ * GoatCounter's two addresses, to be mounted below the site's base: `/count` takes a visit, `/counter/PATH.json` tells
+ * how many there were. Both answer pages of any origin, because they tell everyone the same and know nobody.
+ */
+export function createVisitRoutes({ base, counter, findPage, findSender, now = Date.now }: VisitRouteParts): Hono {
+  const routes = new Hono();
+
+  routes.on(['GET', 'POST'], '/count', (c) => {
+    if (lengthOf(c.req.url) > maxAddressLength) return answerError('address-too-long');
+    const visit = readVisitParameters(new URLSearchParams(queryOf(c.req.url)));
+    if ('problem' in visit) return answerPicture(400, visit.problem);
+    const reason = findIgnoreReason((name) => c.req.header(name));
+    if (reason) return answerPicture(202, reason);
+    if (visit.botCode > 0) return answerPicture(202, 'ignored: a program, says the script');
+    if (visit.isEvent) return answerPicture(202, 'ignored: events are not counted');
+    const path = findPage(visit.path);
+    if (path === undefined) return answerPicture(202, 'ignored: not a page of this site');
+    counter.countVisit({ path, sender: findSender(c), userAgent: c.req.header('user-agent') ?? '' });
+    return answerPicture(200);
+  });
+  routes.all('/count', () => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD, POST' } }));
+
+  routes.get('/counter/*', (c) => {
+    const name = c.req.path.slice(`${base}counter/`.length);
+    const question = readCounterAddress(name, new URLSearchParams(queryOf(c.req.url)), now());
+    if ('problem' in question) return answerProblem(question.problem);
+    const page = question.path === wholeSite ? wholeSite : findPage(question.path);
+    return answerCount(page === undefined ? undefined : counter.readVisits(page, question.range));
+  });
+  return routes;
+}
+
+function answerPicture(status: 200 | 202 | 400, sentence?: string): Response {
+  return new Response(picture, {
+    status,
+    headers: {
+      ...everywhere,
+      'content-type': 'image/gif',
+      'cache-control': 'no-store',
+      ...(sentence && { 'x-goatcounter': sentence }),
+    },
+  });
+}
+
+/** The number as GoatCounter writes it: in thousands, with a narrow no-break space between. Nobody was where no page is. */
+function answerCount(visitors: number | undefined): Response {
+  const count = String(visitors ?? 0).replace(/\B(?=(\d{3})+$)/g, '\u202F');
+  return new Response(JSON.stringify({ count_unique: count, count }), {
+    status: visitors === undefined ? 404 : 200,
+    headers: {
+      ...everywhere,
+      'content-type': 'application/json; charset=utf-8',
+      // GoatCounter's numbers are up to four hours old. These cost nothing, so everyone sees them as they are.
+      'cache-control': 'no-cache',
+    },
+  });
+}
+
+function answerProblem(sentence: string): Response {
+  return new Response(`${sentence}\n`, {
+    status: 400,
+    headers: { ...everywhere, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,32 @@
+import { type Database, inTransaction } from '../database.ts';
+
+/** How many visitors a path had on a day, which is `YYYY-MM-DD` in UTC. */
+export type DayVisits = { day: string; path: string; visitors: number };
+
+/** The table of the visits: totals per day and path, and nothing about the visitors. */
+export type VisitStore = {
+  /** All visitors of each path. */
+  sumByPath: () => Map<string, number>;
+  /** The visitors of a path from one day to another, both included. */
+  sumBetween: (path: string, firstDay: string, lastDay: string) => number;
+  /** Adds to what is stored, all or nothing. */
+  add: (visits: DayVisits[]) => void;
+};
+
+export function createVisitStore(database: Database): VisitStore {
+  const sums = database.prepare('select path, sum(visitors) as visitors from visits group by path');
+  const sumOfDays = database.prepare(
+    'select coalesce(sum(visitors), 0) as visitors from visits where path = ? and day between ? and ?',
+  );
+  const addOne = database.prepare(
+    'insert into visits (day, path, visitors) values (?, ?, ?) on conflict do update set visitors = visitors + excluded.visitors',
+  );
+  return {
+    sumByPath: () => new Map(sums.all().map(({ path, visitors }) => [String(path), Number(visitors)])),
+    sumBetween: (path, firstDay, lastDay) => Number(sumOfDays.get(path, firstDay, lastDay)?.visitors),
+    add: (visits) =>
+      inTransaction(database, () => {
+        for (const { day, path, visitors } of visits) addOne.run(day, path, visitors);
+      }),
+  };
+}
