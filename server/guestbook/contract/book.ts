@@ -1,0 +1,81 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import {
+  type EntryRow,
+  type EntryState,
+  entriesTable,
+  type FormFacts,
+  formFactsHeader,
+  type NewRow,
+  type OwnerRow,
+  statusTable,
+  writeFormFacts,
+} from '#model/guestbook-table.ts';
+
+// Nothing but tests imports this folder.
+
+/** An empty guestbook of some backend. The visitor's address travels in `x-forwarded-for`, behind one trusted proxy. */
+export type ContractBook = {
+  /** Of the API, without a slash at its end: a table's name follows it. */
+  address: string;
+  /** Takes the place of the network where there is none. */
+  fetch?: typeof globalThis.fetch;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
+  /** All that is stored, in whatever state. */
+  readRows: () => Promise<OwnerRow[]>;
+  setState: (id: string, state: EntryState) => Promise<void>;
+  setOpen: (isOpen: boolean) => Promise<void>;
+  close: () => Promise<void>;
+};
+/** The rules that are not named are `defaultRules`. Every book is closed before the next one is opened. */
+export type OpenBook = (rules?: Partial<GuestbookRules>) => Promise<ContractBook>;
+
+/** The limits do not matter to this test. */
+export const withoutLimits = { senderPerHour: 100_000, allPerHour: 100_000 };
+
+/** `await using` closes the book at the end of the test. */
+export async function openEmptyBook(open: OpenBook, rules: Partial<GuestbookRules> = {}) {
+  const book = await open({ ...withoutLimits, ...rules });
+  return { ...book, ...connect(book), [Symbol.asyncDispose]: book.close };
+}
+
+/** What a visitor's browser calls. `sender` is the address that it has for the backend. */
+export function connect(
+  book: ContractBook,
+  { sender = '192.0.2.1', facts }: { sender?: string; facts?: FormFacts } = {},
+) {
+  const client = new PostgrestClient(book.address, {
+    schema: 'public',
+    retry: false,
+    headers: {
+      ...book.headers,
+      'x-forwarded-for': sender,
+      ...(facts && { [formFactsHeader]: writeFormFacts(facts) }),
+    },
+    ...(book.fetch && { fetch: book.fetch }),
+  });
+  const entries = () => client.from(entriesTable);
+  return {
+    client,
+    list: () => entries().select('*').order('time', { ascending: false }).limit(200),
+    find: (id: string) => entries().select('*').eq('id', id),
+    /** Takes any value, because a test may send what the type forbids. */
+    sign: (row: Record<string, unknown>) => entries().insert(row).select().single<EntryRow>(),
+    readStatus: () => client.from(statusTable).select('*').limit(1).single(),
+  };
+}
+
+let created = 0;
+/** A row like no other, written a moment ago. */
+export function newRow(row: Partial<NewRow> = {}): NewRow {
+  created += 1;
+  const time = Date.now() - 60_000 + created;
+  return { id: String(time), name: 'Moth', website: '', message: `Hello number ${created}!`, time, ...row };
+}
+
+/** What an answer says to a program. */
+export const verdictOf = ({ status, error }: { status: number; error: { code: string } | null }) => [
+  status,
+  error?.code,
+];

@@ -1,0 +1,21 @@
+import { describe } from 'vitest';
+import type { OpenBook } from './book.ts';
+import { testKeeping } from './keeping.ts';
+import { testLimits } from './limits.ts';
+import { testListing } from './listing.ts';
+import { testRefusals } from './refusals.ts';
+import { testTexts } from './texts.ts';
+
+/**
+ * What a guestbook's backend has to do for the browser, asked with the client that the browser uses. A test file calls
+ * it once for each backend.
+ */
+export function testContract({ name, open }: { name: string; open: OpenBook }): void {
+  describe(name, () => {
+    testListing(open);
+    testKeeping(open);
+    testTexts(open);
+    testRefusals(open);
+    testLimits(open);
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { maxEntryAgeMs } from '#model/guestbook-table.ts';
+import { connect, newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
+
+const longMessage = 'Nothing is sweeter than candy.';
+
+/** No entry is lost, and none is doubled. */
+export function testKeeping(open: OpenBook): void {
+  describe('keeping', () => {
+    test('the same entry sent again is told to be there, and is not doubled', async () => {
+      await using book = await openEmptyBook(open);
+      const row = newRow();
+      await book.sign(row);
+      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+      expect(verdictOf(await book.sign({ ...row, website: 'https://moth.example/' }))).toEqual([409, 'PT409']);
+      expect(await book.readRows()).toHaveLength(1);
+    });
+
+    test.each(['waiting', 'hidden', 'deleted'] as const)('that holds for a %s entry, too', async (state) => {
+      await using book = await openEmptyBook(open);
+      const row = newRow();
+      await book.sign(row);
+      await book.setState(row.id, state);
+      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+    });
+
+    test('another entry with the same id is told apart', async () => {
+      await using book = await openEmptyBook(open);
+      const row = newRow();
+      await book.sign(row);
+      expect(verdictOf(await book.sign({ ...row, message: 'Hello again!' }))).toEqual([409, '23505']);
+      expect(verdictOf(await book.sign({ ...row, name: 'Moss' }))).toEqual([409, '23505']);
+      expect(await book.readRows()).toMatchObject([row]);
+    });
+
+    test('the same words by the same name are there already, whatever their blanks and capitals', async () => {
+      await using book = await openEmptyBook(open);
+      await book.sign(newRow({ name: 'Moth', message: 'Hello you!' }));
+      for (const other of [
+        { message: 'Hello you!' },
+        { message: 'hello\n\n YOU!' },
+        { name: 'MOTH', message: 'Hello you!' },
+      ]) {
+        expect(verdictOf(await book.sign(newRow(other)))).toEqual([409, 'PT409']);
+      }
+      expect(verdictOf(await book.sign(newRow({ name: 'Moss', message: 'Hello you!' })))).toEqual([201, undefined]);
+      expect(await book.readRows()).toHaveLength(2);
+    });
+
+    test('a long message that somebody else repeats waits for the owner', async () => {
+      await using book = await openEmptyBook(open);
+      await book.sign(newRow({ name: 'Moth', message: longMessage }));
+      const { data } = await book.sign(newRow({ name: 'Moss', message: longMessage.toUpperCase() }));
+      expect(data?.state).toBe('waiting');
+      expect(data).not.toHaveProperty('held_because');
+      expect((await book.list()).data).toHaveLength(1);
+      const rows = await book.readRows();
+      expect(rows.find(({ name }) => name === 'Moss')).toMatchObject({ state: 'waiting', held_because: 'repeat' });
+    });
+
+    test('the owner chooses for how long that is so', async () => {
+      await using book = await openEmptyBook(open, { repeatHours: 0 });
+      await book.sign(newRow({ name: 'Moth', message: longMessage }));
+      expect((await book.sign(newRow({ name: 'Moss', message: longMessage }))).data?.state).toBe('visible');
+    });
+
+    test('the time is kept for 30 days; an older or a later one becomes that of the clock, and the id stays', async () => {
+      await using book = await openEmptyBook(open);
+      const now = Date.now();
+      const kept = newRow({ time: now - maxEntryAgeMs + 600_000 });
+      expect((await book.sign(kept)).data?.time).toBe(kept.time);
+      for (const time of [now - maxEntryAgeMs - 600_000, now + 600_000, 0, -5, 9e15]) {
+        const { data } = await book.sign(newRow({ id: String(Math.abs(time)), time }));
+        expect(data?.id).toBe(String(Math.abs(time)));
+        expect(Math.abs((data?.time ?? 0) - Date.now())).toBeLessThan(60_000);
+      }
+    });
+
+    test('a resend learns that the entry is there even when the book is closed or the limit is reached', async () => {
+      await using book = await openEmptyBook(open, { senderPerHour: 1 });
+      const row = newRow();
+      await book.sign(row);
+      expect(verdictOf(await book.sign(newRow()))).toEqual([429, 'PT429']);
+      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+      await book.setOpen(false);
+      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+      expect(verdictOf(await book.sign({ ...row, id: `1${row.id}` }))).toEqual([409, 'PT409']);
+      expect(verdictOf(await book.sign({ ...row, message: 'Other words' }))).toEqual([409, '23505']);
+    });
+
+    test('entries signed at the same moment are all kept', async () => {
+      await using book = await openEmptyBook(open);
+      const rows = Array.from({ length: 12 }, (_, index) => newRow({ name: `Visitor ${index}` }));
+      const answers = await Promise.all(
+        rows.map((row, index) => connect(book, { sender: `192.0.2.${index}` }).sign(row)),
+      );
+      expect(answers.map(({ data }) => data?.id)).toEqual(rows.map(({ id }) => id));
+      expect(await book.readRows()).toHaveLength(12);
+    });
+  });
+}
