@@ -18,6 +18,8 @@ test('the sample has no mistake, and as much of everything as the specification 
   expect(content?.friends.length).toBeGreaterThan(8);
   expect(content?.buttons.friends.sites).toHaveLength(2);
   expect(content?.site.visitorCounter.fallbackCount).toBe(157);
+  expect(content?.site.visitorCounter.caption).toBe('Stats collected from GoatCounter!');
+  expect(content?.site.visitorCounter.builtInCaption).toBe('Counted by this site, no cookies');
 });
 
 test('the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain', async () => {

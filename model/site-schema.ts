@@ -57,6 +57,8 @@ const siteFields = z.strictObject({
     /** Shown before this browser has ever heard a count and the call fails. */
     fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({ example: '157' }),
     caption: line('Stats collected from GoatCounter!'),
+    /** Instead of the caption, where this site's own server counts. */
+    builtInCaption: line('Counted by this site, no cookies').default('Counted by this site, no cookies'),
   }),
   services,
   guestbookRules,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   countWithoutAnswer,
   hasVisitedKey,
+  locateCounter,
   readCount,
   settleCount,
   visitorCountKey,
-  writeCounterAddress,
 } from './visitors.ts';
 
 const failed = { isAnswered: false };
@@ -15,9 +15,42 @@ it('the local storage keys are visitorCount and hasVisited', () => {
   expect([visitorCountKey, hasVisitedKey]).toEqual(['visitorCount', 'hasVisited']);
 });
 
-it('the count of the site root is asked of GoatCounter as %2F.json, and of a site in a folder with its path', () => {
-  expect(writeCounterAddress('bonbon', '/')).toBe('https://bonbon.goatcounter.com/counter/%2F.json');
-  expect(writeCounterAddress('bonbon', '/a b/')).toBe('https://bonbon.goatcounter.com/counter/%2Fa%20b%2F.json');
+describe('the addresses of the counter', () => {
+  it("are GoatCounter's, which is asked for the count of the site root as %2F.json, and for a folder by its path", () => {
+    const settings = { counter: 'goatcounter', goatcounterCode: 'bonbon' } as const;
+    expect(locateCounter(settings, '/')).toEqual({
+      script: 'https://gc.zgo.at/count.js',
+      endpoint: 'https://bonbon.goatcounter.com/count',
+      count: 'https://bonbon.goatcounter.com/counter/%2F.json',
+    });
+    expect(locateCounter(settings, '/a b/')?.count).toBe('https://bonbon.goatcounter.com/counter/%2Fa%20b%2F.json');
+  });
+
+  it("are the site's own for the built-in counter", () => {
+    expect(locateCounter({ counter: 'built-in' }, '/')).toEqual({
+      script: '/count.js',
+      endpoint: '/count',
+      count: '/counter/%2F.json',
+    });
+    expect(locateCounter({ counter: 'built-in' }, '/me/')).toEqual({
+      script: '/me/count.js',
+      endpoint: '/me/count',
+      count: '/me/counter/%2Fme%2F.json',
+    });
+  });
+
+  it('are on the server where the pages lie elsewhere, but for the script, which comes with the pages', () => {
+    const settings = { counter: 'built-in', serverAddress: 'https://api.example/me/' } as const;
+    expect(locateCounter(settings, '/me/')).toEqual({
+      script: '/me/count.js',
+      endpoint: 'https://api.example/me/count',
+      count: 'https://api.example/me/counter/%2Fme%2F.json',
+    });
+  });
+
+  it('are none when nobody counts', () => {
+    expect(locateCounter({ counter: 'none', goatcounterCode: 'bonbon' }, '/')).toBeUndefined();
+  });
 });
 
 describe('the digits of a count are read', () => {

@@ -8,12 +8,37 @@ export type CounterCall = { isAnswered: boolean; count?: number | undefined };
 /** What this browser keeps of its own visits. */
 export type KeptVisits = { count: number | undefined; hasVisited: boolean };
 
+/** The owner's settings that matter here, as in services-schema.ts. */
+export type CounterSettings = {
+  counter: 'built-in' | 'goatcounter' | 'none';
+  goatcounterCode?: string | undefined;
+  serverAddress?: string | undefined;
+};
+/** The three addresses of a counter. */
+export type CounterAddresses = {
+  /** The script that counts. */
+  script: string;
+  /** Where the script sends each visit. */
+  endpoint: string;
+  /** Tells how many visitors the site's first page had. */
+  count: string;
+};
+
 /**
- * Where GoatCounter tells the count of a path of the site with this code. It takes the path percent-encoded, so that
- * `/` is `%2F`: https://www.goatcounter.com/help/visitor-counter
+ * Where the visits of a site in the folder `base` are counted; undefined when they are not. GoatCounter takes the path
+ * percent-encoded, so that `/` is `%2F` (https://www.goatcounter.com/help/visitor-counter), and so does the built-in
+ * counter, which is on this site's server, wherever that is.
  */
-export function writeCounterAddress(code: string, path: string): string {
-  return `https://${code}.goatcounter.com/counter/${encodeURIComponent(path)}.json`;
+export function locateCounter(settings: CounterSettings, base: string): CounterAddresses | undefined {
+  const { counter, goatcounterCode, serverAddress = base } = settings;
+  if (counter === 'none') return undefined;
+  const isBuiltIn = counter === 'built-in';
+  const root = isBuiltIn ? serverAddress : `https://${goatcounterCode}.goatcounter.com/`;
+  return {
+    script: isBuiltIn ? `${base}count.js` : 'https://gc.zgo.at/count.js',
+    endpoint: `${root}count`,
+    count: `${root}counter/${encodeURIComponent(base)}.json`,
+  };
 }
 
 /**

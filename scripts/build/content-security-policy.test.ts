@@ -9,25 +9,53 @@ test('by default everything comes from the site itself, and nothing inline', () 
   expect(policy).toMatch(/frame-ancestors 'none'$/);
 });
 
-test('a service that is switched on may be asked, and a friend’s picture shown, and no other host', () => {
-  const services = { guestbook: 'none', counter: 'goatcounter', goatcounterCode: 'bonbon' } as const;
+type Services = Partial<Parameters<typeof listHosts>[0]['site']['services']>;
+const hostsOf = (services: Services, friends: Parameters<typeof listHosts>[0]['friends'] = []) =>
+  listHosts({ site: { services } as Parameters<typeof listHosts>[0]['site'], friends });
+const builtIn = { guestbook: 'built-in', counter: 'built-in' } as const;
+
+test('the site’s own server needs no other host', () => {
+  expect(hostsOf(builtIn)).toEqual({ scripts: [], connect: [], images: [] });
+  expect(writeContentSecurityPolicy(hostsOf(builtIn))).toBe(writeContentSecurityPolicy());
+});
+
+test('a server elsewhere may be asked, and its counter’s picture shown, but no script comes from it', () => {
+  const serverAddress = 'https://api.example/me/';
+  expect(hostsOf({ ...builtIn, serverAddress })).toEqual({
+    scripts: [],
+    connect: ['https://api.example'],
+    images: ['https://api.example'],
+  });
+  expect(hostsOf({ ...builtIn, counter: 'none', serverAddress }).images).toEqual([]);
+  expect(hostsOf({ guestbook: 'none', counter: 'none', serverAddress }).connect).toEqual([]);
+});
+
+test('Supabase may be asked where it keeps the guestbook', () => {
+  const supabaseAddress = 'https://abcdefghijkl.supabase.co';
+  expect(hostsOf({ guestbook: 'supabase', counter: 'none', supabaseAddress }).connect).toEqual([supabaseAddress]);
+  expect(hostsOf({ guestbook: 'none', counter: 'none', supabaseAddress }).connect).toEqual([]);
+});
+
+test('GoatCounter may send its script, and take visits by a call or a picture; a friend’s picture may be shown', () => {
   const picture = (src: string) => ({
     name: 'A',
     url: '' as const,
     image: { src, width: 72, height: 72, isPixelArt: true },
   });
-  const hosts = listHosts({
-    site: { services } as Parameters<typeof listHosts>[0]['site'],
-    friends: [
-      picture('https://a.example/1.png'),
-      picture('https://a.example/2.png'),
-      picture('images/friends/cat.svg'),
-    ],
+  const hosts = hostsOf({ guestbook: 'none', counter: 'goatcounter', goatcounterCode: 'bonbon' }, [
+    picture('https://a.example/1.png'),
+    picture('https://a.example/2.png'),
+    picture('images/friends/cat.svg'),
+  ]);
+  expect(hosts).toEqual({
+    scripts: ['https://gc.zgo.at'],
+    connect: ['https://bonbon.goatcounter.com'],
+    images: ['https://a.example', 'https://bonbon.goatcounter.com'],
   });
-  expect(hosts).toEqual({ connect: ['https://bonbon.goatcounter.com'], images: ['https://a.example'] });
   const policy = writeContentSecurityPolicy(hosts);
+  expect(policy).toContain("script-src 'self' https://gc.zgo.at;");
   expect(policy).toContain("connect-src 'self' https://bonbon.goatcounter.com;");
-  expect(policy).toContain("img-src 'self' https://a.example;");
+  expect(policy).toContain("img-src 'self' https://a.example https://bonbon.goatcounter.com;");
 });
 
 test('a page’s own tag leaves out what browsers ignore there', () => {

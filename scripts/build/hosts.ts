@@ -21,7 +21,7 @@ export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>):
       usesOwnServer && serverAddress,
       guestbook === 'supabase' && supabaseAddress,
     ]),
-    // GoatCounter's script falls back to a picture where a beacon cannot be sent.
-    images: originsOf([...pictures, countsElsewhere && counterHost]),
+    // A counting script falls back to a picture where a beacon cannot be sent.
+    images: originsOf([...pictures, countsElsewhere && counterHost, counter === 'built-in' && serverAddress]),
   };
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin.ts';
 import { chunkTable } from './chunk-table.ts';
+import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
 import { themeScript } from './theme-script.ts';
 
@@ -19,6 +20,7 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       react(),
       chunkTable(project),
       themeScript(`${project}site/theme-before-paint.ts`),
+      countScript(`${project}site/count-visits.ts`),
       devPrerender(),
     ],
     server: { port: 5173, strictPort: true, fs: { allow: [project] } },

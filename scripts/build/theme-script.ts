@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { type Plugin, transformWithOxc } from 'vite';
+import type { Plugin } from 'vite';
+import { compileClassicScript } from './classic-script.ts';
 
 /** Puts the theme's script into the head as a blocking file with a hashed name. */
 export function themeScript(file: string): Plugin {
   let base = '/';
   let isBuild = false;
-  const compile = async () => {
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-    // A scope of its own: a classic script's names would be global.
-    return `{${code.replace(/^export \{\};?$/m, '')}}`;
-  };
   return {
     name: 'theme-script',
     configResolved: (config) => {
@@ -17,12 +12,12 @@ export function themeScript(file: string): Plugin {
       isBuild = config.command === 'build' && !config.build.ssr;
     },
     async buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: 'theme.js', source: await compile() });
+      if (isBuild) this.emitFile({ type: 'asset', name: 'theme.js', source: await compileClassicScript(file) });
     },
     configureServer(server) {
       server.middlewares.use(`${base}theme.js`, (_, response) => {
         response.setHeader('content-type', 'text/javascript');
-        compile().then(
+        compileClassicScript(file).then(
           (code) => response.end(code),
           (error) => server.config.logger.error(String(error)),
         );

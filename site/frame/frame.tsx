@@ -7,12 +7,14 @@ import { usePageChange } from './page-change.ts';
 import { RandomFacts } from './random-facts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SiteButton } from './site-button.tsx';
+import { useVisitCounting } from './visit-counting.ts';
 import { VisitorCounter } from './visitor-counter.tsx';
 
 /** What stands around every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
   const isWaiting = useIsWaiting();
+  useVisitCounting();
   return (
     <>
       <a className={styles.skipLink} href="#main">

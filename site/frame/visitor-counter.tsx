@@ -6,26 +6,25 @@ import {
   readCount,
   settleCount,
   visitorCountKey,
-  writeCounterAddress,
 } from '#model/visitors.ts';
 import { site } from '#site/content.ts';
-import { withBase } from '#site/paths.ts';
+import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
-const { title, caption, fallbackCount } = site.visitorCounter;
-const { counter, goatcounterCode } = site.services;
-const ownAddress =
-  counter === 'goatcounter' && goatcounterCode ? writeCounterAddress(goatcounterCode, withBase('/')) : undefined;
+const { title, caption, builtInCaption, fallbackCount } = site.visitorCounter;
+const isCountedHere = site.services.counter === 'built-in';
 const callTimeoutMs = 10_000;
 
 type Props = {
   /** Where the count is asked for; without it nothing is asked. */
   address?: string | undefined;
+  /** Whether this site counts itself. */
+  isBuiltIn?: boolean;
   request?: typeof fetch;
 };
 
 /** How many people were here. Only a browser can know, so without script the patch stays away. */
-export function VisitorCounter({ address = ownAddress, request = fetch }: Props) {
+export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCountedHere, request = fetch }: Props) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     void callCounter(address, request).then((call) => {
@@ -53,7 +52,7 @@ export function VisitorCounter({ address = ownAddress, request = fetch }: Props)
         ))}
       </p>
       <p className={styles.caption} data-loading={isLoading || undefined}>
-        <span>{caption}</span>
+        <span>{isBuiltIn ? builtInCaption : caption}</span>
         {isLoading && <span aria-hidden="true">Loading...</span>}
       </p>
     </section>
