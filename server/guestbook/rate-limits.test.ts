@@ -122,3 +122,14 @@ test('a million entries in an hour are counted without getting slower', () => {
   }
   expect(performance.now() - startedMs).toBeLessThan(2000);
 });
+
+test('an entry that could not be stored after all gives its share back', () => {
+  const limits = createRateLimits({ senderPerHour: 1, allPerHour: 1, now: () => 0 });
+  limits.note('a');
+  expect([limits.check('a').isAllowed, limits.check('b').isAllowed]).toEqual([false, false]);
+  limits.takeBack('a');
+  expect([limits.check('a').isAllowed, limits.check('b').isAllowed]).toEqual([true, true]);
+  limits.takeBack('a');
+  limits.note('a');
+  expect(limits.check('b').isAllowed).toBe(false);
+});

@@ -10,6 +10,8 @@ export type RateLimits = {
   check: (sender: string) => Permission;
   /** Counts an entry that was accepted. */
   note: (sender: string) => void;
+  /** Undoes the last `note`, of an entry that could not be stored after all. */
+  takeBack: (sender: string) => void;
 };
 
 /**
@@ -62,6 +64,10 @@ export function createRateLimits({
       bySender.set(sender, times);
       times.add(time);
       all.add(time);
+    },
+    takeBack(sender) {
+      bySender.get(sender)?.takeBack();
+      all.takeBack();
     },
   };
 }

@@ -1,6 +1,8 @@
 export type RecentTimes = {
   /** No earlier than the time added before. */
   add: (time: number) => void;
+  /** Removes the last one that was added. */
+  takeBack: () => void;
   /** How many of them are less than a window ago. */
   count: (time: number) => number;
   /** Milliseconds until fewer than `limit` are left in the window, from 0 to the window. */
@@ -24,6 +26,9 @@ export function createRecentTimes(windowMs: number): RecentTimes {
   return {
     add(time) {
       times.push(time);
+    },
+    takeBack() {
+      if (times.length > first) times.pop();
     },
     count(time) {
       forgetBefore(time - windowMs);
