@@ -1,0 +1,326 @@
+-- Bonbon's guestbook on Supabase. Paste it into the SQL editor and run it, or `supabase db push`. It may be run again:
+-- what is there stays, functions and rights are brought up to date. For PostgreSQL 15 to 18.
+--
+-- Visitors come as the role anon, with the key that everyone can read in the site. They may read visible entries, and
+-- insert five columns; the triggers below hold them to the same rules as the site's own server does. The owner's tool
+-- comes with the secret key as service_role, for which neither policies nor triggers hold.
+--
+-- Names, limits, patterns and codes are those of model/guestbook-table.ts; a test compares them.
+
+-- Nothing in here is reachable through the API, which shows the schema public only.
+create schema if not exists guestbook_private;
+revoke all on schema guestbook_private from public, anon, authenticated;
+
+-- Text ---------------------------------------------------------------------------------------------------------------
+
+-- The length as browsers count it: characters beyond U+FFFF, such as most emoji, are two. What is much too long is not
+-- searched through.
+create or replace function guestbook_private.count_units(content text) returns integer
+language sql immutable strict parallel safe set search_path = ''
+return length(content) + regexp_count(left(content, 10000), '[\U00010000-\U0010FFFF]');
+
+-- Whether there is anything to see: neither blanks nor control characters, nor what only looks like nothing. These are
+-- the general categories Cc, Cf and Z of Unicode, and five blank letters.
+create or replace function guestbook_private.has_text(content text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+return content collate "C" ~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f'
+  '\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb'
+  '\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]');
+
+-- A text as repeats are compared by: small letters, every run of blanks as one space, none at the ends.
+create or replace function guestbook_private.squeeze(content text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return btrim(regexp_replace(lower(content),
+  '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'));
+
+-- Tables -------------------------------------------------------------------------------------------------------------
+
+create table if not exists public.guestbook_entries (
+  id text not null
+    constraint guestbook_entries_pkey primary key
+    constraint guestbook_entries_id_format check (id ~ '^[0-9]{1,16}$'),
+  name text not null
+    constraint guestbook_entries_name_text check (
+      guestbook_private.count_units(name) <= 80 and guestbook_private.has_text(name)
+      and name collate "C" !~ '[\u0001-\u001f\u007f-\u009f]'
+    ),
+  -- Browsers count more characters as blanks than \s does here.
+  website text not null default ''
+    constraint guestbook_entries_website_address check (
+      website = '' or (
+        guestbook_private.count_units(website) <= 3000
+        and website collate "C" ~* '^https?://[^\s/?#@"<>\\]+([/?#][^\s"<>]*)?$'
+        and website collate "C" !~ '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
+      )
+    ),
+  message text not null
+    constraint guestbook_entries_message_text check (
+      guestbook_private.count_units(message) <= 1000 and guestbook_private.has_text(message)
+      and message collate "C" !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'
+    ),
+  -- Epoch milliseconds.
+  time bigint not null
+    constraint guestbook_entries_time_range check (time between 0 and 8640000000000000),
+  -- visible to everyone; waiting for the owner's approval; hidden by the owner; deleted: in the bin.
+  state text not null default 'visible'
+    constraint guestbook_entries_state_known check (state in ('visible', 'waiting', 'hidden', 'deleted')),
+  -- The owner's answer, and when it was given.
+  reply text
+    constraint guestbook_entries_reply_length check (guestbook_private.count_units(reply) between 1 and 2000),
+  reply_time bigint,
+  constraint guestbook_entries_reply_whole check ((reply is null) = (reply_time is null))
+);
+
+-- Not only of visible entries: the reading policy has an "or" in it, which no partial index can serve.
+create index if not exists guestbook_entries_by_time on public.guestbook_entries (time desc, id desc);
+
+-- Why an entry waits although the owner does not read everything first. A table of its own, because a column that
+-- visitors must not see would make their `select *` fail.
+create table if not exists public.guestbook_holds (
+  -- Written just before the entry itself, so it is checked when the transaction ends.
+  entry_id text primary key
+    constraint guestbook_holds_entry references public.guestbook_entries (id)
+    on delete cascade on update cascade deferrable initially deferred,
+  reason text not null
+    constraint guestbook_holds_reason_known
+    check (reason in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender'))
+);
+
+-- What the owner wants to read before it shows.
+create table if not exists public.guestbook_blocks (
+  kind text not null constraint guestbook_blocks_kind_known check (kind in ('word', 'sender')),
+  value text not null
+    constraint guestbook_blocks_value_length check (guestbook_private.count_units(value) between 1 and 200),
+  primary key (kind, value)
+);
+
+-- One row. The defaults are those of model/guestbook-rules.ts, which says what they mean.
+create table if not exists public.guestbook_settings (
+  id smallint primary key default 1 constraint guestbook_settings_one_row check (id = 1),
+  is_open boolean not null default true,
+  approves_first boolean not null default false,
+  max_links integer not null default 2 check (max_links >= 0),
+  min_fill_seconds integer not null default 3 check (min_fill_seconds >= 0),
+  repeat_hours integer not null default 24 check (repeat_hours >= 0),
+  sender_per_hour integer not null default 10 check (sender_per_hour >= 0),
+  all_per_hour integer not null default 200 check (all_per_hour >= 0)
+);
+insert into public.guestbook_settings (id) values (1) on conflict do nothing;
+
+-- What the page says before somebody signs. It reads with the rights of who asks: they are given below.
+create or replace view public.guestbook_status with (security_invoker = true) as
+  select is_open, approves_first from public.guestbook_settings;
+
+-- Entries of visitors by when they came, which is not always their time: limits and repeats are counted here.
+create table if not exists guestbook_private.arrivals (
+  entry_id text primary key references public.guestbook_entries (id) on delete cascade on update cascade,
+  -- A hash of the address; null where none is known.
+  sender text,
+  -- A hash of the message with its blanks and capitals evened out.
+  message_key text not null,
+  arrived timestamptz not null default now()
+);
+create index if not exists guestbook_arrivals_by_time on guestbook_private.arrivals (arrived);
+create index if not exists guestbook_arrivals_by_message on guestbook_private.arrivals (message_key, arrived);
+
+-- The salt of the day. With it goes the way from a hash back to an address.
+create table if not exists guestbook_private.salts (
+  day date primary key,
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+
+-- Who signs -----------------------------------------------------------------------------------------------------------
+
+create or replace function guestbook_private.read_header(name text) returns text
+language sql stable set search_path = ''
+return nullif(current_setting('request.headers', true), '')::json ->> name;
+
+-- The address that a request comes from; null where there is none. Supabase's own edge is Cloudflare, which sets
+-- cf-connecting-ip itself. The first address of x-forwarded-for is for installations without it, and whoever speaks to
+-- them may write there what they like (https://github.com/orgs/supabase/discussions/34647). So the limit of a sender
+-- slows down robots that do not know this; the limit of all senders together is what holds.
+create or replace function guestbook_private.find_address() returns inet
+language plpgsql stable set search_path = '' as $$
+declare
+  address inet;
+begin
+  address := substring(
+    coalesce(guestbook_private.read_header('cf-connecting-ip'), guestbook_private.read_header('x-forwarded-for'))
+    from '^\s*(?:::ffff:(?=[0-9.]+\s*(?:,|$)))?([0-9a-fA-F:.]+)');
+  -- Who has IPv6 has at least a /64 of it.
+  return case when family(address) = 6 then network(set_masklen(address, 64)) else address end;
+exception when invalid_text_representation then
+  return null;
+end $$;
+
+create or replace function guestbook_private.hash_sender() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  today date := (now() at time zone 'utc')::date;
+  address inet := guestbook_private.find_address();
+begin
+  if address is null then return null; end if;
+  delete from guestbook_private.salts where day <> today;
+  insert into guestbook_private.salts (day) values (today) on conflict do nothing;
+  return (
+    select encode(sha256(convert_to(salt || host(address), 'UTF8')), 'hex') from guestbook_private.salts where day = today
+  );
+end $$;
+
+-- What waits ----------------------------------------------------------------------------------------------------------
+
+-- Why an entry waits for the owner, or null.
+create or replace function guestbook_private.find_hold_reason(entry public.guestbook_entries, key text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  rules public.guestbook_settings;
+  -- How the form was filled in: `bonbon; filled=5321; trapped=1`, as in model/guestbook-table.ts.
+  facts text := guestbook_private.read_header('x-client-info');
+  words text := guestbook_private.squeeze(entry.name || ' ' || entry.website || ' ' || entry.message);
+begin
+  select * into strict rules from public.guestbook_settings;
+  return case
+    when facts ~ '(^|;\s*)trapped=1(;|$)' then 'honeypot'
+    when substring(facts from '(?:^|;\s*)filled=([0-9]{1,12})(?:;|$)')::bigint < rules.min_fill_seconds * 1000
+      then 'too-fast'
+    when regexp_count(entry.message, '(https?://|www\.)', 1, 'i') > rules.max_links then 'links'
+    when exists (select from public.guestbook_blocks where kind = 'word' and strpos(words, guestbook_private.squeeze(value)) > 0)
+      then 'blocked-word'
+    when exists (
+      select from public.guestbook_blocks
+      where kind = 'sender' and guestbook_private.squeeze(value) = guestbook_private.squeeze(entry.name)
+    ) then 'blocked-sender'
+    when length(guestbook_private.squeeze(entry.message)) >= 20 and exists (
+      select from guestbook_private.arrivals
+      where message_key = key and arrived > now() - make_interval(hours => rules.repeat_hours)
+    ) then 'repeat'
+  end;
+end $$;
+
+-- What happens to a new entry ------------------------------------------------------------------------------------------
+
+create or replace function guestbook_private.hash_message(message text) returns text
+language sql immutable strict set search_path = ''
+return encode(sha256(convert_to(guestbook_private.squeeze(message), 'UTF8')), 'hex');
+
+-- Before the constraints are checked: whether it is there already, its time, and whether it waits.
+create or replace function guestbook_private.admit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  now_ms bigint := floor(extract(epoch from now()) * 1000);
+  key text;
+  reason text;
+begin
+  -- The constraints refuse these, and nobody has to look through them before.
+  if new.id is null or new.name is null or new.website is null or new.message is null
+    or length(new.name) > 80 or length(new.website) > 3000 or length(new.message) > 1000 then
+    return new;
+  end if;
+
+  -- Visitors sign one after the other, so that no two requests at once get around a limit.
+  perform pg_advisory_xact_lock(hashtextextended('bonbon.guestbook', 0));
+  key := guestbook_private.hash_message(new.message);
+
+  -- An entry is sent again when its answer was lost on the way.
+  if exists (select from public.guestbook_entries where id = new.id and name = new.name and message = new.message)
+    or exists (
+      select from guestbook_private.arrivals
+      join public.guestbook_entries entry on entry.id = entry_id
+      where message_key = key and entry.id <> new.id
+      and arrived > now() - make_interval(hours => (select repeat_hours from public.guestbook_settings))
+      and guestbook_private.squeeze(entry.name) = guestbook_private.squeeze(new.name)
+    ) then
+    raise sqlstate 'PT409' using
+      message = 'This entry is stored already.', hint = 'There is no need to send it again.';
+  end if;
+
+  -- An unsent entry keeps its time for 30 days.
+  if new.time > now_ms or new.time between 0 and now_ms - 30 * 24 * 60 * 60 * 1000::bigint then
+    new.time := now_ms;
+  end if;
+  reason := guestbook_private.find_hold_reason(new, key);
+  if reason is not null then
+    insert into public.guestbook_holds (entry_id, reason) values (new.id, reason) on conflict do nothing;
+  end if;
+  new.state := case
+    when reason is not null or (select approves_first from public.guestbook_settings) then 'waiting'
+    else 'visible'
+  end;
+  -- The rights below keep visitors from sending these; should they be loosened one day, this still holds.
+  new.reply := null;
+  new.reply_time := null;
+
+  -- Until the transaction ends, the reading policy lets the signer see this row.
+  perform set_config('bonbon.signed', new.id, true);
+  return new;
+end $$;
+
+-- After the constraints: only what is stored counts, and only what could be stored is told of limits.
+create or replace function guestbook_private.record() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  rules public.guestbook_settings;
+  signer text := guestbook_private.hash_sender();
+  of_signer bigint;
+  of_all bigint;
+begin
+  select * into strict rules from public.guestbook_settings;
+  if not rules.is_open then
+    raise sqlstate 'PT403' using message = 'The guestbook is closed.', hint = 'Please come back another time.';
+  end if;
+  select count(*) filter (where sender = signer), count(*) into of_signer, of_all
+    from guestbook_private.arrivals where arrived > now() - interval '1 hour';
+  if of_signer >= rules.sender_per_hour or of_all >= rules.all_per_hour then
+    raise sqlstate 'PT429' using
+      message = 'There have been too many entries within an hour.', hint = 'Please try again in an hour.';
+  end if;
+  delete from guestbook_private.arrivals
+    where arrived < now() - make_interval(hours => greatest(rules.repeat_hours, 1));
+  insert into guestbook_private.arrivals (entry_id, sender, message_key)
+    values (new.id, signer, guestbook_private.hash_message(new.message));
+  return null;
+end $$;
+
+-- For whom the policies hold, the rules hold: not for service_role or the owner, who may import what they like.
+create or replace trigger guestbook_admit before insert on public.guestbook_entries
+  for each row when (row_security_active('public.guestbook_entries')) execute function guestbook_private.admit();
+create or replace trigger guestbook_record after insert on public.guestbook_entries
+  for each row when (row_security_active('public.guestbook_entries')) execute function guestbook_private.record();
+
+-- Rights -------------------------------------------------------------------------------------------------------------
+
+-- Projects made before 2026 grant everything in public to everyone, newer ones nothing: so all of it is said here.
+revoke all on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
+  public.guestbook_status from public, anon, authenticated, service_role;
+revoke all on guestbook_private.arrivals, guestbook_private.salts from public, anon, authenticated, service_role;
+revoke all on all functions in schema guestbook_private from public, anon, authenticated;
+
+grant select, insert (id, name, website, message, time) on public.guestbook_entries to anon, authenticated;
+grant select (is_open, approves_first) on public.guestbook_settings to anon, authenticated;
+grant select on public.guestbook_status to anon, authenticated, service_role;
+grant select, insert, update, delete
+  on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings to service_role;
+-- The constraints call these as whoever inserts. Without the right to the schema nobody can name them.
+grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)
+  to anon, authenticated, service_role;
+
+alter table public.guestbook_entries enable row level security;
+alter table public.guestbook_holds enable row level security;
+alter table public.guestbook_blocks enable row level security;
+alter table public.guestbook_settings enable row level security;
+alter table guestbook_private.arrivals enable row level security;
+alter table guestbook_private.salts enable row level security;
+
+-- Policies are OR-ed: one more with `using (true)`, made by a click in the dashboard, would open everything.
+drop policy if exists guestbook_read on public.guestbook_entries;
+-- The setting is asked for each row, not once as `(select current_setting(...))`: it changes while rows are inserted.
+create policy guestbook_read on public.guestbook_entries for select to anon, authenticated
+  using (state = 'visible' or id = current_setting('bonbon.signed', true));
+drop policy if exists guestbook_sign on public.guestbook_entries;
+create policy guestbook_sign on public.guestbook_entries for insert to anon, authenticated
+  with check (state in ('visible', 'waiting') and reply is null and reply_time is null);
+drop policy if exists guestbook_status_read on public.guestbook_settings;
+create policy guestbook_status_read on public.guestbook_settings for select to anon, authenticated using (true);
+
+-- The API learns of new tables.
+notify pgrst, 'reload schema';

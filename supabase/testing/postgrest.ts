@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Query, TestDatabase } from './database.ts';
+import { answerRequest, type PostgrestAnswer } from './postgrest-answers.ts';
+import { explainError } from './postgrest-errors.ts';
+
+export type Postgrest = {
+  /** What site.yaml calls supabaseAddress; the tables are under `${url}/rest/v1/`. */
+  url: string;
+  anonKey: string;
+  /** The owner's key, for SUPABASE_SECRET_KEY. */
+  secretKey: string;
+  /** Asks the database as its superuser. */
+  query: Query;
+  close: () => Promise<void>;
+};
+
+const anonKey = 'sb_publishable_StandInForVisitors';
+const secretKey = 'sb_secret_StandInForTheOwner';
+const prefix = '/rest/v1/';
+
+/**
+ * Stands in for a Supabase project in tests: its gateway with two keys, and as much of PostgREST 13 as the site and the
+ * owner's tool call, with its statuses and error bodies. Every request is a transaction of its own, in the key's role.
+ */
+export async function startPostgrest({
+  database,
+  port = 0,
+}: {
+  database: TestDatabase;
+  port?: number;
+}): Promise<Postgrest> {
+  const server = createServer((request, response) => {
+    answer(database, request).then(
+      (result) => send(request, response, result),
+      (error) => {
+        // Loud, because it is a fault of the stand-in or of the test.
+        console.error(error);
+        send(request, response, { status: 500, body: JSON.stringify({ message: String(error) }) });
+      },
+    );
+  });
+  await new Promise<void>((done) => {
+    server.listen(port, '127.0.0.1', done);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    anonKey,
+    secretKey,
+    query: database.query,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(database: TestDatabase, request: IncomingMessage): Promise<PostgrestAnswer> {
+  if (request.method === 'OPTIONS') return { status: 200 };
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const key = request.headers.apikey ?? url.searchParams.get('apikey');
+  url.searchParams.delete('apikey');
+  if (!url.pathname.startsWith(prefix))
+    return { status: 404, body: '{"message":"no Route matched with those values"}' };
+  if (!key) return refuseKey('No API key found in request', 'No `apikey` request header or url param was found.');
+  if (key !== anonKey && key !== secretKey) {
+    return refuseKey('Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.');
+  }
+  const role = key === anonKey ? 'anon' : 'service_role';
+  const body = await text(request);
+  const headers = { 'x-forwarded-for': request.socket.remoteAddress, ...request.headers };
+  try {
+    return await database.transaction(async (query) => {
+      const settings = { 'request.method': request.method, 'request.headers': JSON.stringify(headers) };
+      for (const [name, value] of Object.entries(settings)) {
+        await query('select set_config($1, $2, true)', [name, value ?? '']);
+      }
+      return answerRequest({
+        method: request.method ?? 'GET',
+        resource: decodeURIComponent(url.pathname.slice(prefix.length)),
+        parameters: url.searchParams,
+        headers: request.headers,
+        body,
+        query,
+        takeRole: async () => void (await query(`set local role ${role}`)),
+      });
+    });
+  } catch (error) {
+    const { status, body: refusal } = explainError(error, role === 'anon');
+    return {
+      status,
+      body: JSON.stringify(refusal),
+      ...(status === 401 && { headers: { 'www-authenticate': 'Bearer' } }),
+    };
+  }
+}
+
+/** The gateway's words, not PostgREST's. */
+function refuseKey(message: string, hint: string): PostgrestAnswer {
+  return { status: 401, body: JSON.stringify({ message, hint }) };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: PostgrestAnswer) {
+  response.writeHead(status, {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location',
+    ...(request.method === 'OPTIONS' && {
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+      'access-control-max-age': '86400',
+    }),
+    ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
