@@ -4,7 +4,11 @@ import { type DayRange, dayOf } from './counter.ts';
 export type CounterQuestion = { path: string; range?: DayRange };
 
 const dayMs = 86_400_000;
-const spansDays: Record<string, number> = { week: 7, month: 30, year: 365 };
+const spansDays = new Map([
+  ['week', 7],
+  ['month', 30],
+  ['year', 365],
+]);
 
 /**
  * Reads what follows `/counter/`, still encoded, such as `%2F.json`, and the days from `start` to `end`. Returns a
@@ -26,7 +30,7 @@ export function readCounterAddress(
   const start = query.get('start') || undefined;
   const end = query.get('end') || undefined;
   if (!start && !end) return { path };
-  const span = start && spansDays[start];
+  const span = spansDays.get(start ?? '');
   const firstDay = span ? dayOf(nowMs - span * dayMs) : (start ?? '0000-01-01');
   const lastDay = end ?? '9999-12-31';
   if (!isDay(firstDay)) return { problem: 'start must be a day such as 2026-11-21, or week, month or year.' };

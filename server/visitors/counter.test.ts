@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { createVisitCounter, wholeSite } from './counter.ts';
+import { createVisitStore, type VisitStore } from './store.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const dayMs = 86_400_000;
+const anna = { sender: 'sender-a', userAgent: 'Browser/1' };
+const ben = { sender: 'sender-b', userAgent: 'Browser/1' };
+const fail = (cause: unknown) => {
+  throw cause;
+};
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** A counter on its own database at a moment that can be moved. */
+function openCounter(clock = { nowMs: noon }) {
+  const database = openDatabase(folder);
+  const store = createVisitStore(database);
+  const counter = createVisitCounter({ store, now: () => clock.nowMs, onTrouble: fail });
+  const readRows = () =>
+    database
+      .prepare('select day, path, visitors from visits order by day, path')
+      .all()
+      .map((row) => Object.values(row).join(' '));
+  return { database, store, counter, clock, readRows };
+}
+
+describe('a visitor', () => {
+  it('counts once a day on each path, and once for the whole site', () => {
+    const { counter } = openCounter();
+    for (const path of ['/', '/guestbook', '/', '/guestbook', '/']) counter.countVisit({ path, ...anna });
+    expect(counter.readVisits('/')).toBe(1);
+    expect(counter.readVisits('/guestbook')).toBe(1);
+    expect(counter.readVisits(wholeSite)).toBe(1);
+    counter.countVisit({ path: '/', ...ben });
+    expect(counter.readVisits('/')).toBe(2);
+    expect(counter.readVisits(wholeSite)).toBe(2);
+  });
+
+  it('is another one with another browser at the same address', () => {
+    const { counter } = openCounter();
+    counter.countVisit({ path: '/', ...anna });
+    counter.countVisit({ path: '/', ...anna, userAgent: 'Browser/2' });
+    expect(counter.readVisits('/')).toBe(2);
+  });
+
+  it('counts again when the UTC day has changed', () => {
+    const { counter, clock, readRows } = openCounter({ nowMs: Date.UTC(2026, 10, 21, 23, 59, 59, 999) });
+    counter.countVisit({ path: '/', ...anna });
+    clock.nowMs += 1;
+    counter.countVisit({ path: '/', ...anna });
+    counter.countVisit({ path: '/', ...anna });
+    expect(counter.readVisits('/')).toBe(2);
+    counter.stop();
+    expect(readRows()).toEqual(['2026-11-21 / 1', '2026-11-21 TOTAL 1', '2026-11-22 / 1', '2026-11-22 TOTAL 1']);
+  });
+});
+
+describe('the store', () => {
+  it('gets many visits in one transaction, a second after the first', () => {
+    const { store } = openCounter();
+    const add = vi.fn(store.add);
+    const counter = createVisitCounter({ store: { ...store, add }, now: () => noon, onTrouble: fail });
+    for (let index = 0; index < 50; index++) counter.countVisit({ path: '/', sender: `s${index}`, userAgent: 'B' });
+    vi.advanceTimersByTime(999);
+    expect(add).not.toHaveBeenCalled();
+    expect(counter.readVisits('/')).toBe(50);
+    vi.advanceTimersByTime(1);
+    expect(add).toHaveBeenCalledExactlyOnceWith([
+      { day: '2026-11-21', path: '/', visitors: 50 },
+      { day: '2026-11-21', path: wholeSite, visitors: 50 },
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(add).toHaveBeenCalledTimes(1);
+  });
+
+  it('has everything when the counter has stopped, which then counts no more', () => {
+    const { counter, readRows } = openCounter();
+    counter.countVisit({ path: '/', ...anna });
+    counter.stop();
+    counter.countVisit({ path: '/', ...ben });
+    vi.advanceTimersByTime(60_000);
+    expect(readRows()).toEqual(['2026-11-21 / 1', '2026-11-21 TOTAL 1']);
+  });
+
+  it('gives its totals to the next start, and grows on the same day', () => {
+    const first = openCounter();
+    first.counter.countVisit({ path: '/', ...anna });
+    first.counter.countVisit({ path: '/resume', ...ben });
+    first.counter.stop();
+    first.database.close();
+    const { counter, readRows } = openCounter();
+    expect([counter.readVisits('/'), counter.readVisits('/resume'), counter.readVisits(wholeSite)]).toEqual([1, 1, 2]);
+    counter.countVisit({ path: '/', ...ben });
+    counter.stop();
+    expect(readRows()).toEqual(['2026-11-21 / 2', '2026-11-21 /resume 1', '2026-11-21 TOTAL 3']);
+  });
+
+  it('that fails loses nothing: the visits are written after the next one', () => {
+    const { store, readRows } = openCounter();
+    const troubles: unknown[] = [];
+    let isFull = true;
+    const add: VisitStore['add'] = (visits) => {
+      if (isFull) throw new Error('database or disk is full');
+      store.add(visits);
+    };
+    const counter = createVisitCounter({
+      store: { ...store, add },
+      now: () => noon,
+      onTrouble: (cause) => troubles.push(cause),
+    });
+    counter.countVisit({ path: '/', ...anna });
+    vi.advanceTimersByTime(1000);
+    expect(troubles).toEqual([new Error('database or disk is full')]);
+    isFull = false;
+    counter.countVisit({ path: '/', ...ben });
+    vi.advanceTimersByTime(1000);
+    expect(readRows()).toEqual(['2026-11-21 / 2', '2026-11-21 TOTAL 2']);
+    expect(troubles).toHaveLength(1);
+  });
+
+  it('holds a number for each day and path and nothing about the visitors', () => {
+    const { counter, database } = openCounter();
+    counter.countVisit({ path: '/', sender: 'hash-of-an-address', userAgent: 'Secret-Browser/1.0' });
+    counter.stop();
+    const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
+    expect(bytes.join()).toContain('2026-11-21');
+    expect(bytes.join()).not.toMatch(/hash-of-an-address|Secret-Browser/);
+    database.close();
+  });
+});
+
+it('the days from one to another can be asked for, with those that are not written yet', () => {
+  const { counter, clock } = openCounter({ nowMs: noon - 2 * dayMs });
+  for (let day = 0; day < 3; day++) {
+    counter.countVisit({ path: '/', ...anna });
+    vi.advanceTimersByTime(day < 2 ? 1000 : 0);
+    clock.nowMs += dayMs;
+  }
+  expect(counter.readVisits('/')).toBe(3);
+  expect(counter.readVisits('/', { firstDay: '2026-11-20', lastDay: '9999-12-31' })).toBe(2);
+  expect(counter.readVisits('/', { firstDay: '2026-11-19', lastDay: '2026-11-20' })).toBe(2);
+  expect(counter.readVisits('/', { firstDay: '2026-11-22', lastDay: '2026-11-30' })).toBe(0);
+  expect(counter.readVisits('/guestbook', { firstDay: '2026-11-01', lastDay: '2026-11-30' })).toBe(0);
+});

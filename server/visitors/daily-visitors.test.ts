@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createDailyVisitors, maxBrowsersPerSender, maxRemembered } from './daily-visitors.ts';
+
+const today = '2026-11-21';
+const isNewAnywhere = { isFirstOnPath: true, isFirstOnSite: true };
+const isNewHere = { isFirstOnPath: true, isFirstOnSite: false };
+const isKnown = { isFirstOnPath: false, isFirstOnSite: false };
+
+test('a visitor is new to the site once, and to each path once', () => {
+  const visitors = createDailyVisitors();
+  const visit = { day: today, sender: 'a', userAgent: 'B' };
+  expect(visitors.remember({ ...visit, path: '/' })).toEqual(isNewAnywhere);
+  expect(visitors.remember({ ...visit, path: '/' })).toEqual(isKnown);
+  expect(visitors.remember({ ...visit, path: '/resume' })).toEqual(isNewHere);
+  expect(visitors.remember({ ...visit, path: '/', day: '2026-11-22' })).toEqual(isNewAnywhere);
+});
+
+test('where address ends and browser begins makes a difference', () => {
+  const visitors = createDailyVisitors();
+  visitors.remember({ day: today, path: '/', sender: 'a', userAgent: 'bc' });
+  expect(visitors.remember({ day: today, path: '/', sender: 'ab', userAgent: 'c' })).toEqual(isNewAnywhere);
+});
+
+test('a sender with a new browser each time counts a hundred times a day, while others are counted on', () => {
+  const visitors = createDailyVisitors();
+  const results = Array.from({ length: 300 }, (_, index) =>
+    visitors.remember({ day: today, path: '/', sender: 'flood', userAgent: `Browser/${index}` }),
+  );
+  expect(maxBrowsersPerSender).toBe(100);
+  expect(results.filter(({ isFirstOnSite }) => isFirstOnSite)).toHaveLength(100);
+  expect(visitors.remember({ day: today, path: '/resume', sender: 'flood', userAgent: 'Browser/7' })).toEqual(
+    isNewHere,
+  );
+  expect(visitors.remember({ day: today, path: '/', sender: 'other', userAgent: 'Browser/1' })).toEqual(isNewAnywhere);
+});
+
+test('from 200,000 remembered visits on nobody new is counted, until the next day', () => {
+  const visitors = createDailyVisitors();
+  expect(maxRemembered).toBe(200_000);
+  let counted = 0;
+  for (let index = 0; index < maxRemembered; index++) {
+    const { isFirstOnSite } = visitors.remember({ day: today, path: '/', sender: `s${index}`, userAgent: 'B' });
+    if (isFirstOnSite) counted++;
+  }
+  // Each is remembered as a visitor and as a visit.
+  expect(counted).toBe(maxRemembered / 2);
+  expect(visitors.remember({ day: today, path: '/', sender: 'late', userAgent: 'B' })).toEqual(isKnown);
+  expect(visitors.remember({ day: '2026-11-22', path: '/', sender: 'late', userAgent: 'B' })).toEqual(isNewAnywhere);
+});
