@@ -5,7 +5,7 @@ type Visit = { path?: string; event?: boolean };
 const skipKey = 'skipgc';
 const isSkipped = () => localStorage.getItem(skipKey) === 't';
 
-function count({ path = location.pathname, event }: Visit = {}): void {
+const count = ({ path = location.pathname, event }: Visit = {}) => {
   const endpoint = document.querySelector<HTMLElement>('script[data-goatcounter]')?.dataset.goatcounter;
   const isSeen = document.visibilityState === 'visible' && window === top && !navigator.webdriver;
   if (!endpoint || !isSeen) return;
@@ -14,7 +14,7 @@ function count({ path = location.pathname, event }: Visit = {}): void {
   } catch {}
   const address = `${endpoint}?p=${encodeURIComponent(path)}${event ? '&e=true' : ''}`;
   if (!navigator.sendBeacon?.(address)) new Image().src = address;
-}
+};
 
 window.goatcounter = { ...window.goatcounter, count };
 

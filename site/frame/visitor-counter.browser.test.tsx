@@ -48,11 +48,19 @@ describe('while loading', () => {
 });
 
 describe('the count', () => {
-  test('has a title, locale separators and the caption', async () => {
-    await render(<VisitorCounter address={address} request={answering({ count: '1\u202F234\u202F567' })} />);
+  test('has a title, locale separators and the caption of GoatCounter', async () => {
+    const request = answering({ count: '1\u202F234\u202F567' });
+    await render(<VisitorCounter address={address} isBuiltIn={false} request={request} />);
     await expect.element(digits).toHaveAccessibleName('1,234,567');
     await expect.element(page.getByRole('heading')).toHaveTextContent('Total Unique Visitors');
     await expect.element(page.getByText('Stats collected from GoatCounter!')).toBeVisible();
+  });
+
+  test('says of the built-in counter that the site itself counts', async () => {
+    await render(<VisitorCounter address="/counter/%2F.json" isBuiltIn request={answering({ count: '12' })} />);
+    await expect.element(digits).toHaveAccessibleName('12');
+    await expect.element(page.getByText('Counted by this site, no cookies')).toBeVisible();
+    expect(page.getByText('GoatCounter').elements()).toEqual([]);
   });
 
   test('fits its patch up to nine digits', async () => {

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createVisitCounting } from './visit-counting.ts';
+
+const endpoint = 'https://bonbon.goatcounter.com/count';
+const home = { path: '/', title: 'Bonbon' };
+const guestbook = { path: '/guestbook', title: 'Guestbook \u00B7 Bonbon' };
+const resume = { path: '/resume', title: 'Resume \u00B7 Bonbon' };
+
+const ownTags = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-goatcounter]')];
+const count = vi.fn();
+let script = '';
+
+beforeEach(() => {
+  Object.assign(window, { countForTest: count });
+  const code = 'window.goatcounter = { ...window.goatcounter, count: window.countForTest }';
+  script = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const tag of ownTags()) tag.remove();
+  // What still waits must not be counted in the next test.
+  window.goatcounter = { count: () => {} };
+  document.dispatchEvent(new Event('visibilitychange'));
+  delete window.goatcounter;
+  count.mockReset();
+});
+
+const counted = () => count.mock.calls.map(([visit]) => visit);
+const pretend = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('the script', () => {
+  test('is added once, told where to send visits and not to count by itself', async () => {
+    const countVisit = createVisitCounting({ script, endpoint });
+    expect(ownTags()).toEqual([]);
+    countVisit(home);
+    countVisit(guestbook);
+    await expect.poll(counted).toEqual([home, guestbook]);
+    expect(ownTags()).toHaveLength(1);
+    expect(ownTags()[0]).toHaveProperty('src', script);
+    expect(ownTags()[0]).toHaveProperty('async', true);
+    expect({ ...ownTags()[0]?.dataset }).toEqual({ goatcounter: endpoint, goatcounterSettings: '{"no_onload":true}' });
+  });
+
+  test('waits until the document has loaded', async () => {
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    createVisitCounting({ script, endpoint })(home);
+    expect(ownTags()).toEqual([]);
+    readyState.mockReturnValue('complete');
+    dispatchEvent(new Event('load'));
+    expect(ownTags()).toHaveLength(1);
+    await expect.poll(counted).toEqual([home]);
+  });
+
+  test('of the owner’s own tag is used, and has counted the first page by itself', async () => {
+    const tag = document.createElement('script');
+    tag.dataset.goatcounter = 'https://own.example/count';
+    document.head.append(tag);
+    window.goatcounter = { count };
+    const countVisit = createVisitCounting({ script, endpoint });
+    countVisit(home);
+    countVisit(guestbook);
+    expect(counted()).toEqual([guestbook]);
+    expect(ownTags()).toEqual([tag]);
+  });
+
+  test('of the owner’s own tag that does not count by itself, and comes later, is waited for', async () => {
+    const tag = document.createElement('script');
+    tag.dataset.goatcounter = 'https://own.example/count';
+    tag.dataset.goatcounterSettings = '{"no_onload": true}';
+    document.head.append(tag);
+    createVisitCounting({ script, endpoint })(home);
+    expect(counted()).toEqual([]);
+    window.goatcounter = { count };
+    tag.dispatchEvent(new Event('load'));
+    expect(counted()).toEqual([home]);
+    expect(ownTags()).toEqual([tag]);
+  });
+
+  test('that is blocked leaves everything as it is', async () => {
+    const countVisit = createVisitCounting({ script: '/there/is/no/such-script.js', endpoint });
+    countVisit(home);
+    const [tag] = ownTags();
+    await new Promise((resolve) => tag?.addEventListener('error', resolve));
+    countVisit(guestbook);
+    expect(counted()).toEqual([]);
+  });
+
+  test('that throws, as where the storage is refused, disturbs nobody', async () => {
+    count.mockImplementationOnce(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const countVisit = createVisitCounting({ script, endpoint });
+    countVisit(home);
+    countVisit(guestbook);
+    await expect.poll(counted).toEqual([home, guestbook]);
+  });
+});
+
+describe('a page', () => {
+  test('is counted once for each change of the address, and again on return', async () => {
+    const countVisit = createVisitCounting({ script, endpoint });
+    for (const visit of [home, home, guestbook, guestbook, home, resume]) countVisit(visit);
+    await expect.poll(counted).toEqual([home, guestbook, home, resume]);
+  });
+
+  test('in a hidden tab is counted when somebody looks', async () => {
+    pretend('hidden');
+    const countVisit = createVisitCounting({ script, endpoint });
+    countVisit(home);
+    const [tag] = ownTags();
+    await new Promise((resolve) => tag?.addEventListener('load', resolve));
+    expect(counted()).toEqual([]);
+    pretend('visible');
+    expect(counted()).toEqual([home]);
+    pretend('hidden');
+    countVisit(guestbook);
+    expect(counted()).toEqual([home]);
+    pretend('visible');
+    pretend('hidden');
+    pretend('visible');
+    expect(counted()).toEqual([home, guestbook]);
+  });
+});
