@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '#content-reader/sheets.ts';
+import { escapeXml } from '#model/xml.ts';
 
 type Site = {
   siteFolder: string;
@@ -101,8 +102,4 @@ function updateFragment(updates: Content['updates'], index: number): string {
   const date = updates[index]?.date;
   const olderOfTheDay = updates.slice(index + 1).filter((update) => update.date === date).length;
   return `#update-${date}${olderOfTheDay ? `-${olderOfTheDay + 1}` : ''}`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,0 +1,64 @@
+import type { EntryRow } from '#model/guestbook-table.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
+import { escapeXml } from '#model/xml.ts';
+import { writeIsoTime } from './iso-time.ts';
+
+/** The feed's name in the folder of the site. */
+export const feedFile = 'guestbook-feed.xml';
+/** Of a feed without entries: it must have a time, and must stay the same as long as nothing changes. */
+const emptyFeedTimeMs = 0;
+const maxTitleLength = 60;
+
+/**
+ * Writes the visible entries as Atom (RFC 4287), newest first; entries in another state are left out. The site's address
+ * ends with a slash, and `base` is its folder. An entry with an answer of the owner's is as new as the answer.
+ */
+export function writeFeed({
+  site,
+  base,
+  entries,
+}: {
+  site: ServerSettings['site'];
+  base: string;
+  entries: readonly EntryRow[];
+}): string {
+  const page = new URL(`${base}guestbook`, site.address).href;
+  const feed = new URL(base + feedFile, site.address).href;
+  const visible = entries.filter(({ state }) => state === 'visible').sort((one, other) => other.time - one.time);
+  const updatedMs = visible.map(readUpdateTime).reduce((one, other) => Math.max(one, other), emptyFeedTimeMs);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">
+  <id>${escapeXml(page)}</id>
+  <title>${escapeXml(`${site.title}: Guestbook`)}</title>
+  <link rel="self" href="${escapeXml(feed)}"/>
+  <link href="${escapeXml(page)}"/>
+  <updated>${writeIsoTime(updatedMs)}</updated>
+${visible.map((entry) => writeEntry(entry, page)).join('')}</feed>
+`;
+}
+
+function writeEntry(entry: EntryRow, page: string): string {
+  const { id, name, website, message, time, reply } = entry;
+  const content = reply === null ? message : `${message}\n\n↳ Reply: ${reply}`;
+  const uri = website === '' ? '' : `<uri>${escapeXml(website)}</uri>`;
+  return `  <entry>
+    <id>${escapeXml(`${page}#entry-${id}`)}</id>
+    <title>${escapeXml(`${name}: ${shorten(message)}`)}</title>
+    <link href="${escapeXml(page)}"/>
+    <published>${writeIsoTime(time)}</published>
+    <updated>${writeIsoTime(readUpdateTime(entry))}</updated>
+    <author><name>${escapeXml(name)}</name>${uri}</author>
+    <content type="text">${escapeXml(content)}</content>
+  </entry>
+`;
+}
+
+function readUpdateTime({ time, reply_time }: EntryRow): number {
+  return Math.max(time, reply_time ?? 0);
+}
+
+/** In code points, so that no letter is cut in two. */
+function shorten(message: string): string {
+  const signs = [...message.replace(/\s+/g, ' ')];
+  return signs.length > maxTitleLength ? `${signs.slice(0, maxTitleLength - 1).join('')}…` : signs.join('');
+}
