@@ -23,9 +23,11 @@ return length(content) + regexp_count(left(content, 10000), '[\U00010000-\U0010F
 -- the general categories Cc, Cf and Z of Unicode, and five blank letters.
 create or replace function guestbook_private.has_text(content text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
-return content collate "C" ~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f'
-  '\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb'
-  '\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]');
+return content collate "C" ~ (
+  '[^\u0001-\u0020\u007f-\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u180e'
+  '\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufeff\uffa0\ufff9-\ufffb\U000110bd\U000110cd'
+  '\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]'
+);
 
 -- A text as repeats are compared by: small letters, every run of blanks as one space, none at the ends.
 create or replace function guestbook_private.squeeze(content text) returns text
@@ -129,7 +131,7 @@ create table if not exists guestbook_private.salts (
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 
--- Who signs -----------------------------------------------------------------------------------------------------------
+-- Who signs ----------------------------------------------------------------------------------------------------------
 
 create or replace function guestbook_private.read_header(name text) returns text
 language sql stable set search_path = ''
@@ -163,33 +165,100 @@ begin
   delete from guestbook_private.salts where day <> today;
   insert into guestbook_private.salts (day) values (today) on conflict do nothing;
   return (
-    select encode(sha256(convert_to(salt || host(address), 'UTF8')), 'hex') from guestbook_private.salts where day = today
+    select encode(sha256(convert_to(salt || host(address), 'UTF8')), 'hex')
+    from guestbook_private.salts where day = today
   );
 end $$;
 
--- What waits ----------------------------------------------------------------------------------------------------------
+-- What waits ---------------------------------------------------------------------------------------------------------
+-- The rules are those of server/guestbook/abuse-rules.ts, as far as SQL says them in a few lines. Besides this they
+-- count links in HTML and BBCode and of more top-level domains, read what is encoded in an address, and see through
+-- words spelled with blanks (c a s i n o) and letters with a stroke (zloty, złoty).
 
--- Why an entry waits for the owner, or null.
+-- Addresses: what begins with http:// or https:// or www., and bare hosts of the domains that spam likes.
+create or replace function guestbook_private.count_links(content text) returns integer
+language sql immutable strict parallel safe set search_path = ''
+return regexp_count(content, concat(
+  'https?://[^\s/]|(?<![[:alnum:]@._/-])(www\.[[:alnum:]]|([[:alnum:]-]+\.)+(com|net|org|info|biz|xyz|top|shop|store',
+  '|online|site|website|club|vip|win|bet|casino|poker|icu|buzz|loan|click|ru|cn|tk)(?![[:alnum:]@_-]))'
+), 1, 'i');
+
+-- A text without capitals, accents, forms of letters (Ｃ, 𝐜) and what nobody sees.
+create or replace function guestbook_private.fold(content text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return lower(regexp_replace(
+  normalize(content, nfkd),
+  '[\u00ad\u0300-\u036f\u061c\u180e\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff'
+  '\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]',
+  '', 'g'
+));
+
+-- The words of a folded text with one blank around each. What stands between words is the same for every script.
+create or replace function guestbook_private.list_words(folded text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return ' ' || btrim(regexp_replace(folded, '[\u0001-/:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g')) || ' ';
+
+-- Whether an owner's word is in a text: as a whole word, or as the beginning of one with * at its end, or several in a
+-- row. Words of signs (18+, $$$) and of scripts without blanks are looked for anywhere.
+create or replace function guestbook_private.has_word(folded text, word text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  wanted text := btrim(guestbook_private.fold(regexp_replace(btrim(word), '\*$', '')));
+  words text := guestbook_private.list_words(wanted);
+begin
+  if wanted = '' then return false; end if;
+  if words = '  ' or wanted ~
+    '[^a-z0-9\s._''\u0080-\U0010ffff-]|[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff\U0001f000-\U0010ffff]' then
+    return strpos(folded, wanted) > 0;
+  end if;
+  if btrim(word) like '%*' then words := rtrim(words); end if;
+  -- cas-ino and c.a.s.i.n.o are casino.
+  return strpos(guestbook_private.list_words(folded), words) > 0
+    or strpos(guestbook_private.list_words(regexp_replace(folded, '[._*''’-]+', '', 'g')), words) > 0;
+end $$;
+
+-- Whether an owner's "sender" is who signed: a whole name, whatever its signs and blanks, or the host of the website
+-- with all its subdomains.
+create or replace function guestbook_private.is_sender(name text, website text, sender text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  wanted text := guestbook_private.fold(sender);
+  wanted_host text := substring(wanted from '^\s*(?:https?://)?(?:\*\.)?(?:www\.)?([^\s/?#:]+\.[^\s/?#:]+)');
+  host text := substring(lower(website) from '^https?://([^\s/?#:]+?)\.?(?:[/?#:]|$)');
+  names text[] := array[guestbook_private.fold(name), wanted];
+  keys text[];
+begin
+  keys := array(select replace(guestbook_private.list_words(one), ' ', '') from unnest(names) one);
+  -- A name of nothing but signs is its signs.
+  if keys[2] = '' then keys := array(select btrim(one) from unnest(names) one); end if;
+  return (keys[2] <> '' and keys[1] = keys[2])
+    or coalesce(right('.' || host, length(wanted_host) + 1) = '.' || wanted_host, false);
+end $$;
+
+-- Why an entry waits for the owner, or null; the first reason that holds.
 create or replace function guestbook_private.find_hold_reason(entry public.guestbook_entries, key text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   rules public.guestbook_settings;
-  -- How the form was filled in: `bonbon; filled=5321; trapped=1`, as in model/guestbook-table.ts.
+  -- How the form was filled in: `bonbon; filled=5321; trapped=1`, as in model/guestbook-table.ts. No facts, no reason.
   facts text := guestbook_private.read_header('x-client-info');
-  words text := guestbook_private.squeeze(entry.name || ' ' || entry.website || ' ' || entry.message);
+  -- No row of words goes from one field into the next.
+  content text := guestbook_private.fold(concat_ws(E' \ue000 ', entry.name, entry.message, entry.website));
 begin
   select * into strict rules from public.guestbook_settings;
   return case
     when facts ~ '(^|;\s*)trapped=1(;|$)' then 'honeypot'
-    when substring(facts from '(?:^|;\s*)filled=([0-9]{1,12})(?:;|$)')::bigint < rules.min_fill_seconds * 1000
+    when substring(facts from '(?:^|;\s*)filled=([0-9]{1,12})(?:;|$)')::bigint < rules.min_fill_seconds * 1000::bigint
       then 'too-fast'
-    when regexp_count(entry.message, '(https?://|www\.)', 1, 'i') > rules.max_links then 'links'
-    when exists (select from public.guestbook_blocks where kind = 'word' and strpos(words, guestbook_private.squeeze(value)) > 0)
-      then 'blocked-word'
+    when guestbook_private.count_links(entry.name || E'\n' || entry.message) > rules.max_links then 'links'
+    when exists (
+      select from public.guestbook_blocks where kind = 'word' and guestbook_private.has_word(content, value)
+    ) then 'blocked-word'
     when exists (
       select from public.guestbook_blocks
-      where kind = 'sender' and guestbook_private.squeeze(value) = guestbook_private.squeeze(entry.name)
+      where kind = 'sender' and guestbook_private.is_sender(entry.name, entry.website, value)
     ) then 'blocked-sender'
+    -- Shorter messages are alike by chance. The same one under the same name was found before.
     when length(guestbook_private.squeeze(entry.message)) >= 20 and exists (
       select from guestbook_private.arrivals
       where message_key = key and arrived > now() - make_interval(hours => rules.repeat_hours)
@@ -197,7 +266,7 @@ begin
   end;
 end $$;
 
--- What happens to a new entry ------------------------------------------------------------------------------------------
+-- What happens to a new entry ----------------------------------------------------------------------------------------
 
 create or replace function guestbook_private.hash_message(message text) returns text
 language sql immutable strict set search_path = ''
@@ -230,14 +299,11 @@ begin
       and arrived > now() - make_interval(hours => (select repeat_hours from public.guestbook_settings))
       and guestbook_private.squeeze(entry.name) = guestbook_private.squeeze(new.name)
     ) then
-    raise sqlstate 'PT409' using
-      message = 'This entry is stored already.', hint = 'There is no need to send it again.';
+    raise sqlstate 'PT409' using message = 'This entry is stored already.', hint = 'Nothing is left to be done.';
   end if;
 
-  -- An unsent entry keeps its time for 30 days.
-  if new.time > now_ms or new.time between 0 and now_ms - 30 * 24 * 60 * 60 * 1000::bigint then
-    new.time := now_ms;
-  end if;
+  -- What could not be sent for a while keeps its time for 30 days; clocks that are wrong are put right.
+  if new.time not between now_ms - 30 * 24 * 60 * 60 * 1000::bigint and now_ms then new.time := now_ms; end if;
   reason := guestbook_private.find_hold_reason(new, key);
   if reason is not null then
     insert into public.guestbook_holds (entry_id, reason) values (new.id, reason) on conflict do nothing;
@@ -272,7 +338,7 @@ begin
     from guestbook_private.arrivals where arrived > now() - interval '1 hour';
   if of_signer >= rules.sender_per_hour or of_all >= rules.all_per_hour then
     raise sqlstate 'PT429' using
-      message = 'There have been too many entries within an hour.', hint = 'Please try again in an hour.';
+      message = 'The guestbook has been signed too often within an hour.', hint = 'Please try again later.';
   end if;
   delete from guestbook_private.arrivals
     where arrived < now() - make_interval(hours => greatest(rules.repeat_hours, 1));
@@ -298,8 +364,8 @@ revoke all on all functions in schema guestbook_private from public, anon, authe
 grant select, insert (id, name, website, message, time) on public.guestbook_entries to anon, authenticated;
 grant select (is_open, approves_first) on public.guestbook_settings to anon, authenticated;
 grant select on public.guestbook_status to anon, authenticated, service_role;
-grant select, insert, update, delete
-  on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings to service_role;
+grant select, insert, update, delete on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks,
+  public.guestbook_settings to service_role;
 -- The constraints call these as whoever inserts. Without the right to the schema nobody can name them.
 grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)
   to anon, authenticated, service_role;

@@ -43,7 +43,7 @@ export async function prepareProject(database: TestDatabase, { grantsAll = true 
 }
 
 /** Empties the guestbook and puts its settings back, between two tests. */
-export async function resetProject(database: TestDatabase): Promise<void> {
+export async function resetProject(database: Pick<TestDatabase, 'query'>): Promise<void> {
   await database.query(`
     truncate public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
       guestbook_private.arrivals, guestbook_private.salts;
