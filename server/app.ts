@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { pathOf } from './address.ts';
 import { answerError } from './answer-errors.ts';
@@ -6,8 +7,12 @@ import { type Log, logFailure } from './failure-log.ts';
 import type { PreparedSite } from './prepared-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 
+/** Answers to more than the site's files, and the path below which they lie. */
+export type MountedRoutes = { path: string; routes: Hono };
+
 export type AppParts = {
   site: PreparedSite;
+  services?: readonly MountedRoutes[];
   /** Takes one line about each failed request. */
   log: Log;
   /** Milliseconds since 1970. */
@@ -15,16 +20,20 @@ export type AppParts = {
 };
 
 /** The whole server but for the network: a request in, an answer out. */
-export function createApp({ site, log, now }: AppParts): Hono {
+export function createApp({ site, services = [], log, now }: AppParts): Hono {
   const causes = new WeakMap<globalThis.Request, unknown>();
   // Paths are matched as they were sent: the static files' table knows them encoded.
   const app = new Hono({ router: new RegExpRouter(), getPath: (request) => pathOf(request.url) });
 
+  for (const { path, routes } of services) app.route(path, routes);
   app.get('*', serveStaticFiles(site));
-  // Nothing but GET and HEAD has a route.
+  // For files, nothing but GET and HEAD has a route.
   app.notFound(() => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD' } }));
   app.onError((cause, c) => {
-    causes.set(c.req.raw, cause);
+    // A part of the server that speaks in its own way has its own apology.
+    const isWorded = cause instanceof HTTPException;
+    causes.set(c.req.raw, isWorded ? cause.cause : cause);
+    if (isWorded) return cause.getResponse();
     return answerError('unexpected', { accept: c.req.header('accept') ?? '' });
   });
 

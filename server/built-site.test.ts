@@ -7,7 +7,8 @@ import { StartError } from './start-error.ts';
 
 test('a build is read into a table of addresses', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'aboutme/index.html': 'about' });
-  const site = await readBuiltSite(build);
+  const { site, settings } = await readBuiltSite(build);
+  expect(settings).toEqual(exampleSettings);
   expect([...site.files.keys()].sort()).toEqual(['/', '/aboutme']);
 });
 

@@ -5,11 +5,13 @@ import { type PreparedSite, prepareSite } from './prepared-files.ts';
 import { readSiteFiles } from './site-files.ts';
 import { StartError } from './start-error.ts';
 
+export type BuiltSite = { site: PreparedSite; settings: ServerSettings };
+
 /** Reads what the build has made. Throws a `StartError` where it is missing or incomplete. */
 export async function readBuiltSite({
   siteFolder,
   settingsFile,
-}: Pick<ServerConfig, 'siteFolder' | 'settingsFile'>): Promise<PreparedSite> {
+}: Pick<ServerConfig, 'siteFolder' | 'settingsFile'>): Promise<BuiltSite> {
   const [files, settings] = await Promise.all([
     readSiteFiles(siteFolder).catch(explainMissing(`the folder ${siteFolder}`)),
     readFile(settingsFile, 'utf8')
@@ -20,7 +22,7 @@ export async function readBuiltSite({
     throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run npm run build first.`);
   }
   if (!settings) throw new StartError(`${settingsFile} is not what the build writes. Run npm run build again.`);
-  return prepareSite(files, settings);
+  return { site: prepareSite(files, settings), settings };
 }
 
 function explainMissing(what: string) {

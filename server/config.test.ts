@@ -13,13 +13,44 @@ test('without settings it is http://localhost:3000 with what the build made', ()
 });
 
 test('PORT, HOST and SITE_FOLDER change it, and the settings lie beside the folder', () => {
-  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' })).toEqual({
+  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' })).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
     siteFolder: resolve('elsewhere/site'),
     settingsFile: resolve('elsewhere/server.json'),
   });
   expect(readConfig({ PORT: '0', HOST: '::1' })).toMatchObject({ port: 0, host: '::1' });
+});
+
+test("the data lies in the project's folder, never in a temporary one, unless DATA_FOLDER says where", () => {
+  expect(readConfig({}).dataFolder).toBe(resolve(import.meta.dirname, '../data'));
+  expect(readConfig({ DATA_FOLDER: '/var/lib/bonbon' }).dataFolder).toBe(resolve('/var/lib/bonbon'));
+  expect(readConfig({ DATA_FOLDER: 'elsewhere/data' }).dataFolder).toBe(resolve('elsewhere/data'));
+});
+
+test('no proxy is trusted, no other origin allowed and nobody told, until the environment says so', () => {
+  expect(readConfig({})).toMatchObject({ trustedProxies: 0, allowedOrigins: [], guestbook: { webhookShape: 'json' } });
+  expect(
+    readConfig({
+      TRUST_PROXY: '2',
+      ALLOWED_ORIGINS: 'https://bonbon.example, http://localhost:5173/,',
+      GUESTBOOK_SENDER_PER_HOUR: '1000',
+      GUESTBOOK_ALL_PER_HOUR: '0',
+      GUESTBOOK_WEBHOOK: 'https://hooks.example/guestbook?key=1',
+      GUESTBOOK_WEBHOOK_SHAPE: 'discord',
+      GUESTBOOK_NTFY: 'https://ntfy.example/my-guestbook',
+    }),
+  ).toMatchObject({
+    trustedProxies: 2,
+    allowedOrigins: ['https://bonbon.example', 'http://localhost:5173'],
+    guestbook: {
+      senderPerHour: 1000,
+      allPerHour: 0,
+      webhook: 'https://hooks.example/guestbook?key=1',
+      webhookShape: 'discord',
+      ntfy: 'https://ntfy.example/my-guestbook',
+    },
+  });
 });
 
 test.each(['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3', '99999'])(
@@ -35,5 +66,28 @@ test('all bad values are told at once', () => {
   expect(() => readConfig({ PORT: 'abc', HOST: 'http://localhost' })).toThrow(
     'PORT is "abc", but must be a whole number from 0 to 65535: PORT=3001 npm start\n' +
       'HOST is "http://localhost", but must be a name or an address: HOST=0.0.0.0 npm start',
+  );
+});
+
+test('each bad value of the guestbook is told with an example', () => {
+  const environment = {
+    TRUST_PROXY: 'yes',
+    ALLOWED_ORIGINS: 'https://bonbon.example/blog',
+    GUESTBOOK_SENDER_PER_HOUR: '-1',
+    GUESTBOOK_ALL_PER_HOUR: '1.5',
+    GUESTBOOK_WEBHOOK: 'hooks.example',
+    GUESTBOOK_WEBHOOK_SHAPE: 'slack',
+    GUESTBOOK_NTFY: 'ftp://ntfy.example/',
+  };
+  expect(() => readConfig(environment)).toThrow(
+    [
+      'TRUST_PROXY is "yes", but must be a whole number from 0 to 10: TRUST_PROXY=1 npm start',
+      'ALLOWED_ORIGINS is "https://bonbon.example/blog", but must be web addresses without a path, separated by commas: ALLOWED_ORIGINS=https://bonbon.example,https://www.bonbon.example npm start',
+      'GUESTBOOK_SENDER_PER_HOUR is "-1", but must be a whole number from 0 to 1000000000: GUESTBOOK_SENDER_PER_HOUR=1000 npm start',
+      'GUESTBOOK_ALL_PER_HOUR is "1.5", but must be a whole number from 0 to 1000000000: GUESTBOOK_ALL_PER_HOUR=1000 npm start',
+      'GUESTBOOK_WEBHOOK is "hooks.example", but must be a web address: GUESTBOOK_WEBHOOK=https://hooks.example/guestbook npm start',
+      'GUESTBOOK_WEBHOOK_SHAPE is "slack", but must be json or discord: GUESTBOOK_WEBHOOK_SHAPE=discord npm start',
+      'GUESTBOOK_NTFY is "ftp://ntfy.example/", but must be a web address: GUESTBOOK_NTFY=https://ntfy.example/my-guestbook npm start',
+    ].join('\n'),
   );
 });

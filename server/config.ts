@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { StartError } from './start-error.ts';
+import { createEnvironmentReader, type Environment } from './environment.ts';
 
 export type ServerConfig = {
   /** 0 takes any free port. */
@@ -9,30 +9,51 @@ export type ServerConfig = {
   siteFolder: string;
   /** What the build says about the site, in a file beside its folder. */
   settingsFile: string;
+  /** Where the guestbook and the visits are kept; made when it is missing. */
+  dataFolder: string;
+  /** Proxies in front of the server that write who a request is from; 0 believes no header. */
+  trustedProxies: number;
+  /** Whose pages may use the guestbook besides the site's own, such as `https://bonbon.example`. */
+  allowedOrigins: string[];
+  guestbook: GuestbookConfig;
+};
+
+export type GuestbookConfig = {
+  /** Entries in 60 minutes, in place of the rules that the site was built with. */
+  senderPerHour?: number | undefined;
+  allPerHour?: number | undefined;
+  /** Who is told of new entries: a program, and a topic in the manner of ntfy. */
+  webhook?: string | undefined;
+  webhookShape: 'json' | 'discord';
+  ntfy?: string | undefined;
 };
 
 const projectFolder = join(import.meta.dirname, '..');
 
-/**
- * Reads PORT, HOST and SITE_FOLDER, each of which may be left out or empty. Throws a `StartError` that lists every bad
- * value with an example.
- */
-export function readConfig(environment: Record<string, string | undefined>): ServerConfig {
-  const { PORT: port = '', HOST: host = '', SITE_FOLDER: folder = '' } = environment;
-  const problems: string[] = [];
-  if (port !== '' && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
-    problems.push(`PORT is ${JSON.stringify(port)}, but must be a whole number from 0 to 65535: PORT=3001 npm start`);
-  }
-  if (!/^[\w.:%-]*$/.test(host)) {
-    problems.push(`HOST is ${JSON.stringify(host)}, but must be a name or an address: HOST=0.0.0.0 npm start`);
-  }
-  if (problems.length > 0) throw new StartError(problems.join('\n'));
-
+/** Reads the server's environment. Throws a `StartError` that lists every bad value with an example. */
+export function readConfig(environment: Environment): ServerConfig {
+  const reader = createEnvironmentReader(environment);
+  const { SITE_FOLDER: folder = '', DATA_FOLDER: dataFolder = '' } = environment;
   const siteFolder = folder === '' ? join(projectFolder, 'dist/site') : resolve(folder);
-  return {
-    port: port === '' ? 3000 : Number(port),
-    host: host === '' ? 'localhost' : host,
+  const perHour = { max: 1_000_000_000, example: '1000' };
+  const config: ServerConfig = {
+    port: reader.readCount('PORT', { max: 65_535, example: '3001' }) ?? 3000,
+    host:
+      reader.readText('HOST', { pattern: /^[\w.:%-]*$/, must: 'a name or an address', example: '0.0.0.0' }) ??
+      'localhost',
     siteFolder,
     settingsFile: join(dirname(siteFolder), 'server.json'),
+    dataFolder: dataFolder === '' ? join(projectFolder, 'data') : resolve(dataFolder),
+    trustedProxies: reader.readCount('TRUST_PROXY', { max: 10, example: '1' }) ?? 0,
+    allowedOrigins: reader.readOrigins('ALLOWED_ORIGINS', 'https://bonbon.example,https://www.bonbon.example'),
+    guestbook: {
+      senderPerHour: reader.readCount('GUESTBOOK_SENDER_PER_HOUR', perHour),
+      allPerHour: reader.readCount('GUESTBOOK_ALL_PER_HOUR', perHour),
+      webhook: reader.readAddress('GUESTBOOK_WEBHOOK', 'https://hooks.example/guestbook'),
+      webhookShape: reader.readChoice('GUESTBOOK_WEBHOOK_SHAPE', ['json', 'discord'], 'discord') ?? 'json',
+      ntfy: reader.readAddress('GUESTBOOK_NTFY', 'https://ntfy.example/my-guestbook'),
+    },
   };
+  reader.finish();
+  return config;
 }

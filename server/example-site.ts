@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ServerSettings } from '#model/server-settings.ts';
+import type { ServerConfig } from './config.ts';
 import { type PreparedSite, prepareSite } from './prepared-files.ts';
 import type { SiteFile } from './site-files.ts';
 
@@ -27,6 +28,15 @@ export function createSite(contents: Record<string, string>, settings: Partial<S
   return prepareSite(files, { ...exampleSettings, ...settings });
 }
 
+/** Of a server on some free port; the folders are a test's own. */
+export const exampleConfig: Omit<ServerConfig, 'siteFolder' | 'settingsFile' | 'dataFolder'> = {
+  port: 0,
+  host: 'localhost',
+  trustedProxies: 0,
+  allowedOrigins: [],
+  guestbook: { webhookShape: 'json' },
+};
+
 /** A folder like the build's `dist`, somewhere temporary; `await using` removes it at the end of the test. */
 export async function writeBuild(contents: Record<string, string | Buffer>, settings: unknown = exampleSettings) {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
@@ -40,6 +50,7 @@ export async function writeBuild(contents: Record<string, string | Buffer>, sett
     folder,
     siteFolder: join(folder, 'site'),
     settingsFile: join(folder, 'server.json'),
+    dataFolder: join(folder, 'data'),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
 }

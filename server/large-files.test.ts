@@ -11,7 +11,7 @@ const song = Buffer.from(Array.from({ length: 400_000 }, (_, i) => (i * 31) % 25
 const files = { 'index.html': 'home', 'assets/song-1a2b.mp3': song, 'resume.pdf': Buffer.alloc(300_000, 'pdf') };
 
 async function serve(build: { siteFolder: string; settingsFile: string }) {
-  const app = createApp({ site: await readBuiltSite(build), log: () => {}, now: Date.now });
+  const app = createApp({ site: (await readBuiltSite(build)).site, log: () => {}, now: Date.now });
   return (address: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(address, { headers, method });
 }

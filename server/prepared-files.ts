@@ -11,7 +11,7 @@ type Answer = { status: number; headers: AnswerHeaders };
 export type PreparedForm = { etag: string; body: Bytes; found: Answer; unchanged: Answer };
 export type MemoryFile = {
   kind: 'memory';
-  forms: { identity: PreparedForm } & Partial<Record<Encoding, PreparedForm>>;
+  forms: { identity: PreparedForm; gzip?: PreparedForm | undefined; br?: PreparedForm | undefined };
   /** Whether a part of it can be asked for: only where it has no compressed forms. */
   hasParts: boolean;
 };
@@ -80,7 +80,8 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   };
 }
 
-function prepareForm(
+/** All of a form that does not depend on the request; `headers` have a content type. */
+export function prepareForm(
   encoding: Encoding,
   body: Bytes,
   { 'content-type': contentType = '', ...rest }: AnswerHeaders,

@@ -2,23 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { writeBuild } from './example-site.ts';
+import { exampleConfig, exampleSettings, writeBuild } from './example-site.ts';
 import { sendRaw } from './raw-request.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-type Build = { siteFolder: string; settingsFile: string };
+type Build = { siteFolder: string; settingsFile: string; dataFolder: string };
 
 async function start(build: Build, lines: string[] = []) {
-  const config = { port: 0, host: 'localhost', siteFolder: build.siteFolder, settingsFile: build.settingsFile };
-  const server = await startServer(config, { log: (line) => lines.push(line) });
+  const server = await startServer({ ...exampleConfig, ...build }, { log: (line) => lines.push(line) });
   return { ...server, [Symbol.asyncDispose]: () => server.stop(0) };
 }
 const withoutTime = (lines: string[]) => lines.map((line) => line.replace(/^\S+ /, '').replace(/ \d+ ms$/, ''));
 const large = Buffer.alloc(8_000_000, 'song');
 
 test('a started server tells its address, base included, and answers there', async () => {
-  await using build = await writeBuild({ 'index.html': 'home' }, { base: '/bonbon/', contentSecurityPolicy: '' });
+  await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, base: '/bonbon/' });
   await using server = await start(build);
   expect(server.url).toBe(`http://localhost:${server.port}/bonbon/`);
   const answer = await fetch(server.url);
@@ -181,7 +180,7 @@ test('a taken port is told with another one to try', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(startServer({ ...build, port, host: 'localhost' })).rejects.toThrow(
+  await expect(startServer({ ...exampleConfig, ...build, port })).rejects.toThrow(
     new StartError(
       `Port ${port} is already taken by another program. Choose another one: PORT=${port === 65_535 ? 3001 : port + 1} npm start`,
     ),
@@ -191,15 +190,17 @@ test('a taken port is told with another one to try', async () => {
 
 test('an unknown host is told', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
-  await expect(startServer({ ...build, port: 0, host: 'bonbon.invalid' })).rejects.toThrow(
+  await expect(startServer({ ...exampleConfig, ...build, host: 'bonbon.invalid' })).rejects.toThrow(
     new StartError('This computer has no address called bonbon.invalid. Choose another one: HOST=localhost npm start'),
   );
-  await expect(startServer({ ...build, port: 0, host: '192.0.2.1' })).rejects.toThrow('no address called 192.0.2.1');
+  await expect(startServer({ ...exampleConfig, ...build, host: '192.0.2.1' })).rejects.toThrow(
+    'no address called 192.0.2.1',
+  );
 });
 
 test('an IPv6 address stands in brackets', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
-  const started = await startServer({ ...build, port: 0, host: '::1' }).catch((error: Error) => error.message);
+  const started = await startServer({ ...exampleConfig, ...build, host: '::1' }).catch((error: Error) => error.message);
   // Not every machine has IPv6.
   if (typeof started === 'string') return expect(started).toContain('no address called ::1');
   expect(started.url).toBe(`http://[::1]:${started.port}/`);

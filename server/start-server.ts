@@ -7,6 +7,7 @@ import { type Log, logTrouble } from './failure-log.ts';
 import { listen } from './listen.ts';
 import { answerFromMemory } from './memory-answers.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
+import { openServices } from './services.ts';
 
 export type RunningServer = {
   /** Where the site's home page is, such as `http://localhost:3000/`. */
@@ -21,8 +22,9 @@ export async function startServer(
   config: ServerConfig,
   { log = console.error, now = Date.now }: { log?: Log; now?: () => number } = {},
 ): Promise<RunningServer> {
-  const site = await readBuiltSite(config);
-  const app = createApp({ site, log, now });
+  const { site, settings } = await readBuiltSite(config);
+  const services = openServices({ settings, site, config, log, now });
+  const app = createApp({ site, services: services.routes, log, now });
   // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
   // does so without waiting for anything, so the request is still this one.
   let current: IncomingMessage | undefined;
@@ -41,7 +43,7 @@ export async function startServer(
     (incoming, outgoing) => {
       // While it stops, a visitor who asks again and again would otherwise hold it back.
       if (!server.listening) outgoing.setHeader('connection', 'close');
-      if (answerFromMemory(site, incoming, outgoing)) return;
+      if (answerFromMemory(site, incoming, outgoing) || services.answerShortly(incoming, outgoing)) return;
       current = incoming;
       void listener(incoming, outgoing);
     },
@@ -49,12 +51,19 @@ export async function startServer(
   // A visitor who stops reading a song keeps no file open for ever; a player asks for the rest when it goes on.
   server.setTimeout(120_000);
   answerBrokenRequests(server, log, now);
-  const port = await listen(server, config);
+  const port = await listen(server, config).catch(async (error) => {
+    await services.stop();
+    throw error;
+  });
   // Without a listener, running out of file handles for a moment would end the process.
   server.on('error', (cause) => logTrouble(cause, log, now));
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  return { url: `http://${host}:${port}${site.base}`, port, stop: (graceMs = 3000) => stop(server, graceMs) };
+  return {
+    url: `http://${host}:${port}${site.base}`,
+    port,
+    stop: (graceMs = 3000) => stop(server, graceMs).then(services.stop),
+  };
 }
 
 function stop(server: Server, graceMs: number): Promise<void> {

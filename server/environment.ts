@@ -1,0 +1,63 @@
+import { StartError } from './start-error.ts';
+
+export type Environment = Record<string, string | undefined>;
+export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
+
+/**
+ * Reads values of the environment, each of which may be left out or empty, and collects what is wrong with them. An
+ * `example` is a value that an owner could copy.
+ */
+export function createEnvironmentReader(environment: Environment) {
+  const problems: string[] = [];
+
+  function read<T>(name: string, parse: (text: string) => T | undefined, must: string, example: string): T | undefined {
+    const text = environment[name] ?? '';
+    if (text === '') return undefined;
+    const value = parse(text);
+    if (value === undefined) {
+      problems.push(`${name} is ${JSON.stringify(text)}, but must be ${must}: ${name}=${example} npm start`);
+    }
+    return value;
+  }
+
+  return {
+    /** Text that a pattern describes; `must` says how. */
+    readText: (name: string, { pattern, must, example }: { pattern: RegExp; must: string; example: string }) =>
+      read(name, (text) => (pattern.test(text) ? text : undefined), must, example),
+    readCount: (name: string, { max, example }: { max: number; example: string }) =>
+      read(
+        name,
+        (text) => (/^\d{1,15}$/.test(text) && Number(text) <= max ? Number(text) : undefined),
+        `a whole number from 0 to ${max}`,
+        example,
+      ),
+    readChoice: <T extends string>(name: string, choices: readonly T[], example: T) =>
+      read(name, (text) => choices.find((choice) => choice === text), choices.join(' or '), example),
+    /** A web address as it is written in full. */
+    readAddress: (name: string, example: string) => read(name, readWebAddress, 'a web address', example),
+    /** Addresses without a path, separated by commas. */
+    readOrigins: (name: string, example: string) =>
+      read(name, readOrigins, 'web addresses without a path, separated by commas', example) ?? [],
+    /** Throws a `StartError` that lists all that was wrong. */
+    finish: () => {
+      if (problems.length > 0) throw new StartError(problems.join('\n'));
+    },
+  };
+}
+
+function readWebAddress(text: string): string | undefined {
+  const url = URL.parse(text.trim());
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+function readOrigins(text: string): string[] | undefined {
+  const origins = text
+    .split(',')
+    .filter((item) => item.trim() !== '')
+    .map((item) => {
+      const url = URL.parse(item.trim());
+      const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+      return isOrigin ? url.origin : undefined;
+    });
+  return origins.includes(undefined) ? undefined : (origins as string[]);
+}

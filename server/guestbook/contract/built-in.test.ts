@@ -1,0 +1,36 @@
+import { defaultRules } from '#model/guestbook-rules.ts';
+import type { OwnerRow } from '#model/guestbook-table.ts';
+import { openDatabase } from '../../database.ts';
+import { exampleConfig, exampleSettings, writeBuild } from '../../example-site.ts';
+import { startServer } from '../../start-server.ts';
+import type { OpenBook } from './book.ts';
+import { testContract } from './contract.ts';
+
+/** The real server; what the owner does comes from another connection to the same database, as the owner's tool has. */
+const open: OpenBook = async (rules) => {
+  const settings = { ...exampleSettings, guestbook: { ...defaultRules, ...rules } };
+  const build = await writeBuild({ 'index.html': 'home' }, settings);
+  const server = await startServer({ ...exampleConfig, ...build, trustedProxies: 1 }, { log: () => {} });
+  const database = openDatabase(build.dataFolder);
+  return {
+    address: `${server.url}rest/v1`,
+    readRows: async () => {
+      const columns = 'id, name, website, message, time, state, reply, reply_time, held_because';
+      const rows = database.prepare(`select ${columns} from guestbook_entries order by number`).all();
+      return rows.map((row) => ({ ...row })) as OwnerRow[];
+    },
+    setState: async (id, state) => {
+      database.prepare('update guestbook_entries set state = ? where id = ?').run(state, id);
+    },
+    setOpen: async (isOpen) => {
+      database.prepare("insert or replace into guestbook_settings values ('is_open', ?)").run(isOpen ? '1' : '0');
+    },
+    close: async () => {
+      database.close();
+      await server.stop(0);
+      await build[Symbol.asyncDispose]();
+    },
+  };
+};
+
+testContract({ name: 'the built-in guestbook', open });

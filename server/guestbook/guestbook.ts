@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Context, Hono } from 'hono';
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database.ts';
+import { watchVersion } from '../database-version.ts';
+import { answerLiveFile, createLiveFile } from '../live-file.ts';
+import { fileHeaders } from '../security-headers.ts';
+import { createWriteQueue } from '../write-queue.ts';
+import { createCrossOrigin } from './cross-origin.ts';
+import { feedFile, writeFeed } from './feed.ts';
+import { createLatestEntries, createShortWay } from './latest-entries.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createGuestbookRoutes } from './routes.ts';
+import { createSigning } from './signing.ts';
+import { createEntryStore } from './store.ts';
+
+export type GuestbookParts = {
+  database: Database;
+  settings: Pick<ServerSettings, 'base' | 'site'>;
+  rules: GuestbookRules;
+  config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
+  /** Today's hash of the address that a request comes from. */
+  findSender: (c: Context) => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+export type Guestbook = {
+  routes: { path: string; routes: Hono }[];
+  answerShortly: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Resolves when every entry that came in is written. */
+  stop: () => Promise<void>;
+};
+
+const feedLength = 50;
+const feedType = 'application/atom+xml; charset=utf-8';
+
+/** The built-in guestbook: its API, its feed, and what they are made of. */
+export function openGuestbook({ database, settings, rules, config, findSender, now }: GuestbookParts): Guestbook {
+  const { base, site } = settings;
+  const store = createEntryStore(database);
+  const version = watchVersion(database);
+  const queue = createWriteQueue({ database, afterCommit: version.noteChange, now });
+  const { senderPerHour = rules.senderPerHour, allPerHour = rules.allPerHour } = config.guestbook;
+  const limits = createRateLimits({ senderPerHour, allPerHour, now });
+  const sign = createSigning({ store, queue, rules, limits, now });
+  const latest = createLatestEntries(store, version);
+  const crossOrigin = createCrossOrigin(config.allowedOrigins);
+  const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: rules.approvesFirst });
+
+  const feed = createLiveFile({
+    readVersion: version.read,
+    make: () => ({
+      body: Buffer.from(writeFeed({ site, base, entries: store.listVisible(feedLength) })),
+      headers: {
+        ...fileHeaders(feedFile, feedType),
+        'content-type': feedType,
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      },
+    }),
+  });
+  const feedRoutes = new Hono().get(`/${feedFile}`, (c) => answerLiveFile(feed(), c));
+
+  return {
+    routes: [
+      {
+        path: `${base}rest/v1`,
+        routes: createGuestbookRoutes({ base, store, latest, sign, readStatus, crossOrigin, findSender }),
+      },
+      { path: base, routes: feedRoutes },
+    ],
+    answerShortly: createShortWay(base, latest, crossOrigin),
+    stop: queue.drain,
+  };
+}

@@ -1,0 +1,154 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { readLimit } from '#model/guestbook.ts';
+import { entriesTable, formFactsHeader, readFormFacts, type StatusRow, statusTable } from '#model/guestbook-table.ts';
+import { lengthOf, maxAddressLength, normalisePath, queryOf } from '../address.ts';
+import { answerLiveFile, type LiveFile } from '../live-file.ts';
+import { readBody } from '../request-body.ts';
+import { isDatabaseError } from '../write-queue.ts';
+import {
+  answerApiError,
+  answerInserted,
+  answerRows,
+  apiHeaders,
+  checkSchema,
+  pickColumns,
+  readPreferences,
+  readShape,
+} from './api-answers.ts';
+import { ApiError, apiErrors, maxBodyBytes } from './api-errors.ts';
+import type { CrossOrigin } from './cross-origin.ts';
+import { type QueriedTable, readColumns, readListQuery } from './list-query.ts';
+import { readSentRow } from './sent-row.ts';
+import type { SignGuestbook } from './signing.ts';
+import { type EntryStore, publicColumns } from './store.ts';
+
+export type GuestbookRouteParts = {
+  /** The folder of the site, below which the API lies; starts and ends with a slash. */
+  base: string;
+  store: EntryStore;
+  latest: LiveFile;
+  sign: SignGuestbook;
+  readStatus: () => StatusRow;
+  crossOrigin: CrossOrigin;
+  /** Today's hash of the address that a request comes from. */
+  findSender: (c: Context) => string;
+};
+
+const entries = { name: entriesTable, columns: publicColumns };
+const status: QueriedTable<keyof StatusRow> = {
+  name: statusTable,
+  columns: ['is_open', 'approves_first'],
+  hasOneRow: true,
+};
+const allowedMethods: Record<string, string> = {
+  [entriesTable]: 'OPTIONS,GET,HEAD,POST',
+  [statusTable]: 'OPTIONS,GET,HEAD',
+};
+
+/** The calls of PostgREST that the guestbook needs, to be mounted at `rest/v1`. All else is refused as there. */
+export function createGuestbookRoutes(parts: GuestbookRouteParts): Hono {
+  const routes = new Hono();
+  routes.all('/*', async (c) => {
+    const origin = c.req.header('origin');
+    const headers = { vary: 'Origin', ...parts.crossOrigin.headersFor(origin) };
+    try {
+      const answer = c.req.method === 'OPTIONS' ? answerOptions(c, parts) : await answerCall(c, parts);
+      return withHeaders(answer, headers);
+    } catch (cause) {
+      if (cause instanceof ApiError) return withHeaders(answerApiError(cause), headers);
+      const error = isDatabaseError(cause) ? apiErrors.unavailable() : apiErrors.unexpected();
+      throw new HTTPException(undefined, { res: withHeaders(answerApiError(error), headers), cause });
+    }
+  });
+  return routes;
+}
+
+function withHeaders(answer: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== 'vary' || !answer.headers.has('vary')) answer.headers.set(name, value);
+  }
+  return answer;
+}
+
+/** The table that a request's path names. */
+function readTable(c: Context, base: string): string {
+  const name = normalisePath(c.req.path)?.slice(`${base}rest/v1/`.length) ?? '';
+  if (name === '' || name.includes('/')) throw apiErrors.unknownPath();
+  return decodeURIComponent(name);
+}
+
+function answerOptions(c: Context, { base, crossOrigin }: GuestbookRouteParts): Response {
+  const allow = allowedMethods[readTable(c, base)] ?? 'OPTIONS';
+  return new Response(null, {
+    status: 204,
+    headers: { ...apiHeaders, allow, ...crossOrigin.preflightFor(c.req.header('origin')) },
+  });
+}
+
+async function answerCall(c: Context, parts: GuestbookRouteParts): Promise<Response> {
+  if (lengthOf(c.req.url) > maxAddressLength) throw apiErrors.addressTooLong();
+  checkSchema(c);
+  const table = readTable(c, parts.base);
+  const allow = allowedMethods[table];
+  if (allow === undefined) throw apiErrors.unknownTable(table);
+  switch (c.req.method) {
+    case 'GET':
+    case 'HEAD':
+      return table === entriesTable ? listEntries(c, parts) : listStatus(c, parts);
+    case 'POST':
+      if (table === entriesTable) return await insertEntry(c, parts);
+      throw apiErrors.denied(table);
+    case 'PATCH':
+    case 'PUT':
+    case 'DELETE':
+      throw apiErrors.denied(table);
+    default:
+      throw apiErrors.unsupportedMethod(c.req.method, allow);
+  }
+}
+
+function listEntries(c: Context, { store, latest }: GuestbookRouteParts): Response {
+  const shape = readShape(c.req.header('accept'));
+  readPreferences(c.req.header('prefer'));
+  const { columns, order, limit, id } = readListQuery(new URLSearchParams(queryOf(c.req.url)), entries);
+  if (id !== undefined) {
+    const found = limit === 0 ? undefined : store.findVisible(id);
+    return answerRows(found ? [pickColumns(found, columns)] : [], shape);
+  }
+  const isLatest = order === 'time.desc' && limit === readLimit && columns === publicColumns;
+  if (isLatest && shape === 'list') return answerLiveFile(latest(), c);
+  const rows = store.listVisible(limit, order);
+  return answerRows(columns === publicColumns ? rows : rows.map((row) => pickColumns(row, columns)), shape);
+}
+
+function listStatus(c: Context, { readStatus }: GuestbookRouteParts): Response {
+  const shape = readShape(c.req.header('accept'));
+  readPreferences(c.req.header('prefer'));
+  const { columns, limit } = readListQuery(new URLSearchParams(queryOf(c.req.url)), status);
+  return answerRows(limit === 0 ? [] : [pickColumns(readStatus(), columns)], shape);
+}
+
+async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteParts): Promise<Response> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  // Forms of other sites can send all types but this one without asking first.
+  if (type !== 'application/json') throw apiErrors.wrongContentType();
+  const shape = readShape(c.req.header('accept'));
+  const { returnsRow, replaces } = readPreferences(c.req.header('prefer'));
+  const columns = readInsertQuery(new URLSearchParams(queryOf(c.req.url)));
+  const body = await readBody(c, maxBodyBytes);
+  if (!body) throw apiErrors.tooLarge();
+  if (replaces) throw apiErrors.denied(entriesTable);
+  const row = readSentRow(body);
+  const facts = readFormFacts(c.req.header(formFactsHeader));
+  const stored = await sign({ row, facts, sender: findSender(c) });
+  return answerInserted(returnsRow ? pickColumns(stored, columns) : undefined, shape);
+}
+
+function readInsertQuery(parameters: URLSearchParams) {
+  for (const name of parameters.keys()) {
+    const isIgnored = ['select', 'apikey', 'columns', 'on_conflict'].includes(name);
+    if (!isIgnored) throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not possible here.`, 'Possible is select.');
+  }
+  return readColumns(parameters.get('select'), entries);
+}

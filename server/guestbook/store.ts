@@ -1,0 +1,86 @@
+import { type EntryRow, entryStates, type HoldReason, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
+import type { Database } from '../database.ts';
+
+/** What the API shows, in the order of a select of all columns. */
+export const publicColumns = ['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time'] as const;
+export type PublicColumn = (typeof publicColumns)[number];
+export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
+
+/** An entry as it is written. `arrived` is epoch milliseconds. */
+export type StoredRow = NewRow & {
+  state: 'visible' | 'waiting';
+  held_because: HoldReason | null;
+  message_key: string;
+  arrived: number;
+};
+/** `number` counts the entries as they came. */
+export type ArrivedRow = OwnerRow & { number: number };
+
+const columns = publicColumns.join(', ');
+// A query that sorts would read the whole table. The index by id is only taken where the state's is ruled out.
+const orders: Record<EntryOrder, string> = {
+  'time.desc': "state = 'visible' order by time desc, id desc",
+  'time.asc': "state = 'visible' order by time asc, id asc",
+  'id.desc': "+state = 'visible' order by id desc",
+  'id.asc': "+state = 'visible' order by id asc",
+};
+
+export type EntryStore = ReturnType<typeof createEntryStore>;
+
+/** The guestbook's tables, as visitors and the notice for the owner use them. Throws what the database reports. */
+export function createEntryStore(database: Database) {
+  const list = (order: EntryOrder) =>
+    database.prepare(`select ${columns} from guestbook_entries where ${orders[order]} limit ?`);
+  const lists = {
+    'time.desc': list('time.desc'),
+    'time.asc': list('time.asc'),
+    'id.desc': list('id.desc'),
+    'id.asc': list('id.asc'),
+  };
+  const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
+  const words = database.prepare('select name, message from guestbook_entries where id = ?');
+  const names = database.prepare('select distinct name from guestbook_entries where message_key = ? and arrived > ?');
+  const insert = database.prepare(
+    `insert into guestbook_entries (id, name, website, message, time, state, held_because, message_key, arrived)
+     values (:id, :name, :website, :message, :time, :state, :held_because, :message_key, :arrived) returning ${columns}`,
+  );
+  const blocks = database.prepare('select kind, value from guestbook_blocks');
+  const readSetting = database.prepare('select value from guestbook_settings where key = ?');
+  const writeSetting = database.prepare(
+    'insert into guestbook_settings (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
+  );
+  const lastNumber = database.prepare('select coalesce(max(number), 0) as number from guestbook_entries');
+  const arrived = database.prepare(
+    `select number, ${columns}, held_because from guestbook_entries
+     where number > ? and state in ('${entryStates[0]}', '${entryStates[1]}') order by number limit ?`,
+  );
+
+  return {
+    /** Visible entries; those of one millisecond by their ids. `limit` is 0 or more. */
+    listVisible: (limit: number, order: EntryOrder = 'time.desc') => lists[order].all(limit) as EntryRow[],
+    findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
+    /** Name and message of an entry in whatever state. */
+    findWords: (id: string) => words.get(id) as Pick<NewRow, 'name' | 'message'> | undefined,
+    /** Under which names a message arrived since a moment, in epoch milliseconds. */
+    findNames: (messageKey: string, sinceMs: number) => names.all(messageKey, sinceMs).map(({ name }) => String(name)),
+    insertEntry: (row: StoredRow) => insert.get(row) as EntryRow,
+    /** What the owner does not want to read, and of whom. */
+    readBlocks: () => {
+      const rows = blocks.all();
+      const valuesOf = (wanted: 'word' | 'sender') =>
+        rows.filter(({ kind }) => kind === wanted).map(({ value }) => String(value));
+      return { words: valuesOf('word'), senders: valuesOf('sender') };
+    },
+    readIsOpen: () => readSetting.get('is_open')?.value !== '0',
+    /** Entries that are visible or wait, in the order they came, behind a number. */
+    listArrivedSince: (number: number, limit: number) => arrived.all(number, limit) as ArrivedRow[],
+    readLastNumber: () => Number(lastNumber.get()?.number),
+    /** The number of the last entry that the owner was told of; undefined before there was any notice. */
+    readNoticed: () => {
+      const value = readSetting.get('noticed')?.value;
+      return value === undefined ? undefined : Number(value);
+    },
+    writeNoticed: (number: number) => void writeSetting.run('noticed', String(number)),
+    forgetNoticed: () => database.exec("delete from guestbook_settings where key = 'noticed'"),
+  };
+}
