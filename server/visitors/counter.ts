@@ -26,11 +26,13 @@ type Parts = {
   store: VisitStore;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Takes an error of the database. What could not be written is tried again after the next visit. */
+  /** Takes an error of the database. What could not be written is tried again 10 s later. */
   onTrouble: (cause: unknown) => void;
   /** For how long visits are collected until they are written together. */
   flushAfterMs?: number;
 };
+
+const retryAfterMs = 10_000;
 
 /** Visits are written together, so that none costs a wait for the disk; a crash loses those of one second. */
 export function createVisitCounter({ store, now = Date.now, onTrouble, flushAfterMs = 1000 }: Parts): VisitCounter {
@@ -57,6 +59,7 @@ export function createVisitCounter({ store, now = Date.now, onTrouble, flushAfte
       unwritten.clear();
     } catch (cause) {
       onTrouble(cause);
+      if (!isStopped) timer = setTimeout(flush, retryAfterMs).unref();
     }
   }
 
