@@ -26,7 +26,7 @@ function writePresets(grantsAll: boolean): string {
 }
 
 /** Runs the migrations as the project's owner does in the SQL editor: all of each file at once. */
-export async function migrate(database: TestDatabase): Promise<void> {
+export async function migrate(database: Pick<TestDatabase, 'transaction'>): Promise<void> {
   for (const name of readdirSync(migrationsFolder).sort()) {
     const sql = readFileSync(join(migrationsFolder, name), 'utf8');
     await database.transaction(async (query) => {
@@ -50,16 +50,24 @@ export async function resetProject(database: Pick<TestDatabase, 'query'>): Promi
     insert into public.guestbook_settings default values`);
 }
 
-/** A Supabase project in memory with the guestbook in it: `url` is what site.yaml calls supabaseAddress. */
-export async function startProject(): Promise<Postgrest> {
-  const database = await openMemoryDatabase();
-  await prepareProject(database);
-  const postgrest = await startPostgrest({ database });
+type ProjectOptions = { database?: TestDatabase; grantsAll?: boolean; port?: number };
+/** A Supabase project and its database, which goes with it. */
+export type Project = Postgrest & Pick<TestDatabase, 'transaction'>;
+
+/**
+ * A Supabase project with an empty guestbook: `url` is what site.yaml calls supabaseAddress. Without an empty `database`
+ * it is in memory.
+ */
+export async function startProject({ database, grantsAll = true, port = 0 }: ProjectOptions = {}): Promise<Project> {
+  const opened = database ?? (await openMemoryDatabase());
+  await prepareProject(opened, { grantsAll });
+  const postgrest = await startPostgrest({ database: opened, port });
   return {
     ...postgrest,
+    transaction: opened.transaction,
     async close() {
       await postgrest.close();
-      await database.close();
+      await opened.close();
     },
   };
 }

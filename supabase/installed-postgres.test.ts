@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect, newRow, openEmptyBook, verdictOf } from '#server/guestbook/contract/book.ts';
+import { testContract } from '#server/guestbook/contract/contract.ts';
+import { openContractBook } from './testing/contract-book.ts';
+import { findPostgres, openInstalledDatabase } from './testing/installed-postgres.ts';
+import type { Project } from './testing/project.ts';
+import { migrate, startProject } from './testing/project.ts';
+
+const programs = findPostgres();
+const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so this is left out';
+
+describe.skipIf(!programs)(name, () => {
+  let project: Project;
+  const open = openContractBook(() => project);
+  beforeAll(async () => {
+    // A project as they are made now: nothing is granted that the migration does not grant.
+    project = await startProject({ database: await openInstalledDatabase(programs ?? ''), grantsAll: false });
+  }, 60_000);
+  afterAll(() => project.close());
+
+  testContract({ name: 'the guestbook on Supabase', open });
+
+  test('the migration may be run again: entries, blocks and settings stay', async () => {
+    await using book = await openEmptyBook(open, { maxLinks: 7 });
+    await book.sign(newRow());
+    const read = () =>
+      project.query('select * from public.guestbook_entries, public.guestbook_settings, guestbook_private.arrivals');
+    const before = await read();
+    await migrate(project);
+    expect(before).toHaveLength(1);
+    expect(await read()).toEqual(before);
+    expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
+  });
+
+  test('requests at the same moment do not get around a limit', async () => {
+    await using book = await openEmptyBook(open, { senderPerHour: 5 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book.sign(newRow())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(await book.readRows()).toHaveLength(5);
+  });
+
+  test('the same entry sent twelve times at once is stored once', async () => {
+    await using book = await openEmptyBook(open);
+    const row = newRow();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => connect(book, { sender: `192.0.2.${index}` }).sign(row)),
+    );
+    expect(answers.map(verdictOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, 'PT409'])]);
+    expect(await book.readRows()).toMatchObject([row]);
+  });
+});

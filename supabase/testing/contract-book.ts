@@ -1,0 +1,39 @@
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import type { OwnerRow } from '#model/guestbook-table.ts';
+import type { OpenBook } from '#server/guestbook/contract/book.ts';
+import type { Postgrest } from './postgrest.ts';
+import { resetProject } from './project.ts';
+
+/** Empties a project's guestbook for each test of the contract. */
+export function openContractBook(findProject: () => Postgrest): OpenBook {
+  return async (rules = {}) => {
+    const project = findProject();
+    const { query, url, anonKey } = project;
+    await resetProject(project);
+    await writeRules(project, rules);
+    return {
+      address: `${url}/rest/v1`,
+      headers: { apikey: anonKey },
+      readRows: async () =>
+        (await query(
+          `select guestbook_entries.*, reason as held_because
+           from public.guestbook_entries left join public.guestbook_holds on entry_id = id`,
+        )) as OwnerRow[],
+      setState: async (id, state) => {
+        await query('update public.guestbook_entries set state = $2 where id = $1', [id, state]);
+      },
+      setOpen: async (isOpen) => {
+        await query(`update public.guestbook_settings set is_open = ${isOpen}`);
+      },
+      close: async () => {},
+    };
+  };
+}
+
+/** The column of a rule is its name in snake_case. */
+export async function writeRules({ query }: Pick<Postgrest, 'query'>, rules: Partial<GuestbookRules>): Promise<void> {
+  for (const [rule, value] of Object.entries(rules)) {
+    const column = rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    await query(`update public.guestbook_settings set ${column} = ${value}`);
+  }
+}
