@@ -1,0 +1,46 @@
+/** What the owner's tool asks of the place where the guestbook is kept, whichever it is. */
+import type { GuestbookRules } from './guestbook-rules.ts';
+import type { EntryState, OwnerRow } from './guestbook-table.ts';
+
+export const blockKinds = ['word', 'sender'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+export type Block = { kind: BlockKind; value: string };
+/** In UTF-16 units. */
+export const maxBlockLength = 200;
+
+/** The entry that a page starts behind. */
+export type PageStart = Pick<OwnerRow, 'time' | 'id'>;
+
+export type ImportParts = {
+  entries: readonly OwnerRow[];
+  blocks: readonly Block[];
+  /** Undefined leaves the guestbook open or closed as it is. */
+  isOpen?: boolean | undefined;
+};
+
+/** Rejects with an error whose message can be shown where the owner can help. */
+export type OwnerStore = {
+  /** Entries in any of these states, newest first, those of one millisecond by falling id. At most `limit`. */
+  readPage(states: readonly EntryState[], behind: PageStart | undefined, limit: number): Promise<OwnerRow[]>;
+  /** Those that are there, in no order. */
+  findEntries(ids: readonly string[]): Promise<OwnerRow[]>;
+  countEntries(): Promise<Record<EntryState, number>>;
+  /** Becoming visible takes the reason away for which an entry was held. */
+  changeState(ids: readonly string[], state: EntryState): Promise<void>;
+  /** Null takes the reply away. */
+  setReply(id: string, reply: { text: string; timeMs: number } | null): Promise<void>;
+  /** Removes entries that are in the bin; others stay. */
+  deleteForever(ids: readonly string[]): Promise<void>;
+  /** Adds what is not there yet: all of it, or nothing when an id is taken. */
+  addParts(parts: ImportParts): Promise<void>;
+  readIsOpen(): Promise<boolean>;
+  writeIsOpen(isOpen: boolean): Promise<void>;
+  /** Words before senders, each by their letters. */
+  listBlocks(): Promise<Block[]>;
+  addBlock(block: Block): Promise<void>;
+  removeBlock(block: Block): Promise<void>;
+  /** The rules that the store itself keeps; undefined where those of site.yaml are in force. */
+  readRules(): Promise<GuestbookRules | undefined>;
+  writeRules(rules: GuestbookRules): Promise<void>;
+  close(): void;
+};

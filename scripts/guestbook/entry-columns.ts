@@ -1,0 +1,19 @@
+import type { OwnerRow } from '#model/guestbook-table.ts';
+
+/** The columns of exported files, in their order. */
+export const entryColumns = [
+  'id',
+  'name',
+  'website',
+  'message',
+  'time',
+  'state',
+  'held_because',
+  'reply',
+  'reply_time',
+] as const satisfies (keyof OwnerRow)[];
+export type EntryColumn = (typeof entryColumns)[number];
+
+/** What an exported JSON file says it is. */
+export const fileKind = 'guestbook';
+export const fileVersion = 1;

@@ -1,0 +1,124 @@
+import { findClosest } from '#content-reader/closest.ts';
+import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
+import {
+  constraints,
+  entryStates,
+  findBrokenConstraint,
+  holdReasons,
+  maxReplyLength,
+  type OwnerRow,
+} from '#model/guestbook-table.ts';
+import { type EntryColumn, entryColumns } from './entry-columns.ts';
+
+export type RowProblem = { key: string; sentence: string; example: string };
+
+const examples: Record<EntryColumn, string> = {
+  id: '1760000000000',
+  name: 'Praline',
+  website: 'https://praline.example/',
+  message: 'Hello there!',
+  time: '1760000000000',
+  state: 'visible',
+  held_because: 'links',
+  reply: 'Thank you!',
+  reply_time: '1760000000000',
+};
+
+/** What the constraints of the table are called in a sentence. */
+const broken: Record<string, [EntryColumn, string]> = {
+  [constraints.id]: ['id', 'must be 1 to 16 digits'],
+  [constraints.name]: ['name', `must be 1 to ${maxNameLength} characters on one line`],
+  [constraints.website]: ['website', 'must be empty or a whole web address that starts with https:// or http://'],
+  [constraints.message]: ['message', `must be 1 to ${maxMessageLength} characters without control characters`],
+  [constraints.time]: ['time', 'must be a whole number: milliseconds since 1970'],
+};
+
+/** An entry that a file has, with what may be left out filled in, or what is wrong with it. */
+export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | { problems: RowProblem[] } {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return {
+      problems: [
+        {
+          key: '',
+          sentence: 'is no entry',
+          example: '{"name": "Praline", "message": "Hello!", "time": 1760000000000}',
+        },
+      ],
+    };
+  }
+  const given = row as Record<string, unknown>;
+  const entry = {
+    id: given.id ?? (given.time === undefined ? undefined : String(given.time)),
+    name: given.name,
+    website: given.website ?? '',
+    message: given.message,
+    time: given.time,
+    state: given.state ?? 'visible',
+    reply: given.reply ?? null,
+    reply_time: given.reply_time ?? null,
+    held_because: given.held_because ?? null,
+  };
+  const problems = [...findUnknownKeys(given), ...findWrongKinds(entry)];
+  if (problems.length > 0) return { problems };
+  const checked = entry as OwnerRow;
+  const rules = [...findBroken(checked), ...findReplyProblems(checked)];
+  return rules.length > 0 ? { problems: rules } : { entry: checked };
+}
+
+const problem = (key: EntryColumn, sentence: string): RowProblem => ({ key, sentence, example: examples[key] });
+
+function findUnknownKeys(given: object): RowProblem[] {
+  return Object.keys(given)
+    .filter((key) => !(entryColumns as readonly string[]).includes(key))
+    .map((key) => {
+      const closest = findClosest(key, entryColumns);
+      const sentence = closest
+        ? `is not known here; did you mean ${closest}?`
+        : `is not known here; the known ones are ${entryColumns.join(', ')}`;
+      return { key, sentence, example: closest ?? 'message' };
+    });
+}
+
+function findWrongKinds(entry: Record<EntryColumn, unknown>): RowProblem[] {
+  const wrong: RowProblem[] = [];
+  for (const key of ['id', 'name', 'website', 'message'] as const) {
+    if (entry[key] === undefined || entry[key] === null) wrong.push(problem(key, 'is missing'));
+    else if (typeof entry[key] !== 'string') wrong.push(problem(key, 'must be text'));
+  }
+  if (entry.time === undefined || entry.time === null) wrong.push(problem('time', 'is missing'));
+  else if (typeof entry.time !== 'number')
+    wrong.push(problem('time', 'must be a whole number: milliseconds since 1970'));
+  if (!(entryStates as readonly unknown[]).includes(entry.state)) {
+    wrong.push(problem('state', `must be one of ${entryStates.join(', ')}`));
+  }
+  if (entry.held_because !== null && !(holdReasons as readonly unknown[]).includes(entry.held_because)) {
+    wrong.push(problem('held_because', `must be empty or one of ${holdReasons.join(', ')}`));
+  }
+  if (entry.reply !== null && typeof entry.reply !== 'string') wrong.push(problem('reply', 'must be text'));
+  return wrong;
+}
+
+/** `findBrokenConstraint` tells the first; with each told part put right, it tells the next. */
+function findBroken(entry: OwnerRow): RowProblem[] {
+  const found: RowProblem[] = [];
+  const mended = { ...entry };
+  for (;;) {
+    const [key, sentence] = broken[findBrokenConstraint(mended) ?? ''] ?? [];
+    if (!key || !sentence) return found;
+    found.push(problem(key, sentence));
+    Object.assign(mended, { [key]: key === 'time' ? Number(examples.time) : examples[key] });
+  }
+}
+
+function findReplyProblems({ reply, reply_time: replyTime }: OwnerRow): RowProblem[] {
+  if ((reply === null) !== (replyTime === null))
+    return [problem('reply_time', 'must be there when there is a reply, and only then')];
+  if (reply === null) return [];
+  const found: RowProblem[] = [];
+  if (reply === '' || reply.length > maxReplyLength || !reply.isWellFormed() || /[^\P{Cc}\n\t]/u.test(reply)) {
+    found.push(problem('reply', `must be 1 to ${maxReplyLength} characters without control characters`));
+  }
+  if (!Number.isSafeInteger(replyTime) || Number(replyTime) < 0 || Number(replyTime) > 8.64e15)
+    found.push(problem('reply_time', 'must be a whole number: milliseconds since 1970'));
+  return found;
+}

@@ -1,0 +1,84 @@
+import { findClosest } from '#content-reader/closest.ts';
+import { hideSecrets } from '#content-reader/secrets.ts';
+import type { OwnerStore } from '#model/guestbook-owner.ts';
+import { StartError } from '#server/start-error.ts';
+import { type Backend, chooseBackend, chooseDataFolder } from './backend.ts';
+import type { Command, Tool } from './command.ts';
+import { toHarmlessJson } from './harmless-text.ts';
+import { formatHelp, formatOverview } from './help.ts';
+import { openBackend } from './open-store.ts';
+import { readWords } from './read-words.ts';
+import { readSiteServices } from './site-services.ts';
+import { ToolError, UsageError } from './tool-errors.ts';
+
+/** 0: done. 1: it could not be done. 2: the command was written wrongly. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
+export async function runCommand(
+  commands: readonly Command[],
+  typed: readonly string[],
+  tool: Tool,
+): Promise<ExitCode> {
+  const { terminal } = tool;
+  let opened: OwnerStore | undefined;
+  try {
+    const [name, ...rest] = typed;
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      const about = name === 'help' && rest[0] !== undefined ? findCommand(commands, rest[0]) : undefined;
+      terminal.print(about ? formatHelp(about, terminal) : formatOverview(commands, terminal));
+      return name === undefined ? 2 : 0;
+    }
+    const command = findCommand(commands, name);
+    const { words, options } = readWords(command, rest);
+    if (options.help) {
+      terminal.print(formatHelp(command, terminal));
+      return 0;
+    }
+    const backend = async (): Promise<Backend> => {
+      const folder = typeof options.data === 'string' ? options.data : undefined;
+      const dataFolder = chooseDataFolder(folder, tool);
+      if (folder !== undefined) return { kind: 'built-in', dataFolder };
+      return chooseBackend(await readSiteServices(tool.contentFolder), dataFolder);
+    };
+    const openStore = async (how?: { makesFolder?: boolean }) => {
+      opened ??= await openBackend(await backend(), tool, how);
+      return opened;
+    };
+    await command.run({ ...tool, words, options, isJson: options.json === true, backend, openStore });
+    return 0;
+  } catch (error) {
+    const sentence = hideSecrets(explain(error));
+    // A program that asked for JSON reads its answer where it always does.
+    const facts = error instanceof ToolError ? error.facts : {};
+    if (typed.includes('--json'))
+      terminal.print(toHarmlessJson(JSON.stringify({ error: sentence, ...facts }, null, 2)));
+    else terminal.note(sentence);
+    return error instanceof UsageError ? 2 : 1;
+  } finally {
+    opened?.close();
+  }
+}
+
+function findCommand(commands: readonly Command[], name: string): Command {
+  const found = commands.find((command) => command.name === name);
+  if (found) return found;
+  const closest = findClosest(
+    name,
+    commands.map((command) => command.name),
+  );
+  throw new UsageError(
+    closest
+      ? `There is no command ${JSON.stringify(name)}. Did you mean ${closest}?`
+      : `There is no command ${JSON.stringify(name)}. All of them: npm run guestbook -- --help`,
+  );
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ToolError || error instanceof UsageError || error instanceof StartError) return error.message;
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_SQLITE_ERROR' && /locked|busy/i.test(message)) {
+    return 'The guestbook is busy: something else has been writing for more than 5 seconds. Try again.';
+  }
+  return `That did not work: ${message || String(error)}`;
+}

@@ -1,0 +1,146 @@
+import type { Block, OwnerStore } from '#model/guestbook-owner.ts';
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import {
+  type EntryRow,
+  type EntryState,
+  entriesTable,
+  entryStates,
+  type HoldReason,
+  type OwnerRow,
+} from '#model/guestbook-table.ts';
+import { createClient, readAnswer } from './supabase-access.ts';
+
+type Hold = { entry_id: string; reason: HoldReason };
+const holdsTable = 'guestbook_holds';
+const blocksTable = 'guestbook_blocks';
+const settingsTable = 'guestbook_settings';
+
+/** So many ids make an address that every proxy takes. */
+const idsAtOnce = 100;
+
+/** A Supabase project's guestbook, opened with its secret key. */
+export function createSupabaseStore(access: { address: string; key: string; fetch: typeof fetch }): OwnerStore {
+  const client = createClient(access);
+
+  const eachPart = async (ids: readonly string[], ask: (part: string[]) => Promise<unknown>) => {
+    for (let start = 0; start < ids.length; start += idsAtOnce) await ask(ids.slice(start, start + idsAtOnce));
+  };
+  const withReasons = async (rows: readonly EntryRow[]): Promise<OwnerRow[]> => {
+    const reasons = new Map<string, HoldReason>();
+    // Nothing that is visible has ever a reason to wait.
+    const ids = rows.filter(({ state }) => state !== 'visible').map(({ id }) => id);
+    await eachPart(ids, async (part) => {
+      const holds: Hold[] = readAnswer(await client.from(holdsTable).select('entry_id,reason').in('entry_id', part));
+      for (const { entry_id: id, reason } of holds) reasons.set(id, reason);
+    });
+    return rows.map((row) => ({ ...row, held_because: reasons.get(row.id) ?? null }));
+  };
+  const insert = async (table: string, rows: readonly object[]) => {
+    if (rows.length > 0) readAnswer(await client.from(table).insert([...rows]));
+  };
+  const readSettings = async () =>
+    readAnswer(await client.from(settingsTable).select('*').eq('id', 1).single()) as Record<string, boolean | number>;
+  const writeSettings = async (settings: object) => {
+    readAnswer(await client.from(settingsTable).update(settings).eq('id', 1).select('id').single());
+  };
+  const removeEntries = (ids: readonly string[], state?: EntryState) =>
+    eachPart(ids, async (part) => {
+      const query = client.from(entriesTable).delete().in('id', part);
+      readAnswer(await (state ? query.eq('state', state) : query));
+    });
+
+  return {
+    async readPage(states, behind, limit) {
+      let query = client
+        .from(entriesTable)
+        .select('*')
+        .in('state', [...states]);
+      if (behind) query = query.or(`time.lt.${behind.time},and(time.eq.${behind.time},id.lt.${behind.id})`);
+      const ordered = query.order('time', { ascending: false }).order('id', { ascending: false }).limit(limit);
+      return withReasons(readAnswer(await ordered));
+    },
+    async findEntries(ids) {
+      const rows: EntryRow[] = [];
+      await eachPart(ids, async (part) => {
+        rows.push(...(readAnswer(await client.from(entriesTable).select('*').in('id', part)) as EntryRow[]));
+      });
+      return withReasons(rows);
+    },
+    async countEntries() {
+      const counts = entryStates.map(async (state) => {
+        const answer = await client.from(entriesTable).select('id', { count: 'exact' }).eq('state', state).limit(1);
+        readAnswer(answer);
+        return [state, answer.count ?? 0];
+      });
+      return Object.fromEntries(await Promise.all(counts)) as Record<EntryState, number>;
+    },
+    async changeState(ids, state) {
+      await eachPart(ids, async (part) => {
+        readAnswer(await client.from(entriesTable).update({ state }).in('id', part));
+        if (state === 'visible') readAnswer(await client.from(holdsTable).delete().in('entry_id', part));
+      });
+    },
+    async setReply(id, reply) {
+      const columns = { reply: reply?.text ?? null, reply_time: reply?.timeMs ?? null };
+      readAnswer(await client.from(entriesTable).update(columns).eq('id', id));
+    },
+    deleteForever: (ids) => removeEntries(ids, 'deleted'),
+    async addParts({ entries, blocks, isOpen }) {
+      const holds = entries.flatMap(({ id, held_because: reason }) => (reason ? [{ entry_id: id, reason }] : []));
+      // One request is one transaction: either all of them are stored, or none.
+      await insert(
+        entriesTable,
+        entries.map(({ held_because: _, ...row }) => row),
+      );
+      try {
+        await insert(holdsTable, holds);
+        if (blocks.length > 0) {
+          const options = { onConflict: 'kind,value', ignoreDuplicates: true };
+          readAnswer(await client.from(blocksTable).upsert([...blocks], options));
+        }
+        if (isOpen !== undefined) await writeSettings({ is_open: isOpen });
+      } catch (error) {
+        await removeEntries(entries.map(({ id }) => id));
+        throw error;
+      }
+    },
+    readIsOpen: async () => Boolean((await readSettings()).is_open),
+    writeIsOpen: (isOpen) => writeSettings({ is_open: isOpen }),
+    async listBlocks() {
+      const blocks: Block[] = [];
+      for (;;) {
+        const query = client.from(blocksTable).select('kind,value').order('kind').order('value');
+        const page: Block[] = readAnswer(await query.range(blocks.length, blocks.length + 999));
+        blocks.push(...page);
+        if (page.length < 1000) return blocks.sort(byKindAndValue);
+      }
+    },
+    async addBlock({ kind, value }) {
+      readAnswer(await client.from(blocksTable).insert({ kind, value }));
+    },
+    async removeBlock({ kind, value }) {
+      readAnswer(await client.from(blocksTable).delete().eq('kind', kind).eq('value', value));
+    },
+    async readRules() {
+      const kept = await readSettings();
+      return Object.fromEntries(ruleColumns.map(([key, column]) => [key, kept[column]])) as GuestbookRules;
+    },
+    writeRules: (rules) => writeSettings(Object.fromEntries(ruleColumns.map(([key, column]) => [column, rules[key]]))),
+    close() {},
+  };
+}
+
+const ruleColumns = [
+  ['approvesFirst', 'approves_first'],
+  ['maxLinks', 'max_links'],
+  ['minFillSeconds', 'min_fill_seconds'],
+  ['repeatHours', 'repeat_hours'],
+  ['senderPerHour', 'sender_per_hour'],
+  ['allPerHour', 'all_per_hour'],
+] as const satisfies [keyof GuestbookRules, string][];
+
+/** Databases sort letters by their language; here it is as in the built-in guestbook. */
+function byKindAndValue(one: Block, other: Block) {
+  if (one.kind !== other.kind) return one.kind < other.kind ? 1 : -1;
+  return Buffer.compare(Buffer.from(one.value), Buffer.from(other.value));
+}

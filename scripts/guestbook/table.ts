@@ -1,0 +1,44 @@
+import { fitWidth, measureWidth } from './text-width.ts';
+
+export type Column = {
+  title: string;
+  /** The narrowest that it may become when room is scarce; without it, it is always shown in full. */
+  shrinksTo?: number;
+  /** The widest that it may become. */
+  growsTo?: number;
+  /** Puts colours around a cell of the right width. */
+  paint?: (cell: string, row: number) => string;
+};
+
+const gap = '  ';
+
+/** A table of one line per row that is at most `width` columns wide, as far as what must be shown in full lets it. */
+export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[], width: number): string[] {
+  const widths = columns.map(({ title, growsTo = Number.POSITIVE_INFINITY }, index) =>
+    Math.min(growsTo, Math.max(measureWidth(title), ...rows.map((row) => measureWidth(row[index] ?? '')))),
+  );
+  let excess = widths.reduce((sum, one) => sum + one, 0) + gap.length * (columns.length - 1) - width;
+  // The last column gives way first: it has the most words.
+  for (let index = columns.length - 1; index >= 0 && excess > 0; index--) {
+    const current = widths[index] ?? 0;
+    const narrow = Math.max(Math.min(current, columns[index]?.shrinksTo ?? current), current - excess);
+    excess -= current - narrow;
+    widths[index] = narrow;
+  }
+  const formatRow = (cells: readonly string[], row: number) =>
+    columns
+      .map(({ paint }, index) => {
+        const isLast = index === columns.length - 1;
+        const cell = fitWidth(cells[index] ?? '', widths[index] ?? 0);
+        const shown = isLast ? cell.trimEnd() : cell;
+        return paint && row >= 0 ? paint(shown, row) : shown;
+      })
+      .join(gap);
+  return [
+    formatRow(
+      columns.map(({ title }) => title),
+      -1,
+    ).trimEnd(),
+    ...rows.map(formatRow),
+  ];
+}

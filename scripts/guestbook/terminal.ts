@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { styleText } from 'node:util';
+
+export type Colour = Parameters<typeof styleText>[0];
+
+/** Where a command reads and writes. */
+export type Terminal = {
+  /** A line for whoever asked, or for the next program. */
+  print: (line: string) => void;
+  /** A line that is not part of the answer. */
+  note: (line: string) => void;
+  /** A part of a file that goes to the output; resolves when there is room for more. */
+  write: (part: string) => Promise<void>;
+  /** Only where `canAsk`. */
+  ask: (question: string) => Promise<boolean>;
+  readInput: () => Promise<string>;
+  canAsk: boolean;
+  /** Somebody sits in front of the input. */
+  hasKeyboard: boolean;
+  /** Somebody sits in front of the output. */
+  hasScreen: boolean;
+  paint: (colour: Colour, text: string) => string;
+  /** In columns. */
+  width: number;
+};
+
+export function openTerminal(environment: Record<string, string | undefined>): Terminal {
+  const { stdin, stdout, stderr } = process;
+  const isPlain = !stdout.isTTY || Boolean(environment.NO_COLOR) || environment.TERM === 'dumb';
+  return {
+    print: (line) => stdout.write(`${line}\n`),
+    note: (line) => stderr.write(`${line}\n`),
+    write: (part) =>
+      new Promise((resolve, reject) => stdout.write(part, (error) => (error ? reject(error) : resolve()))),
+    ask: askThere,
+    readInput: () => text(stdin),
+    canAsk: Boolean(stdin.isTTY && stderr.isTTY),
+    hasKeyboard: Boolean(stdin.isTTY),
+    hasScreen: Boolean(stdout.isTTY),
+    paint: (colour, plain) => (isPlain ? plain : styleText(colour, plain, { validateStream: false })),
+    width: stdout.columns || Number(environment.COLUMNS) || 80,
+  };
+}
+
+/** Yes is y or yes; anything else, Ctrl-C and the end of the input are a no. */
+function askThere(question: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    // Questions stand beside the output, which may be a file.
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    lines.on('close', () => resolve(false));
+    lines.question(`${question} [y/N] `, (answer) => {
+      resolve(/^\s*y(es)?\s*$/i.test(answer));
+      lines.close();
+    });
+    lines.on('SIGINT', () => {
+      process.stderr.write('\n');
+      lines.close();
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import type { Block, OwnerStore } from '#model/guestbook-owner.ts';
+import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
+import { type Database, inTransaction } from '../database.ts';
+import { messageKeyOf } from './message-key.ts';
+
+const columns = 'id, name, website, message, time, state, reply, reply_time, held_because';
+
+/** The built-in guestbook as its owner sees it. May be used while the server runs. */
+export function createOwnerStore(database: Database): OwnerStore {
+  const one = database.prepare(`select ${columns} from guestbook_entries where id = ?`);
+  const page = database.prepare(
+    `select ${columns} from guestbook_entries where state = ? and (time, id) < (?, ?) order by time desc, id desc limit ?`,
+  );
+  const readSetting = (key: string) =>
+    (database.prepare('select value from guestbook_settings where key = ?').get(key) as { value: string } | undefined)
+      ?.value;
+  const writeSetting = (key: string, value: string) => {
+    database
+      .prepare('insert into guestbook_settings values (?, ?) on conflict (key) do update set value = excluded.value')
+      .run(key, value);
+  };
+  const writeIsOpen = (isOpen: boolean) => writeSetting('is_open', isOpen ? '1' : '0');
+  const readLastNumber = () =>
+    Number(database.prepare('select max(number) as last from guestbook_entries').get()?.last ?? 0);
+  const addBlock = ({ kind, value }: Block) => {
+    database.prepare('insert or ignore into guestbook_blocks values (?, ?)').run(kind, value);
+  };
+  return {
+    // Each state comes in the order of its index; one query for several would sort the whole table.
+    async readPage(states, { time, id } = { time: Number.MAX_SAFE_INTEGER, id: '' }, limit) {
+      const rows = states.flatMap((state) => page.all(state, time, id, limit) as OwnerRow[]);
+      return rows.sort(byTimeDescending).slice(0, limit).map(toPlainRow);
+    },
+    async findEntries(ids) {
+      return ids.flatMap((id) => (one.get(id) as OwnerRow | undefined) ?? []).map(toPlainRow);
+    },
+    async countEntries() {
+      const rows = database.prepare('select state, count(*) as count from guestbook_entries group by state').all();
+      const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+      return Object.fromEntries(entryStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+        EntryState,
+        number
+      >;
+    },
+    async changeState(ids, state) {
+      const keptReason = state === 'visible' ? 'null' : 'held_because';
+      const change = database.prepare(
+        `update guestbook_entries set state = ?, held_because = ${keptReason} where id = ?`,
+      );
+      inTransaction(database, () => {
+        for (const id of ids) change.run(state, id);
+      });
+    },
+    async setReply(id, reply) {
+      database
+        .prepare('update guestbook_entries set reply = ?, reply_time = ? where id = ?')
+        .run(reply?.text ?? null, reply?.timeMs ?? null, id);
+    },
+    async deleteForever(ids) {
+      const remove = database.prepare("delete from guestbook_entries where id = ? and state = 'deleted'");
+      inTransaction(database, () => {
+        for (const id of ids) remove.run(id);
+      });
+    },
+    async addParts({ entries, blocks, isOpen }) {
+      const add = database.prepare(
+        `insert into guestbook_entries (${columns}, message_key, arrived) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      );
+      inTransaction(database, () => {
+        const noticed = readSetting('noticed');
+        const isOwnerUpToDate = noticed !== undefined && Number(noticed) >= readLastNumber();
+        for (const { id, name, website, message, time, state, reply, reply_time, held_because } of entries) {
+          const key = messageKeyOf(message);
+          add.run(id, name, website, message, time, state, reply, reply_time, held_because, key, time);
+        }
+        // What the owner brings in is no news to them.
+        if (isOwnerUpToDate) writeSetting('noticed', String(readLastNumber()));
+        for (const block of blocks) addBlock(block);
+        if (isOpen !== undefined) writeIsOpen(isOpen);
+      });
+    },
+    readIsOpen: async () => readSetting('is_open') !== '0',
+    writeIsOpen: async (isOpen) => writeIsOpen(isOpen),
+    async listBlocks() {
+      const blocks = database.prepare('select kind, value from guestbook_blocks order by kind desc, value').all();
+      return blocks.map(({ kind, value }) => ({ kind, value }) as Block);
+    },
+    addBlock: async (block) => addBlock(block),
+    async removeBlock({ kind, value }) {
+      database.prepare('delete from guestbook_blocks where kind = ? and value = ?').run(kind, value);
+    },
+    readRules: async () => undefined,
+    writeRules: () => Promise.reject(new RangeError('The built-in guestbook takes its rules from content/site.yaml.')),
+    close: () => database.close(),
+  };
+}
+
+function byTimeDescending(one: OwnerRow, other: OwnerRow) {
+  return other.time - one.time || (one.id < other.id ? 1 : -1);
+}
+
+/** node:sqlite's rows have no prototype, so that nothing equals them. */
+function toPlainRow(row: OwnerRow): OwnerRow {
+  return { ...row };
+}
