@@ -1,0 +1,24 @@
+import { findGuestbook, type Notice, type NoticeRequest } from './notice.ts';
+
+/**
+ * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, where entries
+ * have the columns of the table, `held_because` among them, and times are epoch milliseconds. The texts are as visitors
+ * wrote them.
+ */
+export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
+  const body = {
+    type: 'guestbook.entries',
+    site: { title: site.title, address: site.address },
+    guestbook: findGuestbook(site),
+    entries: entries.map(({ id, name, website, message, time, state, held_because }) => ({
+      id,
+      name,
+      website,
+      message,
+      time,
+      state,
+      held_because,
+    })),
+  };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

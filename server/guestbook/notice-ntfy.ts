@@ -1,0 +1,40 @@
+import {
+  type ArrivedEntry,
+  explainState,
+  findGuestbook,
+  type Notice,
+  type NoticeRequest,
+  summariseNotice,
+} from './notice.ts';
+
+/** Above 4096 bytes ntfy makes a file of the text: https://docs.ntfy.sh/publish/#limitations */
+const maxBodyBytes = 4000;
+const maxWebsiteLength = 200;
+
+/** The notice for an ntfy topic, as plain text; a tap on it opens the guestbook. */
+export function writeNtfyNotice(notice: Notice): NoticeRequest {
+  const texts = notice.entries.map(writeText);
+  const more = (shown: number) => (shown < texts.length ? `… and ${texts.length - shown} more` : '');
+  const join = (shown: number) => [...texts.slice(0, shown), more(shown)].filter(Boolean).join('\n\n');
+  let shown = 1;
+  while (shown < texts.length && Buffer.byteLength(join(shown + 1)) <= maxBodyBytes) shown++;
+  return {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      title: encodeHeader(summariseNotice(notice)),
+      click: findGuestbook(notice.site),
+    },
+    body: join(shown),
+  };
+}
+
+function writeText(entry: ArrivedEntry): string {
+  const state = explainState(entry);
+  const { name, message, website } = entry;
+  return [`${name}: ${message}`, website.slice(0, maxWebsiteLength), state && `(${state})`].filter(Boolean).join('\n');
+}
+
+/** Headers hold ASCII; anything else is an encoded word (RFC 2047), which ntfy reads. */
+function encodeHeader(text: string): string {
+  return /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
+}

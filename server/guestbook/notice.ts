@@ -1,0 +1,37 @@
+import type { HoldReason, OwnerRow } from '#model/guestbook-table.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
+
+/** An entry with its number in the order of arrival, from 1. */
+export type ArrivedEntry = OwnerRow & { number: number };
+
+/** What the owner is told at once: one entry or more, in the order they came. */
+export type Notice = { site: ServerSettings['site']; entries: readonly ArrivedEntry[] };
+
+/** What is sent with POST. */
+export type NoticeRequest = { headers: Record<string, string>; body: string };
+
+const reasons: Record<HoldReason, string> = {
+  honeypot: 'the field that nobody sees was filled in',
+  'too-fast': 'filled in too fast',
+  links: 'too many links',
+  repeat: 'the same message by somebody else',
+  'blocked-word': 'a blocked word',
+  'blocked-sender': 'a blocked sender',
+};
+
+export function findGuestbook({ address }: ServerSettings['site']): string {
+  return new URL('guestbook', address).href;
+}
+
+export function summariseNotice({ site, entries }: Notice): string {
+  const waiting = entries.filter(({ state }) => state === 'waiting').length;
+  const whichWait = entries.length === 1 ? 'waits' : waiting === entries.length ? 'all wait' : `${waiting} wait`;
+  const waits = waiting > 0 ? ` (${whichWait} for approval)` : '';
+  return `${entries.length} new message${entries.length === 1 ? '' : 's'} in the guestbook of ${site.title}${waits}`;
+}
+
+/** Why an entry waits, or nothing for one that everybody sees. */
+export function explainState({ state, held_because }: ArrivedEntry): string {
+  if (state !== 'waiting') return '';
+  return held_because ? `waits for approval: ${reasons[held_because]}` : 'waits for approval';
+}
