@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest';
+import { noon, openExampleGuestbook, rowAt } from './example-guestbook.ts';
+
+const errorOf = async (answer: Response) => {
+  const body = await answer.json();
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  return [answer.status, body.code, body.message];
+};
+const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: { id: string }) => id);
+
+test('an insert answers the row as an object, as a list, or not at all', async () => {
+  await using book = openExampleGuestbook();
+  const stored = { ...rowAt(noon), state: 'visible', reply: null, reply_time: null };
+  const object = await book.post(rowAt(noon));
+  expect([object.status, await object.json()]).toEqual([201, stored]);
+  expect(object.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
+  expect(object.headers.get('content-range')).toBe('*/*');
+  expect(object.headers.get('cache-control')).toBe('no-store');
+
+  const list = await book.post(rowAt(noon - 1), { accept: '*/*' }, '?select=id,%22name%22');
+  expect([list.status, await list.json()]).toEqual([201, [{ id: String(noon - 1), name: 'Moth' }]]);
+
+  for (const [index, prefer] of ['', 'return=minimal', 'return=headers-only', 'missing=default'].entries()) {
+    const none = await book.post(rowAt(noon - 2 - index), { prefer });
+    expect([none.status, await none.text()]).toEqual([201, '']);
+  }
+  expect(book.readRows()).toHaveLength(6);
+  expect(book.lines).toEqual([]);
+});
+
+test('keys and tokens are not looked at, because everybody may do the same', async () => {
+  await using book = openExampleGuestbook();
+  const headers = { apikey: 'sb_publishable_1', authorization: 'Bearer sb_publishable_1', 'x-retry-count': '1' };
+  expect((await book.get('?select=*&apikey=1', headers)).status).toBe(200);
+  expect((await book.post(rowAt(noon), headers)).status).toBe(201);
+});
+
+test('lists come in the order of times or ids, at most 1000 rows of them', async () => {
+  await using book = openExampleGuestbook();
+  const insert = book.other.prepare(
+    'insert into guestbook_entries (id, name, message, time, state, message_key) values (?, ?, ?, ?, ?, ?)',
+  );
+  book.other.exec('begin');
+  for (let i = 1; i <= 1005; i++) insert.run(String(i), 'Moth', `Hello ${i}`, 10_000 - i, 'visible', String(i));
+  insert.run('5000', 'Moth', 'Hidden', 1, 'hidden', 'x');
+  insert.run('5001', 'Moth', 'At the same time', 10_000 - 1, 'visible', 'x');
+  book.other.exec('commit');
+
+  expect(await idsOf(await book.get())).toHaveLength(1000);
+  expect(await idsOf(await book.get('?limit=5000'))).toHaveLength(1000);
+  expect(await idsOf(await book.get('?limit=0'))).toEqual([]);
+  expect(await idsOf(await book.get('?order=time.desc&limit=3'))).toEqual(['5001', '1', '2']);
+  expect(await idsOf(await book.get('?order=time.desc.nullslast%2Cid.desc&limit=2'))).toEqual(['5001', '1']);
+  expect(await idsOf(await book.get('?order=time.asc&limit=2'))).toEqual(['1005', '1004']);
+  expect(await idsOf(await book.get('?order=time&limit=1'))).toEqual(['1005']);
+  expect(await idsOf(await book.get('?order=id.desc&limit=2'))).toEqual(['999', '998']);
+  expect(await idsOf(await book.get('?order=id,time.desc&limit=2'))).toEqual(['1', '10']);
+  expect(await (await book.get('?select=name,time&limit=1&order=id.asc')).json()).toEqual([
+    { name: 'Moth', time: 9999 },
+  ]);
+});
+
+test('Content-Range tells the rows as PostgREST does', async () => {
+  await using book = openExampleGuestbook();
+  expect((await book.get()).headers.get('content-range')).toBe('*/*');
+  for (const time of [noon, noon - 1, noon - 2]) await book.post(rowAt(time));
+  expect((await book.get()).headers.get('content-range')).toBe('0-2/*');
+  expect((await book.get('?select=*&order=time.desc&limit=200')).headers.get('content-range')).toBe('0-2/*');
+  expect((await book.get('?limit=1')).headers.get('content-range')).toBe('0-0/*');
+});
+
+test('one object is answered where one is wanted and there is just one', async () => {
+  await using book = openExampleGuestbook();
+  const accept = 'application/vnd.pgrst.object+json';
+  for (const time of [noon, noon - 1]) await book.post(rowAt(time));
+  const one = await book.get(`?id=eq.${noon}&select=id`, { accept });
+  expect([one.status, await one.json()]).toEqual([200, { id: String(noon) }]);
+  const single = 'Cannot coerce the result to a single JSON object';
+  const none = await book.get('?id=eq.1', { accept });
+  expect((await none.clone().json()).details).toBe('The result contains 0 rows');
+  expect(await errorOf(none)).toEqual([406, 'PGRST116', single]);
+  expect(await errorOf(await book.get('', { accept }))).toEqual([406, 'PGRST116', single]);
+  expect((await book.get('?limit=1', { accept })).status).toBe(200);
+});
+
+test('HEAD is GET without the body', async () => {
+  await using book = openExampleGuestbook();
+  await book.post(rowAt(noon));
+  for (const query of ['', '?select=*&order=time.desc&limit=200', '?id=eq.1', '?nonsense=1']) {
+    const [whole, head] = [await book.get(query), await book.request(`/rest/v1/guestbook_entries${query}`, 'HEAD')];
+    expect(head.status).toBe(whole.status);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+    expect(await head.text()).toBe('');
+  }
+});
+
+test('the status is one row', async () => {
+  await using book = openExampleGuestbook({ rules: { approvesFirst: true } });
+  const ask = (query: string, accept = '*/*') => book.request(`/rest/v1/guestbook_status${query}`, 'GET', { accept });
+  expect(await (await ask('?select=*&limit=1')).json()).toEqual([{ is_open: true, approves_first: true }]);
+  expect(await (await ask('?select=is_open', 'application/vnd.pgrst.object+json')).json()).toEqual({ is_open: true });
+  expect(await (await ask('?limit=0')).json()).toEqual([]);
+  expect(await errorOf(await ask('?order=is_open'))).toEqual([400, 'PGRST100', '"order" is not possible here.']);
+});
+
+test.each([
+  ['?offset=10', 400, 'PGRST100', '"offset" is not possible here.'],
+  ['?time=lt.5', 400, 'PGRST100', '"time" is not possible here.'],
+  ['?state=eq.waiting', 400, 'PGRST100', '"state" is not possible here.'],
+  ['?or=(id.eq.1)', 400, 'PGRST100', '"or" is not possible here.'],
+  ['?id=gt.5', 400, 'PGRST100', 'Entries are found by one id alone.'],
+  ['?id=eq.1&id=eq.2', 400, 'PGRST100', '"id" stands in the address twice.'],
+  ['?limit=-1', 400, 'PGRST100', 'The limit must be a whole number from 0.'],
+  ['?limit=many', 400, 'PGRST100', 'The limit must be a whole number from 0.'],
+  ['?order=name.asc', 400, 'PGRST100', 'Entries come in the order of their times or ids.'],
+  ['?order=time.desc,id.asc', 400, 'PGRST100', 'Entries come in the order of their times or ids.'],
+  ['?order=time.sideways', 400, 'PGRST100', '"time.sideways" is no order.'],
+  ['?order=age', 400, '42703', 'column guestbook_entries.age does not exist'],
+  ['?select=held_because', 400, '42703', 'column guestbook_entries.held_because does not exist'],
+  ['?select=number', 400, '42703', 'column guestbook_entries.number does not exist'],
+  ['?select=id,message_key', 400, '42703', 'column guestbook_entries.message_key does not exist'],
+  ['?select=id::text', 400, 'PGRST100', '"id::text" is no column\'s name.'],
+  ['?select=*,other(*)', 400, 'PGRST100', '"other(*)" is no column\'s name.'],
+  [`?select=${'a'.repeat(5000)}`, 414, 'PGRST100', 'The address is too long.'],
+])('GET %.40s is refused with %i %s', async (query, status, code, message) => {
+  await using book = openExampleGuestbook();
+  expect(await errorOf(await book.get(query))).toEqual([status, code, message]);
+});
+
+test.each([
+  ['{', 400, 'PGRST102', 'The body is not valid JSON.'],
+  ['', 400, 'PGRST102', 'The body is empty.'],
+  ['[]', 400, 'PGRST102', 'The body must be one entry: a JSON object.'],
+  ['"text"', 400, 'PGRST102', 'The body must be one entry: a JSON object.'],
+  ['null', 400, 'PGRST102', 'The body must be one entry: a JSON object.'],
+  [
+    '{"colour":"pink"}',
+    400,
+    'PGRST204',
+    "Could not find the 'colour' column of 'guestbook_entries' in the schema cache",
+  ],
+  [
+    '{"__proto__":1}',
+    400,
+    'PGRST204',
+    "Could not find the '__proto__' column of 'guestbook_entries' in the schema cache",
+  ],
+  [
+    '{"held_because":null}',
+    400,
+    'PGRST204',
+    "Could not find the 'held_because' column of 'guestbook_entries' in the schema cache",
+  ],
+  ['{"state":"visible"}', 401, '42501', 'permission denied for table guestbook_entries'],
+  ['{}', 400, '23502', 'null value in column "id" of relation "guestbook_entries" violates not-null constraint'],
+  [JSON.stringify({ ...rowAt(noon), name: 5 }), 400, '22P02', 'invalid input syntax for type text in column "name"'],
+  [
+    JSON.stringify({ ...rowAt(noon), message: {} }),
+    400,
+    '22P02',
+    'invalid input syntax for type text in column "message"',
+  ],
+  [
+    JSON.stringify({ ...rowAt(noon), time: true }),
+    400,
+    '22P02',
+    'invalid input syntax for type bigint in column "time"',
+  ],
+  [
+    JSON.stringify({ ...rowAt(noon), name: '' }),
+    400,
+    '23514',
+    'new row for relation "guestbook_entries" violates check constraint "guestbook_entries_name_text"',
+  ],
+])('POST of %.60s is refused with %i %s', async (body, status, code, message) => {
+  await using book = openExampleGuestbook();
+  expect(await errorOf(await book.post(body))).toEqual([status, code, message]);
+  expect(book.readRows()).toEqual([]);
+});
+
+test('bytes that are no text are refused', async () => {
+  await using book = openExampleGuestbook();
+  const body = Buffer.from(JSON.stringify(rowAt(noon, { message: 'caf\u00e9' })), 'latin1');
+  const headers = { 'content-type': 'application/json' };
+  const answer = await book.request('/rest/v1/guestbook_entries', 'POST', headers, body);
+  expect(await errorOf(answer)).toEqual([400, 'PGRST102', 'The body is not valid JSON.']);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/csv', ''])(
+  'what the forms of other sites can send without asking (%s) is refused',
+  async (type) => {
+    await using book = openExampleGuestbook();
+    const answer = await book.post(rowAt(noon), { 'content-type': type });
+    expect(await errorOf(answer)).toEqual([415, 'PGRST102', 'The body must be JSON.']);
+    expect(book.readRows()).toEqual([]);
+    expect((await book.post(rowAt(noon), { 'content-type': 'Application/JSON; charset=UTF-8' })).status).toBe(201);
+  },
+);
+
+test('digits in quotes are a time, too', async () => {
+  await using book = openExampleGuestbook();
+  expect((await (await book.post({ ...rowAt(noon), time: String(noon) })).json()).time).toBe(noon);
+});
+
+test('a body over 16 KiB is refused, one of 16 KiB is read', async () => {
+  await using book = openExampleGuestbook();
+  const padded = (sizeBytes: number) => JSON.stringify(rowAt(noon)).padEnd(sizeBytes, ' ');
+  expect(await errorOf(await book.post(padded(16_385)))).toEqual([
+    413,
+    'PGRST102',
+    'The body is larger than 16384 bytes.',
+  ]);
+  expect(book.readRows()).toEqual([]);
+  expect((await book.post(padded(16_384))).status).toBe(201);
+});
+
+test.each(['PATCH', 'PUT', 'DELETE'])('%s is not allowed to visitors', async (method) => {
+  await using book = openExampleGuestbook();
+  for (const table of ['guestbook_entries', 'guestbook_status']) {
+    const answer = await book.request(
+      `/rest/v1/${table}?id=eq.1`,
+      method,
+      { 'content-type': 'application/json' },
+      '{}',
+    );
+    expect(await errorOf(answer)).toEqual([401, '42501', `permission denied for table ${table}`]);
+  }
+});
+
+test('another method is refused with those that there are', async () => {
+  await using book = openExampleGuestbook();
+  const answer = await book.request('/rest/v1/guestbook_entries', 'PROPFIND');
+  expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
+  expect(await errorOf(answer)).toEqual([405, 'PGRST117', 'Unsupported HTTP method: PROPFIND']);
+});
+
+test.each([
+  ['/rest/v1/visits', 404, 'PGRST205', "Could not find the table 'public.visits' in the schema cache"],
+  [
+    '/rest/v1/guestbook%5Fblocks',
+    404,
+    'PGRST205',
+    "Could not find the table 'public.guestbook_blocks' in the schema cache",
+  ],
+  ['/rest/v1/', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  ['/rest/v1', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  ['/rest/v1/rpc/sign', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  ['/rest/v1/%zz', 404, 'PGRST125', 'Invalid path specified in request URL'],
+])('%s is nothing here', async (address, status, code, message) => {
+  await using book = openExampleGuestbook();
+  expect(await errorOf(await book.request(address, 'GET'))).toEqual([status, code, message]);
+});
+
+test('only the schema "public" is there', async () => {
+  await using book = openExampleGuestbook();
+  expect((await book.get('', { 'accept-profile': 'public' })).status).toBe(200);
+  expect((await book.post(rowAt(noon), { 'content-profile': 'public' })).status).toBe(201);
+  const refusal = [406, 'PGRST106', 'Invalid schema: private'];
+  expect(await errorOf(await book.get('', { 'accept-profile': 'private' }))).toEqual(refusal);
+  expect(await errorOf(await book.post(rowAt(noon), { 'content-profile': 'private' }))).toEqual(refusal);
+});
+
+test.each(['text/csv', 'application/xml', 'application/json;nulls=stripped', 'application/vnd.pgrst.plan+text'])(
+  'the form %s is not available',
+  async (accept) => {
+    await using book = openExampleGuestbook();
+    expect(await errorOf(await book.get('', { accept }))).toEqual([
+      406,
+      'PGRST107',
+      `None of these media types are available: ${accept}`,
+    ]);
+    expect((await book.get('', { accept: `${accept}, */*;q=0.5` })).status).toBe(200);
+  },
+);
+
+test('rows are neither counted nor replaced', async () => {
+  await using book = openExampleGuestbook();
+  expect(await errorOf(await book.get('', { prefer: 'count=exact' }))).toEqual([
+    400,
+    'PGRST122',
+    'Rows are not counted here.',
+  ]);
+  await book.post(rowAt(noon));
+  const prefer = 'resolution=merge-duplicates,return=representation';
+  expect(await errorOf(await book.post(rowAt(noon, { message: 'Other' }), { prefer }))).toEqual([
+    401,
+    '42501',
+    'permission denied for table guestbook_entries',
+  ]);
+  expect(book.readRows()).toMatchObject([rowAt(noon)]);
+});
+
+test('below a base the guestbook answers there alone', async () => {
+  await using book = openExampleGuestbook({ base: '/bonbon/' });
+  expect((await book.post(rowAt(noon))).status).toBe(201);
+  expect(await idsOf(await book.get('?select=*&order=time.desc&limit=200'))).toEqual([String(noon)]);
+  expect((await book.request('/rest/v1/guestbook_entries', 'GET')).status).toBe(404);
+  expect((await book.request('/bonbon/guestbook-feed.xml', 'GET')).status).toBe(200);
+});
+
+test('whoever signs too often is told when to come back', async () => {
+  let nowMs = noon;
+  await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, now: () => nowMs });
+  await book.post(rowAt(noon));
+  nowMs += 60_000;
+  const answer = await book.post(rowAt(noon + 1));
+  expect(answer.headers.get('retry-after')).toBe('3540');
+  expect(await errorOf(answer)).toEqual([429, 'PT429', 'The guestbook has been signed too often within an hour.']);
+});
+
+test('files of the site are still answered without a promise', async () => {
+  await using book = openExampleGuestbook();
+  expect(book.app.fetch(new Request('http://localhost/'))).not.toBeInstanceOf(Promise);
+});
