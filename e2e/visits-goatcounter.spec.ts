@@ -1,0 +1,125 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildSite } from '../scripts/build.ts';
+import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits.ts';
+
+const counterAddress = 'https://bonbon.goatcounter.com';
+const allowed = { 'access-control-allow-origin': '*' };
+
+/** The site of an owner who chose GoatCounter. */
+const test = visitTest.extend<object, { siteAddress: string }>({
+  siteAddress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
+      const contentFolder = join(folder, 'content');
+      await cp('content', contentFolder, { recursive: true });
+      const settings = await readFile('content/site.yaml', 'utf8');
+      const changed = settings.replace('counter: built-in', 'counter: goatcounter\n  goatcounterCode: bonbon');
+      await writeFile(join(contentFolder, 'site.yaml'), changed);
+      await buildSite({ contentFolder, outFolder: join(folder, 'dist') });
+      const server = await startVisitServer(join(folder, 'dist/site'));
+      await use(server.address);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string };
+
+/** A stand-in for GoatCounter, which answers the counter box with `count`. */
+async function standIn(page: Page, count: Answer) {
+  await page.route('https://gc.zgo.at/count.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: goatCounterStandIn }),
+  );
+  await page.route(`${counterAddress}/count?**`, (route) => route.fulfill({ status: 200, headers: allowed, body: '' }));
+  await page.route(`${counterAddress}/counter/**`, (route) => route.fulfill({ headers: allowed, ...count }));
+}
+const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
+const digits = (page: Page) => box(page).getByRole('img');
+
+test("GoatCounter's script is added once and gets every page with its title", async ({ siteAddress, visit }) => {
+  const { page, counted, errors } = await visit(siteAddress, `${counterAddress}/count`);
+  await standIn(page, { body: '{"count_unique":"1\u202F234", "count":"1\u202F234"}' });
+  const titles: (string | null)[] = [];
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { href, pathname, searchParams } = new URL(request.url());
+    if (pathname === '/count') titles.push(searchParams.get('t'));
+    if (pathname === '/count.js') scripts.push(href);
+  });
+  await page.goto('/');
+  await expect(digits(page)).toHaveAccessibleName('1,234');
+  await expect(box(page).getByText('Stats collected from GoatCounter!')).toBeVisible();
+  await expect.poll(() => counted).toEqual(['/']);
+  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await expect.poll(() => counted).toEqual(['/', '/guestbook']);
+  await page.getByRole('navigation').getByRole('link', { name: 'OC Gallery' }).click();
+  await expect.poll(() => titles).toEqual(['Bonbon', 'Guestbook \u00B7 Bonbon', 'OC Gallery \u00B7 Bonbon']);
+  expect(scripts).toEqual(['https://gc.zgo.at/count.js']);
+  const tag = page.locator('script[data-goatcounter]');
+  await expect(tag).toHaveCount(1);
+  await expect(tag).toHaveAttribute('data-goatcounter', `${counterAddress}/count`);
+  await expect(tag).toHaveAttribute('data-goatcounter-settings', '{"no_onload":true}');
+  expect(errors).toEqual([]);
+});
+
+test('a tag that the page has already is used, and nothing is counted twice', async ({ siteAddress, visit }) => {
+  const { page, counted, errors } = await visit(siteAddress, `${counterAddress}/count`);
+  await standIn(page, { body: '{"count":"7"}' });
+  await page.route(`${siteAddress}/`, async (route) => {
+    const answer = await route.fetch();
+    const tag = `<script async data-goatcounter="${counterAddress}/count" src="https://gc.zgo.at/count.js"></script>`;
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', `${tag}</head>`) });
+  });
+  await page.goto('/');
+  await expect(digits(page)).toHaveAccessibleName('7');
+  await expect.poll(() => counted).toEqual(['/']);
+  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await expect.poll(() => counted).toEqual(['/', '/guestbook']);
+  await expect(page.locator('script[data-goatcounter]')).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test('a 404 with "0" means that nobody was here yet', async ({ siteAddress, visit }) => {
+  const { page } = await visit(siteAddress);
+  await standIn(page, { status: 404, body: '{"count_unique":"0", "count":"0"}' });
+  await page.goto('/');
+  await expect(digits(page)).toHaveAccessibleName('0');
+});
+
+test('an answer without a count shows 1 and this first visit', async ({ siteAddress, visit }) => {
+  const { page } = await visit(siteAddress);
+  await standIn(page, { body: '{}' });
+  await page.goto('/');
+  await expect(digits(page)).toHaveAccessibleName('2');
+  await page.reload();
+  await expect(digits(page)).toHaveAccessibleName('2');
+});
+
+test('a counter that is switched off, a 403 that the browser may not read, shows 157 and this first visit', async ({
+  siteAddress,
+  visit,
+}) => {
+  const { page } = await visit(siteAddress);
+  await standIn(page, { status: 403, headers: {}, body: '<h1>Need to enable the setting</h1>' });
+  await page.goto('/');
+  await expect(digits(page)).toHaveAccessibleName('158');
+});
+
+test('an ad-blocker leaves the site whole, and nothing of ours fails', async ({ siteAddress, visit }) => {
+  const { page, counted, errors } = await visit(siteAddress, `${counterAddress}/count`);
+  await page.route(/gc\.zgo\.at|goatcounter\.com/, (route) => route.abort('blockedbyclient'));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(digits(page)).toHaveAccessibleName('158');
+  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guestbook' })).toBeVisible();
+  expect(counted).toEqual([]);
+  expect(errors.filter((error) => !error.startsWith('Failed to load resource: net::ERR_BLOCKED_BY_CLIENT'))).toEqual(
+    [],
+  );
+});

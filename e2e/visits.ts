@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** A server of its own for a test's visits; `siteFolder` is another build than the usual one. */
+export async function startVisitServer(siteFolder?: string) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  const env = { ...process.env, PORT: '0', HOST: 'localhost', DATA_FOLDER: dataFolder };
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...env, ...(siteFolder && { SITE_FOLDER: siteFolder }) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [text] = await once(server.stdout as NonNullable<typeof server.stdout>, 'data');
+    return new URL(/http:\S+/.exec(String(text))?.[0] ?? '').origin;
+  };
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    address: await start(),
+    /** Stops in good order and starts again with what is stored; resolves to the new address. */
+    restart: () => stop().then(start),
+    close: () => stop().then(() => rm(dataFolder, { recursive: true })),
+  };
+}
+
+export type Visitor = { page: Page; context: BrowserContext; counted: string[]; errors: string[] };
+
+let visitors = 0;
+
+/**
+ * A browser that looks like a person's: another one each time. `counted` has the paths of the visits that it sent,
+ * `errors` what was thrown or written to the console.
+ */
+export async function openVisitor(browser: Browser, baseURL: string, endpoint = '/count'): Promise<Visitor> {
+  visitors += 1;
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${process.pid}.0.${visitors}.0 Safari/537.36`;
+  const context = await browser.newContext({ baseURL, userAgent });
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
+  const counted: string[] = [];
+  const errors: string[] = [];
+  context.on('request', (request) => {
+    const { origin, pathname, searchParams } = new URL(request.url());
+    if (new URL(endpoint, baseURL).href === origin + pathname) counted.push(searchParams.get('p') ?? '');
+  });
+  context.on('weberror', (event) => void errors.push(event.error().message));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+  });
+  return { page: await context.newPage(), context, counted, errors };
+}
+
+/** Adds `openVisitor`, whose browsers close with the test. */
+export const test = base.extend<{ visit: (address: string, endpoint?: string) => Promise<Visitor> }>({
+  visit: async ({ browser }, use) => {
+    const opened: Visitor[] = [];
+    await use(async (address, endpoint) => {
+      const visitor = await openVisitor(browser, address, endpoint);
+      opened.push(visitor);
+      return visitor;
+    });
+    for (const { context } of opened) await context.close();
+  },
+});
+
+/**
+ * What GoatCounter documents of its count.js, in few words: settings from the tag, the endpoint looked up for each
+ * call, these parameters without the empty ones, a beacon, and a picture where that is refused. It counts on localhost
+ * here, where the real one does not.
+ */
+export const goatCounterStandIn = `
+  window.goatcounter = window.goatcounter || {};
+  Object.assign(goatcounter, JSON.parse(document.querySelector('script[data-goatcounter]').dataset.goatcounterSettings || '{}'));
+  goatcounter.count = (vars = {}) => {
+    const data = {
+      p: vars.path ?? location.pathname + location.search,
+      r: vars.referrer ?? document.referrer,
+      t: vars.title ?? document.title,
+      e: Boolean(vars.event),
+      s: String(screen.width),
+      b: navigator.webdriver ? 153 : 0,
+      q: location.search,
+      rnd: Math.random().toString(36).slice(2, 7),
+    };
+    const query = Object.entries(data).filter(([, value]) => value !== '' && value !== false)
+      .map(([name, value]) => name + '=' + encodeURIComponent(value)).join('&');
+    const address = document.querySelector('script[data-goatcounter]').dataset.goatcounter + '?' + query;
+    if (!navigator.sendBeacon(address)) document.body.append(Object.assign(new Image(), { src: address, alt: '' }));
+  };
+  if (!goatcounter.no_onload) goatcounter.count();
+`;
