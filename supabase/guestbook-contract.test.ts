@@ -1,13 +1,15 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { testContract } from '#server/guestbook/contract/contract.ts';
 import { openContractBook } from './testing/contract-book.ts';
 import type { Project } from './testing/project.ts';
 import { startProject } from './testing/project.ts';
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
 let project: Project;
 beforeAll(async () => {
   project = await startProject();
-}, 60_000);
+});
 afterAll(() => project.close());
 
 testContract({ name: 'the guestbook on Supabase', open: openContractBook(() => project) });

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect, newRow, openEmptyBook, verdictOf } from '#server/guestbook/contract/book.ts';
 import { testContract } from '#server/guestbook/contract/contract.ts';
 import { openContractBook } from './testing/contract-book.ts';
 import { findPostgres, openInstalledDatabase } from './testing/installed-postgres.ts';
 import type { Project } from './testing/project.ts';
 import { migrate, startProject } from './testing/project.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const programs = findPostgres();
 const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so this is left out';
@@ -15,7 +17,7 @@ describe.skipIf(!programs)(name, () => {
   beforeAll(async () => {
     // A project as they are made now: nothing is granted that the migration does not grant.
     project = await startProject({ database: await openInstalledDatabase(programs ?? ''), grantsAll: false });
-  }, 60_000);
+  });
   afterAll(() => project.close());
 
   testContract({ name: 'the guestbook on Supabase', open });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Query } from './database.ts';
 import { PostgrestRefusal } from './postgrest-errors.ts';
 import { quoteName, quoteText, writeColumns, writeFilters, writeLimit, writeOrder } from './postgrest-query.ts';
-import { type Column, findColumns, writeTypes } from './postgrest-tables.ts';
+import { type Column, findColumns, type SchemaCache, writeTypes } from './postgrest-tables.ts';
 
 export type PostgrestRequest = {
   method: string;
@@ -11,10 +11,9 @@ export type PostgrestRequest = {
   parameters: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Asks within the transaction of the request. */
+  /** Asks within the transaction of the request, in the key's role. */
   query: Query;
-  /** From here on the database grants what it grants to the key's role. */
-  takeRole: () => Promise<void>;
+  schema: SchemaCache;
 };
 export type PostgrestAnswer = { status: number; body?: string; headers?: Record<string, string> };
 
@@ -34,16 +33,15 @@ export async function answerRequest(request: PostgrestRequest): Promise<Postgres
   }
   const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove }[method];
   if (!answer) throw new PostgrestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
-  return answer(request, await findColumns(request.query, resource));
+  return answer(request, await findColumns(request, resource));
 }
 
-async function read({ resource, parameters, headers, query, takeRole }: PostgrestRequest): Promise<PostgrestAnswer> {
+async function read({ resource, parameters, headers, query }: PostgrestRequest): Promise<PostgrestAnswer> {
   const offset = parameters.get('offset');
   const limit = String(Math.min(Number(parameters.get('limit') ?? maxRows), maxRows));
   const where = writeFilters(parameters);
   const select = writeColumns(parameters.get('select') ?? '*');
   const rows = [where, writeOrder(parameters.get('order')), writeLimit({ limit, offset })].join(' ');
-  await takeRole();
   const source = `select ${select} from public.${quoteName(resource)}`;
   const { body, count } = await collect(query, `(${source} ${rows})`, headers);
   if (!has(headers, 'count=exact')) {
@@ -121,13 +119,12 @@ function writeSafeFilters(command: string, parameters: URLSearchParams) {
 }
 
 async function write(
-  { headers, parameters, query, takeRole }: PostgrestRequest,
+  { headers, parameters, query }: PostgrestRequest,
   statement: string,
   values: string[],
 ): Promise<PostgrestAnswer> {
   // Returning 1 asks for no right to read.
   const returning = wantsRows(headers) ? writeColumns(parameters.get('select') ?? '*') : '1';
-  await takeRole();
   const { body, count } = await collect(query, `${statement} returning ${returning}`, headers, values);
   const range = { 'content-range': `*/${has(headers, 'count=exact') ? count : '*'}` };
   return wantsRows(headers) ? { status: 200, body, headers: range } : { status: 204, headers: range };

@@ -10,8 +10,16 @@ export type Column = {
   isKey: boolean;
 };
 
-/** What PostgREST keeps in its schema cache: the columns of a table or view of the schema public. */
-export async function findColumns(query: Query, table: string): Promise<Column[]> {
+/** The columns of tables that have been asked for. */
+export type SchemaCache = Map<string, Column[]>;
+
+/** The columns of a table or view of the schema public. */
+export async function findColumns(
+  { query, schema }: { query: Query; schema: SchemaCache },
+  table: string,
+): Promise<Column[]> {
+  const known = schema.get(table);
+  if (known) return known;
   const rows = await query(
     `select attname::text as name, format_type(atttypid, atttypmod) as type, pg_get_expr(adbin, adrelid) as fallback,
        exists (select from pg_index where indrelid = attrelid and indisprimary and attnum = any (indkey)) as is_key
@@ -25,12 +33,14 @@ export async function findColumns(query: Query, table: string): Promise<Column[]
   if (rows.length === 0) {
     throw new PostgrestRefusal(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`);
   }
-  return rows.map(({ name, type, fallback, is_key }) => ({
+  const columns = rows.map(({ name, type, fallback, is_key }) => ({
     name: String(name),
     type: String(type),
     fallback: fallback === null ? null : String(fallback),
     isKey: Boolean(is_key),
   }));
+  schema.set(table, columns);
+  return columns;
 }
 
 /** `"name" text, "time" bigint`. */

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Query, TestDatabase } from './database.ts';
 import { answerRequest, type PostgrestAnswer } from './postgrest-answers.ts';
 import { explainError } from './postgrest-errors.ts';
+import type { SchemaCache } from './postgrest-tables.ts';
 
 export type Postgrest = {
   /** What site.yaml calls supabaseAddress; the tables are under `${url}/rest/v1/`. */
@@ -31,8 +32,9 @@ export async function startPostgrest({
   database: TestDatabase;
   port?: number;
 }): Promise<Postgrest> {
+  const schema: SchemaCache = new Map();
   const server = createServer((request, response) => {
-    answer(database, request).then(
+    answer(database, schema, request).then(
       (result) => send(request, response, result),
       (error) => {
         // Loud, because it is a fault of the stand-in or of the test.
@@ -57,7 +59,7 @@ export async function startPostgrest({
   };
 }
 
-async function answer(database: TestDatabase, request: IncomingMessage): Promise<PostgrestAnswer> {
+async function answer(database: TestDatabase, schema: SchemaCache, request: IncomingMessage): Promise<PostgrestAnswer> {
   if (request.method === 'OPTIONS') return { status: 200 };
   const url = new URL(request.url ?? '/', 'http://localhost');
   const key = request.headers.apikey ?? url.searchParams.get('apikey');
@@ -73,10 +75,10 @@ async function answer(database: TestDatabase, request: IncomingMessage): Promise
   const headers = { 'x-forwarded-for': request.socket.remoteAddress, ...request.headers };
   try {
     return await database.transaction(async (query) => {
-      const settings = { 'request.method': request.method, 'request.headers': JSON.stringify(headers) };
-      for (const [name, value] of Object.entries(settings)) {
-        await query('select set_config($1, $2, true)', [name, value ?? '']);
-      }
+      await query(
+        `select set_config('role', $1, true), set_config('request.method', $2, true), set_config('request.headers', $3, true)`,
+        [role, request.method, JSON.stringify(headers)],
+      );
       return answerRequest({
         method: request.method ?? 'GET',
         resource: decodeURIComponent(url.pathname.slice(prefix.length)),
@@ -84,7 +86,7 @@ async function answer(database: TestDatabase, request: IncomingMessage): Promise
         headers: request.headers,
         body,
         query,
-        takeRole: async () => void (await query(`set local role ${role}`)),
+        schema,
       });
     });
   } catch (error) {
