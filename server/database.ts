@@ -8,6 +8,7 @@ export type Database = DatabaseSync;
 /** The database's name in the data folder. */
 export const databaseFile = 'bonbon.sqlite';
 const migrationsFolder = join(import.meta.dirname, 'migrations');
+const sqliteBusy = 5;
 
 /**
  * Opens the database in the data folder, which is made when it is missing, readable by its owner alone, and brings its
@@ -42,17 +43,77 @@ export function inTransaction<T>(database: Database, write: () => T): T {
   }
 }
 
+/** What a database's file holds. */
+export type DatabaseFacts = {
+  /** What SQLite finds broken; empty for a whole file. */
+  faults: string[];
+  /** How many migrations made its tables, of how many there are. */
+  version: number;
+  newestVersion: number;
+  entryCount: number;
+};
+
+/** Looks at a database without changing it; others may be writing to it. Throws a `StartError` for any other file. */
+export function inspectDatabase(file: string): DatabaseFacts {
+  let database: Database | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const faults = database
+      .prepare('pragma integrity_check')
+      .all()
+      .map((row) => String(row.integrity_check));
+    return {
+      faults: faults.filter((fault) => fault !== 'ok'),
+      version: readVersion(database),
+      newestVersion: listMigrations().length,
+      entryCount: Number(database.prepare('select count(*) as count from guestbook_entries').get()?.count),
+    };
+  } catch (error) {
+    throw new StartError(`${file} is no database of this site, or it is broken: ${(error as Error).message}.`);
+  } finally {
+    database?.close();
+  }
+}
+
+/**
+ * Writes a copy of the database as it is at this moment to a new file. Others may go on writing: what they commit
+ * meanwhile is not in it. Throws what SQLite reports, with a file that is there already too.
+ */
+export function copyDatabase(database: Database, file: string): void {
+  database.prepare('vacuum into ?').run(file);
+}
+
+/**
+ * Brings what is still in the write-ahead log into the file, so that the file is all there is of the database. False
+ * when somebody else has the database open. Throws what SQLite reports of a broken file.
+ */
+export function gatherDatabase(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 500 });
+  try {
+    // Leaving the log needs the database for oneself.
+    return database.prepare('pragma journal_mode = delete').get()?.journal_mode === 'delete';
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+const listMigrations = () => readdirSync(migrationsFolder).filter((name) => /^\d{4}-.*\.sql$/.test(name));
+const readVersion = (database: Database) =>
+  Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
+
 function migrate(database: Database): void {
-  const migrations = readdirSync(migrationsFolder).filter((name) => /^\d{4}-.*\.sql$/.test(name));
-  const readVersion = () => Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
-  if (readVersion() > migrations.length) {
+  const migrations = listMigrations();
+  if (readVersion(database) > migrations.length) {
     throw new StartError('The data folder was written by a newer version of this site. Update the site first.');
   }
-  if (readVersion() === migrations.length) return;
+  if (readVersion(database) === migrations.length) return;
   inTransaction(database, () => {
     // Another process may have been faster between the look above and the lock.
     for (const [index, name] of migrations.sort().entries()) {
-      if (index < readVersion()) continue;
+      if (index < readVersion(database)) continue;
       database.exec(readFileSync(join(migrationsFolder, name), 'utf8'));
       database.exec(`pragma user_version = ${index + 1}`);
     }
