@@ -39,8 +39,6 @@ export function openServices({ settings, site, config, log, now }: ServiceParts)
   if (!rules && !countsVisits) return { routes: [], answerShortly: () => false, stop: async () => {} };
 
   const database = openDatabase(config.dataFolder);
-  // A writer that is held up holds up every other request with it. Those here try again later instead.
-  database.exec('pragma busy_timeout = 20');
   const onTrouble = (cause: unknown) => logTrouble(cause, log, now);
   const senders = createSenders({ now });
   const findSender = (c: Context) =>
@@ -52,8 +50,10 @@ export function openServices({ settings, site, config, log, now }: ServiceParts)
       }),
     );
 
-  const guestbook = rules && openGuestbook({ database, settings, rules, config, findSender, now });
+  const guestbook = rules && openGuestbook({ database, settings, rules, config, findSender, log, now });
   const counter = countsVisits && createVisitCounter({ store: createVisitStore(database), now, onTrouble });
+  // From here on, a writer that is held up would hold up every request with it. Those here try again later instead.
+  database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
   if (guestbook) routes.push(...guestbook.routes);
   if (counter) {
@@ -65,9 +65,9 @@ export function openServices({ settings, site, config, log, now }: ServiceParts)
     answerShortly: guestbook ? guestbook.answerShortly : () => false,
     async stop() {
       await guestbook?.stop();
+      database.exec('pragma busy_timeout = 5000');
       if (counter) counter.stop();
-      // So that a copy of the one file is a copy of everything. Where another process reads, it does this.
-      database.exec('pragma wal_checkpoint(truncate)');
+      // The last connection that closes also writes everything into the one file, and takes the others away.
       database.close();
     },
   };

@@ -5,16 +5,18 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { watchVersion } from '../database-version.ts';
+import type { Log } from '../failure-log.ts';
 import { answerLiveFile, createLiveFile } from '../live-file.ts';
 import { fileHeaders } from '../security-headers.ts';
 import { createWriteQueue } from '../write-queue.ts';
 import { createCrossOrigin } from './cross-origin.ts';
 import { feedFile, writeFeed } from './feed.ts';
 import { createLatestEntries, createShortWay } from './latest-entries.ts';
+import { createNotifier, type NoticeTarget } from './notify.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createGuestbookRoutes } from './routes.ts';
 import { createSigning } from './signing.ts';
-import { createEntryStore } from './store.ts';
+import { createEntryStore, type EntryStore } from './store.ts';
 
 export type GuestbookParts = {
   database: Database;
@@ -23,6 +25,7 @@ export type GuestbookParts = {
   config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
   /** Today's hash of the address that a request comes from. */
   findSender: (c: Context) => string;
+  log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -38,14 +41,15 @@ const feedLength = 50;
 const feedType = 'application/atom+xml; charset=utf-8';
 
 /** The built-in guestbook: its API, its feed, and what they are made of. */
-export function openGuestbook({ database, settings, rules, config, findSender, now }: GuestbookParts): Guestbook {
+export function openGuestbook({ database, settings, rules, config, findSender, log, now }: GuestbookParts): Guestbook {
   const { base, site } = settings;
   const store = createEntryStore(database);
   const version = watchVersion(database);
   const queue = createWriteQueue({ database, afterCommit: version.noteChange, now });
   const { senderPerHour = rules.senderPerHour, allPerHour = rules.allPerHour } = config.guestbook;
   const limits = createRateLimits({ senderPerHour, allPerHour, now });
-  const sign = createSigning({ store, queue, rules, limits, now });
+  const notifier = openNotifier(store, { config, site, log, now });
+  const sign = createSigning({ store, queue, rules, limits, onEntry: notifier?.wake, now });
   const latest = createLatestEntries(store, version);
   const crossOrigin = createCrossOrigin(config.allowedOrigins);
   const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: rules.approvesFirst });
@@ -73,6 +77,34 @@ export function openGuestbook({ database, settings, rules, config, findSender, n
       { path: base, routes: feedRoutes },
     ],
     answerShortly: createShortWay(base, latest, crossOrigin),
-    stop: queue.drain,
+    async stop() {
+      await queue.drain();
+      await notifier?.stop();
+    },
   };
+}
+
+function openNotifier(
+  store: EntryStore,
+  { config, site, log, now }: Pick<GuestbookParts, 'config' | 'log' | 'now'> & Pick<ServerSettings, 'site'>,
+) {
+  const { webhook, webhookShape, ntfy } = config.guestbook;
+  const targets: NoticeTarget[] = [];
+  if (webhook) targets.push({ shape: webhookShape, url: webhook });
+  if (ntfy) targets.push({ shape: 'ntfy', url: ntfy });
+  if (targets.length === 0) {
+    // Who is told one day again wants no notice of everything that came in between.
+    if (store.readNoticed() !== undefined) store.forgetNoticed();
+    return undefined;
+  }
+  return createNotifier({
+    targets,
+    readSince: store.listArrivedSince,
+    readLast: store.readLastNumber,
+    readCursor: store.readNoticed,
+    writeCursor: store.writeNoticed,
+    site,
+    log,
+    now,
+  });
 }

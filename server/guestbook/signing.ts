@@ -25,7 +25,7 @@ export type SigningParts = {
   rules: GuestbookRules;
   limits: RateLimits;
   /** Called for each entry that was stored. */
-  onEntry?: () => void;
+  onEntry?: (() => void) | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { createWriteQueue, isDatabaseError } from './write-queue.ts';
+
+/** `other` is another process's connection; `days` are what it sees stored. */
+function openExample(now: () => number = Date.now) {
+  const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  const database = openDatabase(folder);
+  database.exec('pragma busy_timeout = 0');
+  const other = openDatabase(folder);
+  let commits = 0;
+  const queue = createWriteQueue({ database, afterCommit: () => commits++, now, maxWaitMs: 5000 });
+  const insert = database.prepare("insert into visits values (?, '/', 1)");
+  return {
+    database,
+    other,
+    queue,
+    add: (day: string) => () => Number(insert.run(day).changes),
+    days: () =>
+      other
+        .prepare('select day from visits order by day')
+        .all()
+        .map(({ day }) => day),
+    commits: () => commits,
+    [Symbol.dispose]: () => {
+      database.close();
+      other.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
+
+test('what arrives in one turn of the event loop is one transaction', async () => {
+  using example = openExample();
+  const writes = [1, 2, 3].map((number) => example.queue.run(example.add(day(number))));
+  expect(example.days()).toEqual([]);
+  expect(await Promise.all(writes)).toEqual([1, 1, 1]);
+  expect(example.commits()).toBe(1);
+  await example.queue.run(example.add(day(4)));
+  expect(example.commits()).toBe(2);
+  expect(example.days()).toHaveLength(4);
+});
+
+test('it is on the disk before anybody hears of it', async () => {
+  using example = openExample();
+  const seen = example.queue.run(example.add(day(1))).then(() => example.days());
+  expect(await seen).toEqual([day(1)]);
+});
+
+test('a write that fails takes back its own changes, and no others', async () => {
+  using example = openExample();
+  let undone = 0;
+  const undo = () => undone++;
+  const writes = await Promise.allSettled([
+    example.queue.run(example.add(day(1)), undo),
+    example.queue.run(() => {
+      example.add(day(2))();
+      throw new Error('no');
+    }, undo),
+    example.queue.run(example.add(day(1)), undo),
+    example.queue.run(example.add(day(3)), undo),
+  ]);
+  expect(writes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(example.days()).toEqual([day(1), day(3)]);
+  expect(undone).toBe(0);
+});
+
+test('a full disk fails all of them, in the order that undoes them rightly, and the next ones work', async () => {
+  using example = openExample();
+  const undone: number[] = [];
+  const pages = Object.values(example.database.prepare('pragma page_count').get() ?? {})[0];
+  example.database.exec(`pragma max_page_count = ${pages}`);
+  const path = `/${'x'.repeat(499)}`;
+  const insert = example.database.prepare('insert into visits values (?, ?, 1)');
+  const writes = Array.from({ length: 20 }, (_, number) =>
+    example.queue.run(
+      () => insert.run(day(number), path),
+      () => undone.push(number),
+    ),
+  );
+  const outcomes = await Promise.allSettled(writes);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'database or disk is full' } });
+    expect(isDatabaseError(outcome.status === 'rejected' && outcome.reason)).toBe(true);
+  }
+  expect(undone.length).toBeGreaterThan(1);
+  expect(undone).toEqual([...undone].sort((one, other) => other - one));
+  expect(example.days()).toEqual([]);
+  expect(example.commits()).toBe(0);
+
+  example.database.exec('pragma max_page_count = 100000');
+  expect(await example.queue.run(example.add(day(1)))).toBe(1);
+});
+
+test('while another process writes it waits without holding up others, and then goes on', async () => {
+  using example = openExample();
+  example.other.exec('begin immediate');
+  const write = example.queue.run(example.add(day(1)));
+  const turns: string[] = [];
+  void write.then(() => turns.push('written'));
+  // Two turns of the event loop: the first try has failed, and this code runs.
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  turns.push('other work');
+  example.other.exec('commit');
+  await write;
+  expect(turns).toEqual(['other work', 'written']);
+  expect(example.days()).toEqual([day(1)]);
+});
+
+test('after 5 s of that it gives up', async () => {
+  let nowMs = 0;
+  using example = openExample(() => nowMs);
+  example.other.exec('begin immediate');
+  const early = example.queue.run(example.add(day(1)));
+  nowMs = 4999;
+  const late = example.queue.run(example.add(day(2)));
+  await new Promise(setImmediate);
+  nowMs = 5000;
+  await expect(early).rejects.toThrow('database is locked');
+  example.other.exec('commit');
+  expect(await late).toBe(1);
+  expect(example.days()).toEqual([day(2)]);
+});
+
+test('draining waits for all that is under way', async () => {
+  using example = openExample();
+  await example.queue.drain();
+  example.other.exec('begin immediate');
+  const writes = Array.from({ length: 600 }, (_, number) =>
+    example.queue.run(() => example.database.prepare('insert into visits values (?, ?, 1)').run(day(1), `/${number}`)),
+  );
+  const drained = example.queue.drain();
+  await new Promise(setImmediate);
+  example.other.exec('commit');
+  await drained;
+  expect(example.days()).toHaveLength(600);
+  await Promise.all(writes);
+});
