@@ -5,13 +5,12 @@ import { parseArgs } from 'node:util';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
 import { formatProblems } from '#content-reader/problem.ts';
-import type { ServerSettings } from '#model/server-settings.ts';
-import type { Site } from '#model/site-schema.ts';
 import { compressFiles } from './build/compress.ts';
 import { writeContentSecurityPolicy } from './build/content-security-policy.ts';
 import { writeDiscoveryFiles } from './build/discovery-files.ts';
 import { listHosts } from './build/hosts.ts';
 import { fillTemplate, type Manifest } from './build/page-template.ts';
+import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
 import { stampName } from './build-inputs.ts';
 
@@ -78,17 +77,6 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   onProgress('Compressing …');
   await compressFiles(siteFolder);
   onProgress(`Built ${pagePaths.length} pages.`);
-}
-
-function describeForServer(site: Site, base: string, contentSecurityPolicy: string): ServerSettings {
-  const { title, address, language, services, guestbookRules } = site;
-  return {
-    base,
-    contentSecurityPolicy,
-    site: { title, address, language },
-    guestbook: services.guestbook === 'built-in' ? guestbookRules : null,
-    countsVisits: services.counter === 'built-in',
-  };
 }
 
 if (import.meta.main) {

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
+import { devServices } from './build/dev-services.ts';
 
 try {
-  const { port, host } = readConfig({ PORT: process.env.PORT || '5173', HOST: process.env.HOST });
-  const vite = await createServer({ server: { port, host, strictPort: true } });
+  const config = readConfig({ ...process.env, PORT: process.env.PORT || '5173' });
+  const { port, host } = config;
+  const plugins = [devServices(config, join(import.meta.dirname, '../content'))];
+  const vite = await createServer({ server: { port, host, strictPort: true }, plugins });
   await vite.listen().catch((error: NodeJS.ErrnoException) => {
     if (!/already in use|EADDRINUSE/.test(error.message)) throw error;
     throw new StartError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run dev`);

@@ -1,0 +1,51 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+import { readContentOnce } from '#content-reader/content-cache.ts';
+import { createApp } from '#server/app.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { prepareSite } from '#server/prepared-files.ts';
+import { openServices } from '#server/services.ts';
+import { describeForServer } from './server-settings.ts';
+
+type Listener = ReturnType<typeof getRequestListener>;
+
+/**
+ * The guestbook and the counter work while one works on the site, too, with the same data as `npm start`. Visits are not
+ * counted: the server knows no pages here. What site.yaml says of them holds from the next start of dev on.
+ */
+export function devServices(config: ServerConfig, contentFolder: string): Plugin {
+  let opening: Promise<{ listener: Listener; stop: () => Promise<void> } | undefined> | undefined;
+
+  const open = async (base: string) => {
+    const { content } = await readContentOnce(contentFolder);
+    if (!content) return undefined;
+    const settings = describeForServer(content.site, base, '');
+    const site = prepareSite([], settings);
+    const parts = { log: console.error, now: Date.now };
+    const services = openServices({ settings, site, config, ...parts });
+    const app = createApp({ site, services: services.routes, ...parts });
+    return { listener: getRequestListener(app.fetch), stop: services.stop };
+  };
+
+  return {
+    name: 'dev-services',
+    apply: 'serve',
+    configureServer(vite) {
+      const { base } = vite.config;
+      vite.middlewares.use((request, response, next) => {
+        const path = (request.originalUrl ?? '/').slice(base.length);
+        if (!/^(rest\/v1\/|counter\/|(count|guestbook-feed\.xml)($|\?))/.test(path)) return next();
+        opening ??= open(base);
+        opening
+          // Content with mistakes says so in the page; it is read again when the next request comes.
+          .then((services) => {
+            if (services) return services.listener(request, response);
+            opening = undefined;
+            return next();
+          })
+          .catch(next);
+      });
+      vite.httpServer?.on('close', () => void opening?.then((services) => services?.stop()));
+    },
+  };
+}
