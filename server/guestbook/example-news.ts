@@ -1,0 +1,41 @@
+import type { ArrivedEntry } from './notice.ts';
+import { createNotifier, type NoticeTarget } from './notify.ts';
+
+export const exampleSite = { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' };
+export const noon = Date.UTC(2026, 10, 21, 12);
+
+/** For tests: the entry that arrived as number so and so. */
+export function makeArrived(number: number, change: Partial<ArrivedEntry> = {}): ArrivedEntry {
+  const id = String(noon + number);
+  const row = { id, name: `Visitor ${number}`, website: '', message: `Hello ${number}`, time: noon + number };
+  return { ...row, number, state: 'visible', reply: null, reply_time: null, held_because: null, ...change };
+}
+
+/** For tests: a guestbook in memory, which outlives the notifiers that tell of it, as a database does. */
+export function createNews() {
+  const entries: ArrivedEntry[] = [];
+  const lines: string[] = [];
+  const news = {
+    entries,
+    lines,
+    cursor: undefined as number | undefined,
+    add(count: number, change: Partial<ArrivedEntry> = {}) {
+      for (let added = 0; added < count; added++) entries.push(makeArrived(entries.length + 1, change));
+    },
+    startNotifier: (targets: readonly NoticeTarget[], change: Partial<Parameters<typeof createNotifier>[0]> = {}) =>
+      createNotifier({
+        targets,
+        readSince: (number, limit) => entries.filter((entry) => entry.number > number).slice(0, limit),
+        readLast: () => entries.length,
+        readCursor: () => news.cursor,
+        writeCursor: (number) => {
+          news.cursor = number;
+        },
+        site: exampleSite,
+        log: (line) => lines.push(line),
+        now: Date.now,
+        ...change,
+      }),
+  };
+  return news;
+}

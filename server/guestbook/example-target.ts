@@ -1,0 +1,30 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ReceivedNotice = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+/** Headers and status of an answer; `hang` gives none. */
+export type TargetAnswer = { status: number; headers?: Record<string, string> } | 'hang';
+
+/** For tests: a service that takes notices, on a port of its own. */
+export async function startTarget(answer: (count: number) => TargetAnswer = () => ({ status: 204 })) {
+  const received: ReceivedNotice[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = '', url: path = '', headers } = incoming;
+    let body = '';
+    for await (const chunk of incoming.setEncoding('utf8')) body += chunk;
+    received.push({ method, path, headers, body });
+    const given = answer(received.length);
+    if (given === 'hang') return;
+    outgoing.writeHead(given.status, given.headers).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/a-secret-path`,
+    received,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

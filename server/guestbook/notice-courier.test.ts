@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNews, noon } from './example-news.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A service that answers each request with the next of the statuses, and with the last from then on. */
+function createService(answers: readonly (number | Response)[]) {
+  const bodies: string[] = [];
+  const request: typeof fetch = async (_, init) => {
+    bodies.push(String(init?.body));
+    const answer = answers[Math.min(bodies.length, answers.length) - 1];
+    return answer instanceof Response ? answer : new Response(null, { status: answer ?? 204 });
+  };
+  return { request, bodies, readMessages: () => bodies.map((body) => readEntries(body).map(({ message }) => message)) };
+}
+
+function readEntries(body: string): { message: string }[] {
+  return JSON.parse(body).entries;
+}
+
+const targets = [{ shape: 'json', url: 'https://hooks.example/a-secret-path' }] as const;
+
+test('a failed notice is tried again after 1 s, 5 s, 30 s, 2 min, 10 min, then every 10 min, and logged once', async () => {
+  const { request, bodies } = createService([...Array(8).fill(500), 204]);
+  const news = createNews();
+  const { wake, stop } = news.startNotifier(targets, { request });
+  news.add(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(10 * secondMs);
+  const waits = [secondMs, 5 * secondMs, 30 * secondMs, 2 * minuteMs, ...Array<number>(4).fill(10 * minuteMs)];
+  for (const [index, waitMs] of waits.entries()) {
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(bodies).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bodies).toHaveLength(index + 2);
+  }
+  expect(news.cursor).toBe(1);
+  expect(news.lines).toEqual([
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: status 500; it will be tried again.',
+  ]);
+  await stop();
+});
+
+test('the delays begin anew with the next notice', async () => {
+  const { request, bodies } = createService([500, 500, 204, 500, 204]);
+  const news = createNews();
+  const { wake, stop } = news.startNotifier(targets, { request, delays: [secondMs, minuteMs] });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(10 * secondMs + secondMs + minuteMs);
+  expect([bodies.length, news.cursor]).toEqual([3, 1]);
+  news.add(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(minuteMs + secondMs);
+  expect([bodies.length, news.cursor]).toEqual([5, 2]);
+  expect(news.lines).toHaveLength(2);
+  await stop();
+});
+
+test('a later try tells what has arrived meanwhile, too', async () => {
+  const { request, readMessages } = createService([502, 204]);
+  const news = createNews();
+  const { wake, stop } = news.startNotifier(targets, { request });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(10 * secondMs);
+  news.add(2);
+  wake();
+  await vi.advanceTimersByTimeAsync(secondMs);
+  expect(readMessages()).toEqual([['Hello 1'], ['Hello 1', 'Hello 2', 'Hello 3']]);
+  await stop();
+});
+
+test('a target that asks for patience gets it, although it would be tried again earlier', async () => {
+  const busy = new Response(null, { status: 429, headers: { 'retry-after': '90' } });
+  const { request, bodies } = createService([busy, 204]);
+  const news = createNews();
+  const { wake, stop } = news.startNotifier(targets, { request });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(10 * secondMs);
+  wake();
+  await vi.advanceTimersByTimeAsync(90 * secondMs - 1);
+  expect(bodies).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([bodies.length, news.cursor]).toEqual([2, 1]);
+  await stop();
+});
+
+test('a notice that the target refuses is logged once and given up, and the next entries are told', async () => {
+  const { request, readMessages } = createService([404, 204]);
+  const news = createNews();
+  const { wake, stop } = news.startNotifier(targets, { request });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(10 * secondMs);
+  expect(news.cursor).toBe(1);
+  expect(news.lines).toEqual([
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: status 404; it is given up.',
+  ]);
+  news.add(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(readMessages()).toEqual([['Hello 1'], ['Hello 2']]);
+  await stop();
+});
+
+test('an entry that arrives while a notice is on its way is told a minute later', async () => {
+  const news = createNews();
+  const bodies: string[] = [];
+  const request: typeof fetch = async (_, init) => {
+    bodies.push(String(init?.body));
+    await new Promise((resolve) => setTimeout(resolve, 5 * secondMs));
+    return new Response(null, { status: 204 });
+  };
+  const { wake, stop } = news.startNotifier(targets, { request });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(12 * secondMs);
+  news.add(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(3 * secondMs + minuteMs - 1);
+  expect(bodies).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(bodies).toHaveLength(2);
+  const stopped = stop();
+  await vi.advanceTimersByTimeAsync(5 * secondMs);
+  await stopped;
+});
+
+test('no line of the log tells the address of a target', async () => {
+  const news = createNews();
+  const request: typeof fetch = async (address) => {
+    throw new TypeError(`cannot reach ${address}`, { cause: new Error(`connect ${address}`) });
+  };
+  const { stop } = news.startNotifier(targets, { request });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(60 * minuteMs);
+  expect(news.lines).toEqual([
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: no connection; it will be tried again.',
+  ]);
+  await stop();
+});
+
+test('a clock that is set back delays the next notice by no more than a minute', async () => {
+  const { request, bodies } = createService([204]);
+  const news = createNews();
+  let nowMs = noon;
+  const { wake, stop } = news.startNotifier(targets, { request, now: () => nowMs });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  nowMs -= 365 * 24 * 60 * minuteMs;
+  news.add(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(bodies).toHaveLength(2);
+  await stop();
+});

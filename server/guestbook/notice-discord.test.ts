@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { makeArrived, exampleSite as site } from './example-news.ts';
+import type { Notice } from './notice.ts';
+import { writeDiscordNotice } from './notice-discord.ts';
+
+type Embed = { author: { name: string }; description: string; timestamp: string; footer?: { text: string } };
+
+function readNotice(notice: Notice) {
+  return JSON.parse(writeDiscordNotice(notice).body) as {
+    content: string;
+    embeds: Embed[];
+    allowed_mentions: { parse: string[] };
+  };
+}
+
+test('an entry is a message with an embed, and mentions nobody', () => {
+  const entry = makeArrived(1, { website: 'https://rin.example/' });
+  expect(readNotice({ site, entries: [entry] })).toEqual({
+    content: '**1 new message in the guestbook of Bonbon**\n<https://bonbon.example/guestbook>',
+    embeds: [
+      {
+        author: { name: 'Visitor 1' },
+        description: 'Hello 1\n\nhttps\\://rin.example/',
+        timestamp: '2026-11-21T12:00:00.001Z',
+      },
+    ],
+    allowed_mentions: { parse: [] },
+  });
+});
+
+test('an entry that waits says why', () => {
+  const held = makeArrived(1, { state: 'waiting', held_because: 'too-fast' });
+  const { content, embeds } = readNotice({
+    site,
+    entries: [held, makeArrived(2, { state: 'waiting' }), makeArrived(3)],
+  });
+  expect(content).toContain('3 new messages in the guestbook of Bonbon \\(2 wait for approval\\)');
+  expect(embeds.map(({ footer }) => footer?.text)).toEqual([
+    'waits for approval: filled in too fast',
+    'waits for approval',
+    undefined,
+  ]);
+  expect(readNotice({ site, entries: [held] }).content).toContain('(waits for approval\\)');
+});
+
+test('markdown, mentions and links of a visitor are shown as they were typed', () => {
+  const message = '@everyone <@1> [x](https://a.example) **b** _i_ ~~s~~ `c` ||d||\n# h\n> q\n- l <t:1:R> \\';
+  const [embed] = readNotice({ site, entries: [makeArrived(1, { message })] }).embeds;
+  expect(embed?.description).toBe(
+    '\\@everyone \\<\\@1\\> \\[x\\]\\(https\\://a.example\\) \\*\\*b\\*\\* \\_i\\_ \\~\\~s\\~\\~ \\`c\\` \\|\\|d\\|\\|\n' +
+      '\\# h\n\\> q\n\\- l \\<t\\:1\\:R\\> \\\\',
+  );
+});
+
+test('57 entries are 10 embeds, and the message says how many there are', () => {
+  const entries = Array.from({ length: 57 }, (_, index) => makeArrived(index + 1));
+  const { content, embeds } = readNotice({ site, entries });
+  expect(content).toContain('57 new messages');
+  expect(content).toContain('These are the first 10.');
+  expect(embeds.map(({ author }) => author.name)).toEqual(entries.slice(0, 10).map(({ name }) => name));
+});
+
+test.each([1, 2, 9, 10, 100])('%i of the longest entries stay within the limits of Discord', (count) => {
+  const longest = {
+    name: 'n'.repeat(80),
+    message: '@'.repeat(1000),
+    website: `https://rin.example/${'_'.repeat(2900)}`,
+    state: 'waiting',
+    held_because: 'honeypot',
+    time: 8.64e15,
+  } as const;
+  const entries = Array.from({ length: count }, (_, index) => makeArrived(index + 1, longest));
+  const longSite = { ...site, title: '*'.repeat(3000), address: `https://bonbon.example/${'a'.repeat(3000)}/` };
+  const { content, embeds } = readNotice({ site: longSite, entries });
+  expect(content.length).toBeLessThanOrEqual(2000);
+  expect(embeds.length).toBe(Math.min(count, 10));
+  const lengths = embeds.map(({ author, description, footer }) => {
+    expect(description.length).toBeLessThanOrEqual(4096);
+    return author.name.length + description.length + (footer?.text.length ?? 0);
+  });
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(6000);
+});
+
+test('a message is cut between letters, and never after a backslash', () => {
+  const cutAt = (message: string) => {
+    const entries = Array.from({ length: 10 }, (_, index) => makeArrived(index + 1, { message }));
+    return readNotice({ site, entries }).embeds[0]?.description ?? '';
+  };
+  for (let shift = 0; shift < 2; shift++) {
+    expect(cutAt(`${'a'.repeat(shift)}${'\u{1f430}'.repeat(400)}`)).toMatch(/^a?(\u{1f430})+…$/u);
+    expect(cutAt(`${'a'.repeat(shift)}${'*'.repeat(400)}`)).toMatch(/^a?(\\\*)+…$/);
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { makeArrived, exampleSite as site } from './example-news.ts';
+import { writeNtfyNotice } from './notice-ntfy.ts';
+
+test('an entry is its text, with a title, and a tap opens the guestbook', () => {
+  const entry = makeArrived(1, { website: 'https://rin.example/', message: 'Hé\n\u{1f430}' });
+  expect(writeNtfyNotice({ site, entries: [entry] })).toEqual({
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      title: '1 new message in the guestbook of Bonbon',
+      click: 'https://bonbon.example/guestbook',
+    },
+    body: 'Visitor 1: Hé\n\u{1f430}\nhttps://rin.example/',
+  });
+});
+
+test('entries that wait say why', () => {
+  const entries = [
+    makeArrived(1, { state: 'waiting', held_because: 'blocked-word' }),
+    makeArrived(2, { state: 'waiting' }),
+  ];
+  const { headers, body } = writeNtfyNotice({ site, entries });
+  expect(headers.title).toBe('2 new messages in the guestbook of Bonbon (all wait for approval)');
+  expect(body).toBe(
+    'Visitor 1: Hello 1\n(waits for approval: a blocked word)\n\nVisitor 2: Hello 2\n(waits for approval)',
+  );
+});
+
+test.each(['Bonbon \u{1f430}', 'Bonbön', 'Bonbon\r\nx-evil: 1'])('a title with %j is written in ASCII', (title) => {
+  const { headers } = writeNtfyNotice({ site: { ...site, title }, entries: [makeArrived(1)] });
+  const [, encoded = ''] = /^=\?UTF-8\?B\?([\w+/=]+)\?=$/.exec(headers.title ?? '') ?? [];
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(`1 new message in the guestbook of ${title}`);
+});
+
+test('an address with other letters is sent in ASCII', () => {
+  const address = 'https://bücher.example/schön/';
+  const { headers } = writeNtfyNotice({ site: { ...site, address }, entries: [makeArrived(1)] });
+  expect(headers.click).toBe('https://xn--bcher-kva.example/sch%C3%B6n/guestbook');
+});
+
+test('the text has at most 4096 bytes and tells how many entries are left out', () => {
+  const entries = Array.from({ length: 57 }, (_, index) => makeArrived(index + 1, { message: '字'.repeat(500) }));
+  const { headers, body } = writeNtfyNotice({ site, entries });
+  expect(headers.title).toContain('57 new messages');
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
+  expect(body).toMatch(/Visitor 2: 字{500}\n\n… and 55 more$/);
+});
+
+test('the longest entry fits in', () => {
+  const longest = {
+    name: '字'.repeat(80),
+    message: '字'.repeat(1000),
+    website: `https://rin.example/${'a'.repeat(2900)}`,
+  };
+  const entries = [makeArrived(1, { ...longest, state: 'waiting', held_because: 'honeypot' }), makeArrived(2)];
+  const { body } = writeNtfyNotice({ site, entries });
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
+  expect(body).toContain(longest.message);
+});

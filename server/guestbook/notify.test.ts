@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNews, noon } from './example-news.ts';
+import { startTarget } from './example-target.ts';
+import type { Notifier } from './notify.ts';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const cleanups: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  // Sockets keep their real clock.
+  vi.useFakeTimers({ now: noon, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  vi.useRealTimers();
+});
+
+async function startStoppedTarget(...parameters: Parameters<typeof startTarget>) {
+  const target = await startTarget(...parameters);
+  cleanups.push(target.stop);
+  return target;
+}
+
+function stopLater(notifier: Notifier): Notifier {
+  cleanups.push(notifier.stop);
+  return notifier;
+}
+
+/** Waits for what sockets do; no timer runs meanwhile. */
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('entries that arrive within 10 s make one notice, as JSON with the columns of the table', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  news.add(1, { website: 'https://rin.example/', message: 'Hé \u{1f430}' });
+  wake();
+  vi.advanceTimersByTime(9 * secondMs);
+  news.add(1, { state: 'waiting', held_because: 'links' });
+  wake();
+  expect(target.received).toEqual([]);
+  vi.advanceTimersByTime(secondMs);
+  await until(() => news.cursor === 2);
+  expect(target.received).toHaveLength(1);
+  const [{ method, path, headers, body } = { body: '' }] = target.received;
+  expect({ method, path, type: headers?.['content-type'] }).toEqual({
+    method: 'POST',
+    path: '/a-secret-path',
+    type: 'application/json',
+  });
+  expect(JSON.parse(body)).toEqual({
+    type: 'guestbook.entries',
+    site: { title: 'Bonbon', address: 'https://bonbon.example/' },
+    guestbook: 'https://bonbon.example/guestbook',
+    entries: [
+      {
+        id: String(noon + 1),
+        name: 'Visitor 1',
+        website: 'https://rin.example/',
+        message: 'Hé \u{1f430}',
+        time: noon + 1,
+        state: 'visible',
+        held_because: null,
+      },
+      {
+        id: String(noon + 2),
+        name: 'Visitor 2',
+        website: '',
+        message: 'Hello 2',
+        time: noon + 2,
+        state: 'waiting',
+        held_because: 'links',
+      },
+    ],
+  });
+});
+
+test('a flood makes one notice a minute, which says how many there are', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  const { wake } = stopLater(news.startNotifier([{ shape: 'ntfy', url: target.url }]));
+  news.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 1);
+  for (let signed = 0; signed < 57; signed++) {
+    news.add(1);
+    wake();
+    vi.advanceTimersByTime(secondMs);
+  }
+  expect(target.received).toHaveLength(1);
+  vi.advanceTimersByTime(3 * secondMs);
+  await until(() => news.cursor === 58);
+  expect(target.received.map(({ headers }) => headers.title)).toEqual([
+    '1 new message in the guestbook of Bonbon',
+    '57 new messages in the guestbook of Bonbon',
+  ]);
+});
+
+test('a notice has at most 100 entries, and the next minute tells the others', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  news.cursor = 0;
+  news.add(250);
+  stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 100);
+  vi.advanceTimersByTime(minuteMs - 1);
+  expect(target.received).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await until(() => news.cursor === 200);
+  vi.advanceTimersByTime(minuteMs);
+  await until(() => news.cursor === 250);
+  vi.advanceTimersByTime(60 * minuteMs);
+  expect(target.received.map(({ body }) => JSON.parse(body).entries.length)).toEqual([100, 100, 50]);
+});
+
+test('entries from before the first start are no news', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  news.add(3);
+  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  expect(news.cursor).toBe(3);
+  news.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 4);
+  expect(JSON.parse(target.received[0]?.body ?? '').entries).toHaveLength(1);
+});
+
+test('what a server could not tell before it ended, the next one tells, and nothing twice', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  const first = news.startNotifier([{ shape: 'json', url: target.url }]);
+  news.add(1);
+  first.wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 1);
+  news.add(2);
+  first.wake();
+  await first.stop();
+  vi.advanceTimersByTime(60 * minuteMs);
+  expect(target.received).toHaveLength(1);
+
+  stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 3);
+  const ids = target.received.flatMap(({ body }) => JSON.parse(body).entries.map(({ id }: { id: string }) => id));
+  expect(ids).toEqual([1, 2, 3].map((number) => String(noon + number)));
+});
+
+test('what the owner imports is no news, although another process writes it', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  news.add(5);
+  news.cursor = 5;
+  news.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 6);
+  expect(JSON.parse(target.received[0]?.body ?? '').entries).toHaveLength(1);
+});
+
+test('two targets have their own pace: one that is down holds the other back in nothing', async () => {
+  let status = 503;
+  const down = await startStoppedTarget(() => ({ status }));
+  const up = await startStoppedTarget();
+  const news = createNews();
+  const targets = [
+    { shape: 'discord', url: down.url },
+    { shape: 'ntfy', url: up.url },
+  ] as const;
+  const first = news.startNotifier(targets);
+  news.add(1);
+  first.wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => up.received.length === 1 && news.lines.length === 1);
+  news.add(1);
+  first.wake();
+  vi.advanceTimersByTime(minuteMs);
+  await until(() => up.received.length === 2);
+  expect(news.cursor).toBe(0);
+  await first.stop();
+
+  // After a restart each entry is told at least once, to every target.
+  status = 204;
+  down.received.length = 0;
+  stopLater(news.startNotifier(targets));
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.cursor === 2);
+  expect(down.received.map(({ body }) => JSON.parse(body).embeds.length)).toEqual([2]);
+});
+
+test('a database that cannot be read is asked again, and waking never throws', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  let isBusy = true;
+  const { wake } = stopLater(
+    news.startNotifier([{ shape: 'json', url: target.url }], {
+      readSince: (number) => {
+        if (isBusy) throw new Error('database is locked');
+        return news.entries.filter((entry) => entry.number > number);
+      },
+    }),
+  );
+  news.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.lines.length === 1);
+  expect(news.lines[0]).toBe(
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: database is locked.',
+  );
+  isBusy = false;
+  vi.advanceTimersByTime(secondMs);
+  await until(() => news.cursor === 1);
+});
+
+test('a cursor that cannot be written tells nobody twice', async () => {
+  const target = await startStoppedTarget();
+  const news = createNews();
+  news.cursor = 0;
+  const writeCursor = () => {
+    throw new Error('disk full');
+  };
+  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }], { writeCursor }));
+  news.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => news.lines.length === 1);
+  vi.advanceTimersByTime(minuteMs);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(target.received).toHaveLength(1);
+});
+
+test('stopping cuts off a target that does not answer', async () => {
+  const target = await startStoppedTarget(() => 'hang');
+  const news = createNews();
+  const { wake, stop } = news.startNotifier([{ shape: 'json', url: target.url }]);
+  news.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => target.received.length === 1);
+  await stop();
+  wake();
+  vi.advanceTimersByTime(60 * minuteMs);
+  expect(news.cursor).toBe(0);
+  expect(news.lines).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a waiting notice keeps no process alive', () => {
+  vi.useRealTimers();
+  const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const news = createNews();
+  const before = countTimers();
+  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: 'http://127.0.0.1:1/' }]));
+  wake();
+  expect(countTimers()).toBe(before);
+});
+
+test('without a target there is nobody to tell', async () => {
+  const news = createNews();
+  const { wake, stop } = news.startNotifier([]);
+  wake();
+  expect(vi.getTimerCount()).toBe(0);
+  await stop();
+});
