@@ -8,14 +8,17 @@ export type TargetAnswer = { status: number; headers?: Record<string, string> } 
 /** For tests: a service that takes notices, on a port of its own. */
 export async function startTarget(answer: (count: number) => TargetAnswer = () => ({ status: 204 })) {
   const received: ReceivedNotice[] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const { method = '', url: path = '', headers } = incoming;
     let body = '';
-    for await (const chunk of incoming.setEncoding('utf8')) body += chunk;
-    received.push({ method, path, headers, body });
-    const given = answer(received.length);
-    if (given === 'hang') return;
-    outgoing.writeHead(given.status, given.headers).end();
+    incoming.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk;
+    });
+    incoming.on('end', () => {
+      received.push({ method, path, headers, body });
+      const given = answer(received.length);
+      if (given !== 'hang') outgoing.writeHead(given.status, given.headers).end();
+    });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
