@@ -28,6 +28,9 @@ const list: Sent = {
 };
 const page: Sent = { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip' } };
 
+/** The time of the last row that was sent; each has one of its own. */
+let signed = Date.now();
+
 const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
 try {
   await writeMadeUpSite(workFolder);
@@ -74,7 +77,6 @@ function measure(origin: string, connections: number, next: () => Sent): Promise
   return measureRequests(origin, { connections, seconds: Number(values.seconds), next });
 }
 
-let signed = Date.now();
 function sign(): Sent {
   signed -= 1;
   const row = {
@@ -99,14 +101,14 @@ function sign(): Sent {
 function fill(dataFolder: string, count: number): void {
   const database = openDatabase(dataFolder);
   const insert = database.prepare(
-    'insert into guestbook_entries (id, name, website, message, time, message_key) values (?, ?, ?, ?, ?, ?)',
+    'insert into guestbook_entries (id, name, website, message, time, arrived, message_key) values (?, ?, ?, ?, ?, ?, ?)',
   );
   const newest = Date.now() - 40 * 24 * 60 * 60 * 1000;
   inTransaction(database, () => {
     for (let number = 0; number < count; number++) {
       const message = `Hello number ${number}! ${'lovely '.repeat(20)}`.trim();
       const time = newest - number * 1000;
-      insert.run(String(time), `Visitor ${number}`, '', message, time, messageKeyOf(message));
+      insert.run(String(time), `Visitor ${number}`, '', message, time, time, messageKeyOf(message));
     }
   });
   database.close();
