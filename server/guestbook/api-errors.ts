@@ -1,3 +1,4 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
 import { constraints, entriesTable, errorCodes, maxStoredWebsiteLength, statusTable } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '../security-headers.ts';
@@ -10,13 +11,18 @@ type Parts = { details?: string; hint?: string; headers?: AnswerHeaders };
 /** A refusal as PostgREST writes it. Everything in it is for whoever sent the request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
+  readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
   readonly headers: AnswerHeaders;
 
-  constructor(status: number, code: string, message: string, { details, hint, headers = {} }: Parts = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { details, hint, headers = {} }: Parts = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;

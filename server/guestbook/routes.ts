@@ -58,7 +58,7 @@ export function createGuestbookRoutes(parts: GuestbookRouteParts): Hono {
     } catch (cause) {
       if (cause instanceof ApiError) return withHeaders(answerApiError(cause), headers);
       const error = isDatabaseError(cause) ? apiErrors.unavailable() : apiErrors.unexpected();
-      throw new HTTPException(undefined, { res: withHeaders(answerApiError(error), headers), cause });
+      throw new HTTPException(error.status, { res: withHeaders(answerApiError(error), headers), cause });
     }
   });
   return routes;

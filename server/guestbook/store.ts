@@ -17,25 +17,23 @@ export type StoredRow = NewRow & {
 export type ArrivedRow = OwnerRow & { number: number };
 
 const columns = publicColumns.join(', ');
-// A query that sorts would read the whole table. The index by id is only taken where the state's is ruled out.
-const orders: Record<EntryOrder, string> = {
-  'time.desc': "state = 'visible' order by time desc, id desc",
-  'time.asc': "state = 'visible' order by time asc, id asc",
-  'id.desc': "+state = 'visible' order by id desc",
-  'id.asc': "+state = 'visible' order by id asc",
+/** No index but that of the order: a query that sorts, or looks for its rows, would read the whole table. */
+export const listQueries: Record<EntryOrder, string> = {
+  'time.desc': `select ${columns} from guestbook_entries where state = 'visible' order by time desc, id desc limit ?`,
+  'time.asc': `select ${columns} from guestbook_entries where state = 'visible' order by time asc, id asc limit ?`,
+  'id.desc': `select ${columns} from guestbook_entries where +state = 'visible' order by id desc limit ?`,
+  'id.asc': `select ${columns} from guestbook_entries where +state = 'visible' order by id asc limit ?`,
 };
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /** The guestbook's tables, as visitors and the notice for the owner use them. Throws what the database reports. */
 export function createEntryStore(database: Database) {
-  const list = (order: EntryOrder) =>
-    database.prepare(`select ${columns} from guestbook_entries where ${orders[order]} limit ?`);
   const lists = {
-    'time.desc': list('time.desc'),
-    'time.asc': list('time.asc'),
-    'id.desc': list('id.desc'),
-    'id.asc': list('id.asc'),
+    'time.desc': database.prepare(listQueries['time.desc']),
+    'time.asc': database.prepare(listQueries['time.asc']),
+    'id.desc': database.prepare(listQueries['id.desc']),
+    'id.asc': database.prepare(listQueries['id.asc']),
   };
   const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
   const words = database.prepare('select name, message from guestbook_entries where id = ?');

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { defaultRules } from '#model/guestbook-rules.ts';
+import { maxEntryAgeMs } from '#model/guestbook-table.ts';
+import { createWriteQueue } from '../write-queue.ts';
+import { noon, openExampleGuestbook, rowAt } from './example-guestbook.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createSigning } from './signing.ts';
+import { createEntryStore } from './store.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const statusOf = async (answer: Response | Promise<Response>) => (await answer).status;
+
+test('a flood from one sender is limited while others sign, and an hour later the sender may sign again', async () => {
+  let nowMs = noon;
+  await using book = openExampleGuestbook({
+    rules: { senderPerHour: 10, allPerHour: 200 },
+    config: { trustedProxies: 1 },
+    now: () => nowMs,
+  });
+  let count = 0;
+  const sign = (address: string) => statusOf(book.post(rowAt(noon - ++count), { 'x-forwarded-for': address }));
+  const flood: number[] = [];
+  const others: number[] = [];
+  for (let second = 0; second < 60; second++) {
+    nowMs = noon + second * 1000;
+    for (let time = 0; time < 10; time++) flood.push(await sign('203.0.113.66'));
+    others.push(await sign(`198.51.100.${second}`));
+  }
+  expect(flood.slice(0, 10)).toEqual(Array(10).fill(201));
+  expect(new Set(flood.slice(10))).toEqual(new Set([429]));
+  expect(others).toEqual(Array(60).fill(201));
+  expect(book.readRows()).toHaveLength(70);
+
+  nowMs = noon + hourMs - 1;
+  expect(await sign('203.0.113.66')).toBe(429);
+  nowMs = noon + hourMs;
+  expect(await sign('203.0.113.66')).toBe(201);
+});
+
+test('all of the /64 of an IPv6 address is one sender', async () => {
+  await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, config: { trustedProxies: 1 } });
+  const sign = (address: string, time: number) => statusOf(book.post(rowAt(time), { 'x-forwarded-for': address }));
+  expect(await sign('2001:db8:1:2::1', noon)).toBe(201);
+  expect(await sign('2001:db8:1:2:ffff::9', noon - 1)).toBe(429);
+  expect(await sign('2001:db8:1:3::1', noon - 2)).toBe(201);
+});
+
+test('many signings at the same moment keep to the limits exactly', async () => {
+  await using book = openExampleGuestbook({
+    rules: { senderPerHour: 7, allPerHour: 12 },
+    config: { trustedProxies: 1 },
+  });
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      statusOf(book.post(rowAt(noon - index), { 'x-forwarded-for': `203.0.113.${index % 2}` })),
+    ),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(12);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(48);
+  expect(book.readRows()).toHaveLength(12);
+});
+
+test('the same entry sent twice at the same moment is stored once', async () => {
+  await using book = openExampleGuestbook();
+  const statuses = await Promise.all([1, 2, 3].map(() => statusOf(book.post(rowAt(noon)))));
+  expect(statuses.sort()).toEqual([201, 409, 409]);
+  expect(book.readRows()).toHaveLength(1);
+});
+
+test('one bad row among many at the same moment fails alone', async () => {
+  await using book = openExampleGuestbook();
+  await book.post(rowAt(noon));
+  const statuses = await Promise.all([
+    statusOf(book.post(rowAt(noon - 1))),
+    statusOf(book.post(rowAt(noon, { message: 'The id is taken' }))),
+    statusOf(book.post(rowAt(noon - 2, { message: '' }))),
+    statusOf(book.post(rowAt(noon - 3))),
+  ]);
+  expect(statuses).toEqual([201, 409, 400, 201]);
+  expect(book.readRows().map(({ time }) => time)).toEqual([noon, noon - 1, noon - 3]);
+});
+
+test("a time of the last 30 days is kept to the millisecond, others become the server's", async () => {
+  await using book = openExampleGuestbook();
+  for (const time of [noon, noon - maxEntryAgeMs, noon - maxEntryAgeMs - 1, noon + 1, -1, 8.64e15 + 1]) {
+    await book.post(rowAt(time, { id: String(Math.abs(time)), message: `Hello ${time}` }));
+  }
+  expect(book.readRows().map(({ time }) => time)).toEqual([noon, noon - maxEntryAgeMs, noon, noon, noon, noon]);
+  expect(book.readRows().map(({ arrived }) => arrived)).toEqual(Array(6).fill(noon));
+});
+
+test('repeats are counted by when they came, whatever time they claim, for 24 hours', async () => {
+  let nowMs = noon;
+  await using book = openExampleGuestbook({ now: () => nowMs });
+  const message = 'Come and buy my sweets today!';
+  const sign = async (name: string, time: number) =>
+    (await (await book.post(rowAt(time, { name, message }))).json()).state;
+  expect(await sign('Moth', noon)).toBe('visible');
+  expect(await sign('Moss', noon - 25 * hourMs)).toBe('waiting');
+  nowMs = noon + 24 * hourMs - 1;
+  expect(await statusOf(book.post(rowAt(nowMs, { name: 'Moth', message })))).toBe(409);
+  expect(await sign('Moor', nowMs)).toBe('waiting');
+  nowMs += 24 * hourMs;
+  expect(await sign('Mole', nowMs)).toBe('visible');
+  expect(book.readRows().map(({ held_because }) => held_because)).toEqual([null, 'repeat', 'repeat', null]);
+});
+
+test("words and senders that the owner's tool blocks hold entries back from the next one on", async () => {
+  await using book = openExampleGuestbook();
+  await book.post(rowAt(noon, { message: 'Casino' }));
+  book.other.exec("insert into guestbook_blocks values ('word', 'casino'), ('sender', 'Spammer')");
+  await book.post(rowAt(noon - 1, { message: 'CASINO!' }));
+  await book.post(rowAt(noon - 2, { name: 'spammer' }));
+  expect(book.readRows().map(({ held_because }) => held_because)).toEqual([null, 'blocked-word', 'blocked-sender']);
+});
+
+test('an entry that waits anyway still says why it would', async () => {
+  await using book = openExampleGuestbook({ rules: { approvesFirst: true } });
+  await book.post(rowAt(noon), { 'x-client-info': 'bonbon; filled=100' });
+  expect(book.readRows()).toMatchObject([{ state: 'waiting', held_because: 'too-fast' }]);
+});
+
+test.each([
+  [0, ['203.0.113.1', '203.0.113.2'], [201, 429]],
+  [1, ['6.6.6.6, 203.0.113.1', '7.7.7.7, 203.0.113.1'], [201, 429]],
+  [1, ['203.0.113.1', '203.0.113.2'], [201, 201]],
+  [2, ['6.6.6.6, 203.0.113.1, 10.0.0.1', '7.7.7.7, 203.0.113.1, 10.0.0.1'], [201, 429]],
+  [2, ['203.0.113.1, 10.0.0.1', '203.0.113.2, 10.0.0.1'], [201, 201]],
+])('behind %i trusted proxies, forged headers %j get %j', async (trustedProxies, headers, statuses) => {
+  await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, config: { trustedProxies } });
+  const got = [];
+  for (const [index, header] of headers.entries()) {
+    got.push(await statusOf(book.post(rowAt(noon - index), { 'x-forwarded-for': header })));
+  }
+  expect(got).toEqual(statuses);
+});
+
+test('what a full disk refuses counts for no limit', async () => {
+  await using book = openExampleGuestbook();
+  const { other: database } = book;
+  const store = createEntryStore(database);
+  const limits = createRateLimits({ senderPerHour: 1, allPerHour: 1, now: () => noon });
+  const queue = createWriteQueue({ database });
+  const sign = createSigning({
+    store: createEntryStore(database),
+    queue,
+    rules: defaultRules,
+    limits,
+    now: () => noon,
+  });
+  const signing = (time: number) => sign({ row: rowAt(time, { message: 'x'.repeat(900) }), facts: {}, sender: 'a' });
+  const pages = Object.values(database.prepare('pragma page_count').get() ?? {})[0];
+  database.exec(`pragma max_page_count = ${pages}`);
+  const fill = (id: number) =>
+    store.insertEntry({
+      ...rowAt(id, { message: 'x'.repeat(900) }),
+      state: 'visible',
+      held_because: null,
+      message_key: String(id),
+      arrived: 0,
+    });
+  expect(() => {
+    for (let id = 1; ; id++) fill(id);
+  }).toThrow('full');
+  await expect(signing(noon)).rejects.toThrow('database or disk is full');
+  database.exec('pragma max_page_count = 100000');
+  expect((await signing(noon)).state).toBe('visible');
+});
+
+test('while another process keeps the database for 5 s, the visitor is told to come back, and the log gets a line', async () => {
+  let nowMs = noon;
+  await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, now: () => nowMs });
+  book.other.exec('begin immediate');
+  const answering = book.post(rowAt(noon));
+  await new Promise(setImmediate);
+  expect((await book.get()).status).toBe(200);
+  nowMs += 5000;
+  const answer = await answering;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    code: 'PGRST001',
+    message: 'The guestbook cannot be reached at the moment. Please try again later.',
+    details: null,
+    hint: null,
+  });
+  expect(book.lines).toHaveLength(1);
+  expect(book.lines[0]).toMatch(/^\S+ POST \/rest\/v1\/guestbook_entries 503 5000 ms Error: database is locked/);
+  book.other.exec('rollback');
+  expect(await statusOf(book.post(rowAt(noon)))).toBe(201);
+});
+
+test('the server tells what another process has written', async () => {
+  await using book = openExampleGuestbook();
+  const list = async () =>
+    (await (await book.get('?select=*&order=time.desc&limit=200')).json()).map(
+      ({ message }: { message: string }) => message,
+    );
+  await book.post(rowAt(noon, { message: 'From here' }));
+  expect(await list()).toEqual(['From here']);
+  book.other.exec(
+    "insert into guestbook_entries (id, name, message, time, message_key) values ('5', 'Moss', 'From there', 5, 'x')",
+  );
+  expect(await list()).toEqual(['From here', 'From there']);
+  book.other.exec("update guestbook_entries set state = 'hidden' where id = '5'");
+  expect(await list()).toEqual(['From here']);
+  book.other.exec("insert into guestbook_settings values ('is_open', '0')");
+  expect(await statusOf(book.post(rowAt(noon - 1)))).toBe(403);
+});
