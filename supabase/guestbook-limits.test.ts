@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type ContractBook, connect, newRow, verdictOf } from '#server/guestbook/contract/book.ts';
+import { openContractBook, writeRules } from './testing/contract-book.ts';
+import { type Project, startProject } from './testing/project.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let project: Project;
+let book: ContractBook;
+beforeAll(async () => {
+  project = await startProject();
+});
+afterAll(() => project.close());
+beforeEach(async () => {
+  book = await openContractBook(() => project)();
+});
+
+const accepted = [201, undefined];
+const tooMany = [429, 'PT429'];
+/** Signs with these headers and says what came of it. */
+const sign = async (headers: Record<string, string>, row = newRow()) =>
+  verdictOf(
+    await connect({ ...book, headers: { ...book.headers, ...headers } }, { sender: headers.from ?? '' }).sign(row),
+  );
+const from = (address: string) => ({ from: address });
+const moveClock = (minutes: number) =>
+  project.query(`update guestbook_private.arrivals set arrived = arrived - interval '${minutes} minutes'`);
+
+test('a flood from one sender is limited for 60 minutes while others sign undisturbed', async () => {
+  for (let signed = 0; signed < 10; signed++) expect(await sign(from('192.0.2.1'))).toEqual(accepted);
+  expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
+  expect(await sign(from('192.0.2.2'))).toEqual(accepted);
+  await moveClock(59);
+  expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
+  expect(await sign(from('192.0.2.2'))).toEqual(accepted);
+  await moveClock(2);
+  expect(await sign(from('192.0.2.1'))).toEqual(accepted);
+});
+
+test('all senders together sign as often as the owner says', async () => {
+  await writeRules(project, { allPerHour: 3 });
+  for (const last of [1, 2, 3]) expect(await sign(from(`192.0.2.${last}`))).toEqual(accepted);
+  expect(await sign(from('192.0.2.4'))).toEqual(tooMany);
+  await moveClock(61);
+  expect(await sign(from('192.0.2.4'))).toEqual(accepted);
+});
+
+test('a limit of 0 lets nobody sign', async () => {
+  await writeRules(project, { senderPerHour: 0 });
+  expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
+  await writeRules(project, { senderPerHour: 10, allPerHour: 0 });
+  expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
+});
+
+test.each([
+  ['the first of several addresses', '192.0.2.1', '192.0.2.1, 198.51.100.7', '192.0.2.1,203.0.113.9'],
+  ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:0001:0002:0:0:0:3'],
+  ['an IPv4 address in IPv6', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'],
+])('%s is one sender', async (_what, ...addresses) => {
+  await writeRules(project, { senderPerHour: 2 });
+  const verdicts = [];
+  for (const address of addresses) verdicts.push(await sign(from(address)));
+  expect(verdicts).toEqual([accepted, accepted, tooMany]);
+});
+
+test.each([
+  ['two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['two IPv4 addresses in IPv6', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+])('%s are two senders', async (_what, ...addresses) => {
+  await writeRules(project, { senderPerHour: 1 });
+  for (const address of addresses) expect(await sign(from(address))).toEqual(accepted);
+});
+
+test("Cloudflare's own header counts, and a forged one before it gets nobody around the limit", async () => {
+  await writeRules(project, { senderPerHour: 1 });
+  const edge = { 'cf-connecting-ip': '192.0.2.1' };
+  expect(await sign({ ...edge, ...from('198.51.100.1') })).toEqual(accepted);
+  expect(await sign({ ...edge, ...from('198.51.100.2') })).toEqual(tooMany);
+});
+
+test('who forges an address each time is held by the limit of all', async () => {
+  await writeRules(project, { senderPerHour: 1, allPerHour: 4 });
+  const forged = ['198.51.100.1', '198.51.100.2', 'nobody', "'; drop table x; --", '198.51.100.5'];
+  const verdicts = [];
+  for (const address of forged) verdicts.push(await sign(from(address)));
+  expect(verdicts).toEqual([accepted, accepted, accepted, accepted, tooMany]);
+});
+
+test('what a visitor sends as facts of the form can be anything', async () => {
+  for (const facts of ['', 'filled=', 'filled=99999999999999999999', 'filled=1e9; trapped=10', 'x'.repeat(5000)]) {
+    expect(await sign({ ...from('192.0.2.1'), 'x-client-info': facts })).toEqual(accepted);
+  }
+  expect((await book.readRows()).map(({ state }) => state)).toEqual(Array(5).fill('visible'));
+});
+
+test('what somebody else wrote counts as a repeat for 24 hours', async () => {
+  const message = 'Nothing is sweeter than candy.';
+  const signAs = (name: string) => sign(from('192.0.2.1'), newRow({ name, message }));
+  const readHolds = () => project.query('select reason from public.guestbook_holds');
+  await signAs('Moth');
+  await moveClock(23 * 60 + 59);
+  expect(await signAs('Moth')).toEqual([409, 'PT409']);
+  await signAs('Moss');
+  expect(await readHolds()).toEqual([{ reason: 'repeat' }]);
+  await moveClock(24 * 60);
+  await signAs('Mist');
+  expect(await readHolds()).toHaveLength(1);
+  expect(await signAs('Moth')).toEqual(accepted);
+});
+
+test('no table has an address or a browser in it, and the salt of yesterday goes', async () => {
+  await project.query("insert into guestbook_private.salts (day) values ((now() - interval '1 day')::date)");
+  const browser = 'Mozilla/5.0 (Bonbon)';
+  await sign({ ...from('198.51.100.77'), 'cf-connecting-ip': '192.0.2.123', 'user-agent': browser });
+  const tables = await project.query(`select oid::regclass::text as name from pg_class where relkind = 'r'
+    and relnamespace in ('public'::regnamespace, 'guestbook_private'::regnamespace)`);
+  expect(tables).toHaveLength(6);
+  for (const { name } of tables) {
+    const rows = JSON.stringify(await project.query(`select * from ${name}`));
+    for (const secret of ['192.0.2.123', '198.51.100.77', 'Mozilla']) expect(rows).not.toContain(secret);
+  }
+  const [arrival] = await project.query('select sender from guestbook_private.arrivals');
+  expect(arrival?.sender).toMatch(/^[0-9a-f]{64}$/);
+  expect(await project.query('select day = current_date as is_today from guestbook_private.salts')).toEqual([
+    { is_today: true },
+  ]);
+});
+
+test('who has signed when is forgotten once no rule needs it', async () => {
+  const countArrivals = async () => (await project.query('select * from guestbook_private.arrivals')).length;
+  for (let signed = 0; signed < 3; signed++) await sign(from('192.0.2.1'));
+  await moveClock(24 * 60 + 1);
+  await sign(from('192.0.2.1'));
+  expect(await countArrivals()).toBe(1);
+  await project.query('delete from public.guestbook_entries');
+  expect(await countArrivals()).toBe(0);
+});

@@ -1,0 +1,205 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { entriesTable } from '#model/guestbook-table.ts';
+import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
+import { writeRules } from './testing/contract-book.ts';
+import type { Query } from './testing/database.ts';
+import { type Project, resetProject, startProject } from './testing/project.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+let project: Project;
+let visitor: PostgrestClient;
+let owner: PostgrestClient;
+beforeAll(async () => {
+  // As projects were made before 2026: all that appears in public is granted to everyone.
+  project = await startProject({ grantsAll: true });
+  const connect = (apikey: string) =>
+    new PostgrestClient(`${project.url}/rest/v1`, {
+      headers: { apikey, Authorization: `Bearer ${apikey}` },
+      retry: false,
+    });
+  visitor = connect(project.anonKey);
+  owner = connect(project.secretKey);
+});
+afterAll(() => project.close());
+beforeEach(() => resetProject(project));
+
+const visitors = ['anon', 'authenticated'];
+const insertRow = (query: Query, { id, name, website, message, time } = newRow()) =>
+  query(
+    'insert into public.guestbook_entries (id, name, website, message, time) values ($1, $2, $3, $4, $5) returning *',
+    [id, name, website, message, time],
+  );
+/** One transaction in a role, as each request is. */
+const as = <T>(role: string, work: (query: Query) => Promise<T>) =>
+  project.transaction(async (query) => {
+    await query(`set local role ${role}`);
+    return work(query);
+  });
+
+test('visitors have the rights to read entries and to insert five columns, and no other', async () => {
+  const rights = await project.query(`
+    select grantee::regrole::text as role, relname::text as name, null as column, string_agg(privilege_type, ' ') as rights
+    from pg_class, aclexplode(relacl) where relnamespace in ('public'::regnamespace, 'guestbook_private'::regnamespace)
+      and grantee::regrole::text in ('-', 'anon', 'authenticated') group by 1, 2
+    union all
+    select grantee::regrole::text, relname, string_agg(attname, ' ' order by attnum), privilege_type
+    from pg_attribute join pg_class on attrelid = pg_class.oid, aclexplode(attacl)
+    where relnamespace = 'public'::regnamespace group by 1, 2, 4 order by 1, 2, 3`);
+  expect(rights).toEqual(
+    visitors.flatMap((role) => [
+      { role, name: 'guestbook_entries', column: 'id name website message time', rights: 'INSERT' },
+      { role, name: 'guestbook_entries', column: null, rights: 'SELECT' },
+      { role, name: 'guestbook_settings', column: 'is_open approves_first', rights: 'SELECT' },
+      { role, name: 'guestbook_status', column: null, rights: 'SELECT' },
+    ]),
+  );
+});
+
+test('row-level security is on for every table', async () => {
+  const open = await project.query(`select relname from pg_class where relkind = 'r' and not relrowsecurity
+    and relnamespace in ('public'::regnamespace, 'guestbook_private'::regnamespace)`);
+  expect(open).toEqual([]);
+});
+
+test('the status has no more rights than who reads it', async () => {
+  const [view] = await project.query(`select reloptions from pg_class where relname = 'guestbook_status'`);
+  expect(view).toEqual({ reloptions: ['security_invoker=true'] });
+});
+
+test('every function has a search path of its own, lies where the API does not look, and cannot be called', async () => {
+  const functions = await project.query(`
+    select proname as name, pronamespace::regnamespace::text as schema, proconfig as config,
+      has_function_privilege('anon', pg_proc.oid, 'execute') as is_granted
+    from pg_proc where proowner = 'project_owner'::regrole`);
+  expect(functions.length).toBeGreaterThan(5);
+  for (const { name, schema, config, is_granted } of functions) {
+    expect({ name, schema, config }).toEqual({ name, schema: 'guestbook_private', config: ['search_path=""'] });
+    // What the constraints call.
+    expect(is_granted).toBe(['count_units', 'has_text'].includes(String(name)));
+    const answer = await visitor.rpc(String(name), { content: 'x' });
+    expect([name, answer.status, answer.error?.code]).toEqual([name, 404, 'PGRST202']);
+  }
+  for (const role of visitors) {
+    await expect(as(role, (query) => query(`select guestbook_private.count_units('x')`))).rejects.toMatchObject({
+      code: '42501',
+      message: 'permission denied for schema guestbook_private',
+    });
+  }
+});
+
+test.each(['guestbook_holds', 'guestbook_blocks', 'guestbook_settings'])(
+  'a visitor neither reads nor writes %s',
+  async (table) => {
+    const column =
+      { guestbook_holds: 'reason', guestbook_blocks: 'value', guestbook_settings: 'max_links' }[table] ?? '';
+    const from = () => visitor.from(table);
+    expect(verdictOf(await from().select('*'))).toEqual([401, '42501']);
+    expect(verdictOf(await from().select(column))).toEqual([401, '42501']);
+    expect(verdictOf(await from().insert({ [column]: 1 } as object))).toEqual([401, '42501']);
+    expect(
+      verdictOf(
+        await from()
+          .update({ [column]: 1 })
+          .gt(column, 0),
+      ),
+    ).toEqual([401, '42501']);
+    expect(verdictOf(await from().delete().gt(column, 0))).toEqual([401, '42501']);
+  },
+);
+
+test.each(['arrivals', 'salts'])('the API does not know the table %s', async (table) => {
+  expect(verdictOf(await visitor.from(table).select('*'))).toEqual([404, 'PGRST205']);
+  expect(verdictOf(await owner.from(table).select('*'))).toEqual([404, 'PGRST205']);
+});
+
+test.each(visitors)('%s cannot change, delete or empty the guestbook', async (role) => {
+  await insertRow(project.query);
+  for (const statement of [
+    'update public.guestbook_entries set message = name',
+    'delete from public.guestbook_entries',
+  ]) {
+    await expect(as(role, (query) => query(statement))).rejects.toMatchObject({ code: '42501' });
+  }
+  await expect(as(role, (query) => query('truncate public.guestbook_entries cascade'))).rejects.toMatchObject({
+    code: '42501',
+  });
+  expect(await project.query('select * from public.guestbook_entries')).toHaveLength(1);
+});
+
+test('a signer sees the own waiting row until the request ends, and no other', async () => {
+  await writeRules(project, { approvesFirst: true });
+  const [hers, his] = [newRow(), newRow()];
+  await as('anon', (query) => insertRow(query, his));
+  const seen = await as('anon', async (query) => {
+    expect(await insertRow(query, hers)).toMatchObject([{ ...hers, state: 'waiting' }]);
+    return query('select * from public.guestbook_entries');
+  });
+  expect(seen).toMatchObject([hers]);
+  expect(await as('anon', (query) => query('select * from public.guestbook_entries'))).toEqual([]);
+});
+
+test('several rows in one request come back, each of them waiting', async () => {
+  await writeRules(project, { approvesFirst: true });
+  const rows = [newRow(), newRow()];
+  const { data } = await visitor.from(entriesTable).insert(rows).select();
+  expect(data).toMatchObject(rows.map((row) => ({ ...row, state: 'waiting' })));
+});
+
+test('an insert that ignores duplicates shows nobody what is hidden', async () => {
+  const hidden = newRow();
+  await insertRow(project.query, hidden);
+  await project.query("update public.guestbook_entries set state = 'hidden'");
+  const upsert = (row: object) => visitor.from(entriesTable).upsert(row, { ignoreDuplicates: true }).select();
+  expect(await upsert({ ...hidden, message: 'Mine' })).toMatchObject({ status: 201, data: [] });
+  expect(verdictOf(await upsert(hidden))).toEqual([409, 'PT409']);
+  expect(await project.query('select message from public.guestbook_entries')).toEqual([{ message: hidden.message }]);
+});
+
+test('should somebody grant all columns one day, state and reply of a visitor still do not count', async () => {
+  await writeRules(project, { approvesFirst: true });
+  const spoofed = { ...newRow(), state: 'visible', reply: 'Thanks!', reply_time: 1 };
+  try {
+    await project.query('grant insert on public.guestbook_entries to anon');
+    const { data } = await visitor.from(entriesTable).insert(spoofed).select().single();
+    expect(data).toMatchObject({ state: 'waiting', reply: null, reply_time: null });
+  } finally {
+    await project.query(`revoke insert on public.guestbook_entries from anon;
+      grant insert (id, name, website, message, time) on public.guestbook_entries to anon`);
+  }
+  expect(verdictOf(await visitor.from(entriesTable).insert({ ...spoofed, id: '1' }))).toEqual([401, '42501']);
+});
+
+test('the owner imports what there is, whatever the rules for visitors say', async () => {
+  await project.query('update public.guestbook_settings set is_open = false, sender_per_hour = 0, all_per_hour = 0');
+  const words = { website: '', name: 'Moth', message: 'Exactly the same words by everybody' };
+  const rows = (['visible', 'waiting', 'hidden', 'deleted'] as const).map((state, index) => {
+    return { ...words, id: String(index), time: index, state, reply: 'Thanks!', reply_time: 5 };
+  });
+  expect(await owner.from(entriesTable).insert(rows).select()).toMatchObject({ status: 201, data: rows });
+  expect(verdictOf(await owner.from('guestbook_holds').insert({ entry_id: '1', reason: 'links' }))).toEqual([
+    201,
+    undefined,
+  ]);
+  expect(await project.query('select * from guestbook_private.arrivals')).toEqual([]);
+});
+
+test('the constraints hold for the owner, too', async () => {
+  const insert = (row: object) => owner.from(entriesTable).insert({ ...newRow(), ...row });
+  const refusals: [object, string][] = [
+    [{ state: 'gone' }, 'guestbook_entries_state_known'],
+    [{ time: -1 }, 'guestbook_entries_time_range'],
+    [{ reply: 'Thanks!' }, 'guestbook_entries_reply_whole'],
+    [{ reply: '🐰'.repeat(1001), reply_time: 1 }, 'guestbook_entries_reply_length'],
+    [{ message: 'a'.repeat(1001) }, 'guestbook_entries_message_text'],
+  ];
+  for (const [row, constraint] of refusals) {
+    const { status, error } = await insert(row);
+    expect([status, error?.message]).toEqual([
+      400,
+      `new row for relation "guestbook_entries" violates check constraint "${constraint}"`,
+    ]);
+  }
+  expect((await insert({ reply: '🐰'.repeat(1000), reply_time: 1 })).status).toBe(201);
+});
