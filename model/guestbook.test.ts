@@ -3,6 +3,7 @@ import {
   type Entry,
   explainProblems,
   maxMessageLength,
+  maxNameLength,
   mergeEntries,
   normaliseWebsite,
   parseNewEntry,
@@ -10,6 +11,7 @@ import {
   readEntry,
   readLimit,
 } from './guestbook.ts';
+import { findBrokenConstraint } from './guestbook-table.ts';
 
 const now = Date.UTC(2025, 9, 27, 12);
 const draft = { name: 'Moth', website: '', message: 'Hello!' };
@@ -66,6 +68,34 @@ describe('parseNewEntry', () => {
     });
   });
 
+  test('takes a name of 80 characters and refuses one of 81, which only a script can type', () => {
+    expect(maxNameLength).toBe(80);
+    expect(parseNewEntry({ ...draft, name: ` ${'W'.repeat(80)} ` }, now)).toHaveProperty('entry');
+    expect(parseNewEntry({ ...draft, name: 'W'.repeat(81) }, now)).toEqual({ problems: { name: 'too-long' } });
+  });
+
+  test('puts U+FFFD for half a character, which no database takes, and counts the same', () => {
+    const message = `${'a'.repeat(999)}\ud83d`;
+    expect(parseNewEntry({ ...draft, name: 'Mo\udc30th', message }, now)).toMatchObject({
+      entry: { name: 'Mo\ufffdth', message: `${'a'.repeat(999)}\ufffd` },
+    });
+  });
+
+  test('stores a website of more than 300 characters, which only a script can type, as empty', () => {
+    const address = `https://moth.example/${'a'.repeat(279)}`;
+    expect(parseNewEntry({ ...draft, website: ` ${address} ` }, now)).toMatchObject({ entry: { website: address } });
+    expect(parseNewEntry({ ...draft, website: `${address}a` }, now)).toMatchObject({ entry: { website: '' } });
+  });
+
+  test.each([
+    'https://moth.example/"<>\\^`{|}?"<>\\#"<>`\\ \u3000\u2028',
+    `https://${'ü'.repeat(20)}.example/${'日'.repeat(150)}`,
+    'https://a:b@[::1]:80/',
+  ])('whatever it makes of %j, a backend may store', (website) => {
+    const parsed = parseNewEntry({ ...draft, website }, now);
+    expect('entry' in parsed && findBrokenConstraint(parsed.entry)).toBeUndefined();
+  });
+
   test('stores a website that is no web address as empty and still takes the entry', () => {
     expect(parseNewEntry({ ...draft, website: 'my cool page' }, now)).toMatchObject({ entry: { website: '' } });
   });
@@ -76,6 +106,12 @@ test("the sentences are the specification's", () => {
   expect(explainProblems({ message: 'missing' })).toBe('Please add your name and a message.');
   expect(explainProblems({ message: 'too-long' })).toBe('Message is too long (1000 chars max).');
   expect(explainProblems({ name: 'missing', message: 'too-long' })).toBe('Please add your name and a message.');
+  expect(explainProblems({ name: 'too-long', message: 'missing' })).toBe('Please add your name and a message.');
+});
+
+test('a name that is too long has a sentence of the same kind', () => {
+  expect(explainProblems({ name: 'too-long' })).toBe('Name is too long (80 chars max).');
+  expect(explainProblems({ name: 'too-long', message: 'too-long' })).toBe('Name is too long (80 chars max).');
 });
 
 test('200 entries are read at once', () => {
@@ -189,10 +225,12 @@ describe('mergeEntries', () => {
   });
 
   test('shows an entry that is in two lists once, as the earlier list has it', () => {
-    expect(mergeEntries([entryAt(1, 'stored')], [entryAt(1, 'local'), entryAt(2)])).toEqual([
-      entryAt(2),
-      entryAt(1, 'stored'),
-    ]);
+    const answered = { ...entryAt(1), website: 'https://moth.example/' };
+    expect(mergeEntries([answered], [entryAt(1), entryAt(2)])).toEqual([entryAt(2), answered]);
+  });
+
+  test('shows both of two that were written in the same millisecond', () => {
+    expect(mergeEntries([entryAt(1, 'one')], [entryAt(1, 'other')])).toEqual([entryAt(1, 'one'), entryAt(1, 'other')]);
   });
 
   test('leaves the given lists as they are', () => {

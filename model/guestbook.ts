@@ -13,40 +13,50 @@ export type Entry = {
 /** What a visitor typed. */
 export type Draft = { name: string; website: string; message: string };
 
-export type Problems = { name?: 'missing'; message?: 'missing' | 'too-long' };
+export type Problems = { name?: 'missing' | 'too-long'; message?: 'missing' | 'too-long' };
 
 /** In UTF-16 units, as an input's maxlength counts. */
 export const maxMessageLength = 1000;
-/** What the inputs let in; an entry that comes from elsewhere may be longer. */
 export const maxNameLength = 80;
+/** Of what is typed; what is stored may be longer, percent-encoded. */
 export const maxWebsiteLength = 300;
 /** Entries asked for at once. */
 export const readLimit = 200;
 
 export const missingText = 'Please add your name and a message.';
 export const tooLongText = `Message is too long (${maxMessageLength} chars max).`;
+/** Only a script gets a longer name past the input. */
+export const nameTooLongText = `Name is too long (${maxNameLength} chars max).`;
 
 /**
  * Checks what a visitor typed and makes an entry of it. `now` is epoch milliseconds. Control characters other than line
- * breaks and tabs go, because a database may refuse them; line breaks become \n, as a textarea counts them.
+ * breaks and tabs go, because a database may refuse them, and halves of characters become U+FFFD, as on their way
+ * anyhow; line breaks become \n, as a textarea counts them.
  */
 export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { problems: Problems } {
-  const name = draft.name.replace(/\p{Cc}+/gu, ' ').trim();
+  const name = draft.name
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
   const message = draft.message
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
   const problems: Problems = {};
   if (!isVisible(name)) problems.name = 'missing';
+  else if (name.length > maxNameLength) problems.name = 'too-long';
   if (!isVisible(message)) problems.message = 'missing';
   else if (message.length > maxMessageLength) problems.message = 'too-long';
   if (problems.name || problems.message) return { problems };
-  return { entry: { id: String(now), name, website: normaliseWebsite(draft.website), message, time: now } };
+  const website = draft.website.trim().length > maxWebsiteLength ? '' : normaliseWebsite(draft.website);
+  return { entry: { id: String(now), name, website, message, time: now } };
 }
 
-/** The sentence above the form. A missing name comes before a message that is too long. */
+/** The sentence above the form. What is missing comes before what is too long. */
 export function explainProblems({ name, message }: Problems): string {
-  return name || message === 'missing' ? missingText : tooLongText;
+  if (name === 'missing' || message === 'missing') return missingText;
+  return name ? nameTooLongText : tooLongText;
 }
 
 /** Zero-width characters, blank letters and the like are nobody's name. */
@@ -102,11 +112,20 @@ export function readEntry(row: unknown): Entry | undefined {
   };
 }
 
-/** All entries of several lists, newest first. Of two with the same id, the one of the earlier list stays. */
-export function mergeEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
-  const byId = new Map<string, Entry>();
-  for (const entry of lists.flat()) if (!byId.has(entry.id)) byId.set(entry.id, entry);
-  return [...byId.values()].sort((one, other) => other.time - one.time);
+/**
+ * Tells entries apart. An id alone does not: before a backend has seen both, two visitors may have signed in the same
+ * millisecond.
+ */
+export const identifyEntry = ({ id, name, message }: Entry): string => JSON.stringify([id, name, message]);
+
+/** All entries of several lists, newest first. Of two that are the same, the one of the earlier list stays. */
+export function mergeEntries<T extends Entry>(...lists: readonly (readonly T[])[]): T[] {
+  const found = new Map<string, T>();
+  for (const entry of lists.flat()) {
+    const identity = identifyEntry(entry);
+    if (!found.has(identity)) found.set(identity, entry);
+  }
+  return [...found.values()].sort((one, other) => other.time - one.time);
 }
 
 /**
@@ -115,10 +134,15 @@ export function mergeEntries(...lists: readonly (readonly Entry[])[]): Entry[] {
  */
 export function placeEntry(entry: Entry, taken: readonly Entry[]): { entry: Entry; isStored: boolean } {
   const byId = new Map(taken.map((other) => [other.id, other]));
-  for (let time = entry.time; ; time++) {
-    const placed = time === entry.time ? entry : { ...entry, id: String(time), time };
+  for (let placed = entry; ; placed = moveEntry(placed)) {
     const other = byId.get(placed.id);
     if (!other) return { entry: placed, isStored: false };
     if (other.name === entry.name && other.message === entry.message) return { entry: other, isStored: true };
   }
+}
+
+/** The same entry one millisecond later: another one has its id. */
+export function moveEntry<T extends Entry>(entry: T): T {
+  const time = entry.time + 1;
+  return { ...entry, id: String(time), time };
 }

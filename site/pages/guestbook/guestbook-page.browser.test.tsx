@@ -1,13 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Entry } from '#model/guestbook.ts';
 import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
+import { createBackend } from './backend.ts';
 import type { EntryStore } from './entry-store.ts';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { createLocalStore } from './local-store.ts';
+import { createRemoteStore } from './remote-store.ts';
+import { createStandIn } from './stand-in-backend.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -101,14 +104,14 @@ test('an entry that another tab signs shows here', async () => {
 });
 
 test('while a slow store lists, the page asks for a moment', async () => {
-  let answer = (_entries: Entry[]) => {};
-  const list = () =>
-    new Promise<Entry[]>((resolve) => {
-      answer = resolve;
-    });
-  await renderPage({ ...createLocalStore(), list });
+  const standIn = createStandIn();
+  let answer = () => {};
+  standIn.intercept = () => new Promise((resolve) => (answer = () => resolve(new Response('[]'))));
+  const backend = createBackend({ address: () => 'https://site.example/rest/v1', request: standIn.request });
+  await renderPage(createRemoteStore({ backend }));
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect.element(messages.getByText('One moment…')).toBeVisible();
-  answer([]);
+  await vi.waitFor(() => expect(standIn.calls).toHaveLength(2));
+  answer();
   await expect.element(messages.getByText('Be the first to sign the guestbook!')).toBeVisible();
 });

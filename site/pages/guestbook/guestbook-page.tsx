@@ -1,21 +1,38 @@
+import { useSyncExternalStore } from 'react';
 import { guestbookPage, notFound, site } from '#site/content.ts';
-import { useEntries } from './entries.ts';
 import { createDayFormat } from './entry-day.ts';
 import type { EntryStore } from './entry-store.ts';
-import { localStore } from './local-store.ts';
+import { feedAddress, guestbookStore, isShared } from './guestbook-store.ts';
 import { Messages } from './messages.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const dayFormat = createDayFormat(site.language);
 
-export function GuestbookPage({ store = localStore }: { store?: EntryStore }) {
-  const { entries, isLoading, addEntry } = useEntries(store);
-  const { signInTitle, header } = guestbookPage;
-  const mascots = { happy: header.mascot, sad: notFound.header.mascot };
+export function GuestbookPage({ store = guestbookStore }: { store?: EntryStore }) {
+  const book = useSyncExternalStore(store.watch, store.read, () => store.unopened);
+  const mascots = { happy: guestbookPage.header.mascot, sad: notFound.header.mascot };
   return (
     <>
-      <SignIn title={signInTitle} email={site.email} mascots={mascots} addEntry={addEntry} />
-      <Messages words={guestbookPage} dayFormat={dayFormat} entries={entries} isLoading={isLoading} />
+      {feedAddress && (
+        <link rel="alternate" type="application/atom+xml" title={`${site.title}: guestbook`} href={feedAddress} />
+      )}
+      <SignIn
+        words={guestbookPage}
+        owner={site.ownerName}
+        email={site.email}
+        mascots={mascots}
+        isShared={isShared}
+        isOpen={book.isOpen}
+        approvesFirst={book.approvesFirst}
+        addEntry={store.add}
+      />
+      <Messages
+        words={guestbookPage}
+        owner={site.ownerName}
+        dayFormat={dayFormat}
+        book={book}
+        feedAddress={feedAddress}
+      />
     </>
   );
 }

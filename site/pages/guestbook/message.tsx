@@ -1,18 +1,29 @@
 import { useId } from 'react';
-import type { Entry } from '#model/guestbook.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
+import type { ShownEntry } from './entry-store.ts';
+import { describeFate } from './fate-words.ts';
+import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';
+import { Reply } from './reply.tsx';
 
-type Props = { entry: Entry; dayFormat: Intl.DateTimeFormat };
+type Props = {
+  entry: ShownEntry;
+  dayFormat: Intl.DateTimeFormat;
+  owner: string;
+  /** Whether the book takes entries. */
+  isOpen: boolean;
+};
 
 /** One entry as a paper note. Every word of it is a stranger's, so it is text and nothing else. */
-export function Message({ entry: { name, website, message, time }, dayFormat }: Props) {
+export function Message({ entry, dayFormat, owner, isOpen }: Props) {
+  const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
+  const mark = describeFate(entry, owner, isOpen);
   return (
-    <article className={styles.message} aria-labelledby={nameId}>
+    <article className={styles.message} aria-labelledby={nameId} data-fate={entry.fate}>
       <div className={styles.head}>
         <h3 className={styles.name} id={nameId} dir="auto">
           {name}
@@ -30,6 +41,15 @@ export function Message({ entry: { name, website, message, time }, dayFormat }: 
       <p dir="auto">
         <MultilineText text={message} />
       </p>
+      {mark && (
+        <p className={styles.mark}>
+          <Icon shape={clockIcon} isSmall />
+          <span>
+            <span className={styles.markTitle}>{mark.title}.</span> {mark.text}
+          </span>
+        </p>
+      )}
+      {reply && <Reply text={reply} time={replyTime} owner={owner} dayFormat={dayFormat} />}
     </article>
   );
 }

@@ -1,20 +1,31 @@
-import type { Entry } from '#model/guestbook.ts';
+import { identifyEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
+import { ExternalLink } from '#site/ui/external-link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import type { Book } from './entry-store.ts';
+import { feedIcon } from './guestbook-icons.ts';
 import { Message } from './message.tsx';
 import styles from './messages.module.css';
 
-type Props = { words: GuestbookPage; dayFormat: Intl.DateTimeFormat; entries: Entry[]; isLoading: boolean };
+type Props = {
+  words: GuestbookPage;
+  owner: string;
+  dayFormat: Intl.DateTimeFormat;
+  book: Book;
+  /** Where new messages can be followed. */
+  feedAddress?: string | undefined;
+};
 
 /** Everything that was written, newest first. */
-export function Messages({ words, dayFormat, entries, isLoading }: Props) {
+export function Messages({ words, owner, dayFormat, book: { entries, isLoading, isOpen }, feedAddress }: Props) {
   return (
     <Panel title={words.messagesTitle}>
       <div className={styles.messages} data-empty={entries.length === 0 || undefined}>
         {entries.map((entry) => (
-          <Message key={entry.id} entry={entry} dayFormat={dayFormat} />
+          <Message key={identifyEntry(entry)} entry={entry} dayFormat={dayFormat} owner={owner} isOpen={isOpen} />
         ))}
         {entries.length === 0 && isLoading && (
           <>
@@ -28,6 +39,14 @@ export function Messages({ words, dayFormat, entries, isLoading }: Props) {
       </div>
       <div className={styles.footer}>
         <RichText text={words.footer} />
+        {feedAddress && (
+          <ExternalLink className={styles.feed} href={feedAddress} type="application/atom+xml">
+            <Icon shape={feedIcon} isSmall />
+            <span>
+              Feed<span className="sr-only"> of the messages</span>
+            </span>
+          </ExternalLink>
+        )}
       </div>
     </Panel>
   );

@@ -1,58 +1,45 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type Entry,
-  explainProblems,
-  maxMessageLength,
-  maxNameLength,
-  maxWebsiteLength,
-  type Problems,
-  parseNewEntry,
-} from '#model/guestbook.ts';
+import { type Entry, explainProblems, type Problems, parseNewEntry } from '#model/guestbook.ts';
+import type { GuestbookPage } from '#model/guestbook-schema.ts';
+import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Picture } from '#model/picture.ts';
-import { Button } from '#site/ui/button.tsx';
-import { Field } from '#site/ui/field.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { heartIcon } from '#site/ui/icons.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
+import { ClosedBook } from './closed-book.tsx';
+import { isUntouched, readDraft } from './draft-fields.ts';
 import type { Added } from './entry-store.ts';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
-import { describeRoomLeft } from './room-left.ts';
-import styles from './sign-in.module.css';
+import { describeAdded } from './fate-words.ts';
+import { createFormWatch } from './form-facts.ts';
+import { forgetDraft } from './kept-draft.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 type Props = {
-  title: string;
+  words: Pick<GuestbookPage, 'signInTitle' | 'closedText' | 'approvalText'>;
+  owner: string;
   /** Where to write to when signing needs a script that may not run. */
   email: string;
   mascots: { happy: Picture; sad: Picture };
-  addEntry: (entry: Entry) => Promise<Added>;
+  /** Whether somebody else keeps the entries: then robots come, too. */
+  isShared: boolean;
+  isOpen: boolean;
+  approvesFirst: boolean;
+  addEntry: (entry: Entry, facts: FormFacts) => Promise<Added>;
 };
 
-type Outcome = { attempt: number } & ({ problems: Problems } | { problems?: undefined; isKept: boolean });
+type Outcome = { attempt: number } & ({ problems: Problems } | { problems?: undefined; added: Added });
 
 /** Milliseconds in which an emptied form is still the one that was just signed. */
 const secondPressLimit = 1000;
 
-/** The form, and what became of it. The fields keep their own text, so that what is typed early is never lost. */
-export function SignIn({ title, email, mascots, addEntry }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [messageLength, setMessageLength] = useState(0);
+/** The form, and what became of it. */
+export function SignIn({ words, owner, email, mascots, isShared, isOpen, approvesFirst, addEntry }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const attempts = useRef(0);
   const signedAt = useRef(Number.NEGATIVE_INFINITY);
-
-  useEffect(() => {
-    if (form.current) setMessageLength(restoreDraft(form.current, readKeptDraft()).message.length);
-  }, []);
-
-  const noteTyping = (event: FormEvent<HTMLFormElement>) => {
-    const draft = readDraft(event.currentTarget);
-    keepDraft(draft);
-    setMessageLength(draft.message.length);
-  };
+  const [watch] = useState(() => createFormWatch());
+  const startWatch = useCallback((isStarted: boolean) => watch.start(isStarted), [watch]);
 
   const sign = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,80 +59,37 @@ export function SignIn({ title, email, mascots, addEntry }: Props) {
     }
     setOutcome(undefined);
     setIsSending(true);
-    const { isKept } = await addEntry(result.entry);
+    const added = await addEntry(result.entry, watch.readFacts(fields));
     setIsSending(false);
     fields.reset();
+    watch.start(false);
     forgetDraft();
-    setMessageLength(0);
     signedAt.current = event.timeStamp;
-    setOutcome({ attempt, isKept });
+    setOutcome({ attempt, added });
   };
 
   const problems = outcome?.problems;
   return (
     <>
-      <Panel title={title}>
-        {/* Before the script is there, method="dialog" does nothing, while any other would leave the page. */}
-        <form
-          className={styles.form}
-          method="dialog"
-          noValidate
-          ref={form}
-          onInput={noteTyping}
-          onSubmit={(event) => void sign(event)}
-          data-needs-script
-        >
-          {problems && (
-            <div className={styles.wide} key={outcome.attempt}>
-              <Notice kind="error" picture={mascots.sad}>
+      <Panel title={words.signInTitle}>
+        {isOpen || isSending ? (
+          <SignInForm
+            problems={problems}
+            isSending={isSending}
+            hint={approvesFirst ? words.approvalText : undefined}
+            hasTrap={isShared}
+            onShow={startWatch}
+            onSign={(event) => void sign(event)}
+          >
+            {problems && (
+              <Notice kind="error" picture={mascots.sad} key={outcome.attempt}>
                 {explainProblems(problems)}
               </Notice>
-            </div>
-          )}
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="nickname"
-            maxLength={maxNameLength}
-            required
-            readOnly={isSending}
-            error={problems?.name && 'Your name is missing.'}
-          />
-          <Field
-            label="Website"
-            name="website"
-            type="url"
-            placeholder="https://"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={maxWebsiteLength}
-            readOnly={isSending}
-            hint="Optional"
-          />
-          <div className={styles.wide}>
-            <Field
-              isMultiline
-              label="Message"
-              name="message"
-              autoComplete="off"
-              dir="auto"
-              maxLength={maxMessageLength}
-              required
-              readOnly={isSending}
-              error={problems?.message && describeMessageProblem(problems.message)}
-              hint={`${messageLength} of ${maxMessageLength}`}
-            />
-            <p className="sr-only" aria-live="polite">
-              {describeRoomLeft(messageLength)}
-            </p>
-          </div>
-          <p className={styles.wide}>
-            <Button variant="primary" type="submit" busyLabel="One moment…" isBusy={isSending}>
-              Submit <Icon shape={heartIcon} isSmall />
-            </Button>
-          </p>
-        </form>
+            )}
+          </SignInForm>
+        ) : (
+          <ClosedBook text={words.closedText} picture={mascots.happy} isJustClosed={outcome !== undefined} />
+        )}
         <noscript>
           <p>
             The pen needs JavaScript, which is switched off in your browser. Until then, write to me at{' '}
@@ -156,9 +100,7 @@ export function SignIn({ title, email, mascots, addEntry }: Props) {
       {outcome && !outcome.problems && (
         <div ref={bringIntoView} key={outcome.attempt}>
           <Notice kind="ok" title="Thanks for signing!" picture={mascots.happy}>
-            {outcome.isKept ? null : (
-              <p>Your browser would not keep your message, so it stays here only until you leave.</p>
-            )}
+            {describeAdded(outcome.added, isShared, owner)}
           </Notice>
         </div>
       )}
@@ -169,8 +111,4 @@ export function SignIn({ title, email, mascots, addEntry }: Props) {
 /** Else it could stand behind the player, below the button that was pressed. */
 function bringIntoView(element: Element | null) {
   element?.scrollIntoView({ block: 'nearest' });
-}
-
-function describeMessageProblem(problem: 'missing' | 'too-long') {
-  return problem === 'missing' ? 'Your message is missing.' : 'Your message needs to lose a few words.';
 }

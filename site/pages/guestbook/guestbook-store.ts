@@ -1,0 +1,34 @@
+import { site } from '#site/content.ts';
+import { withBase } from '#site/paths.ts';
+import { createBackend } from './backend.ts';
+import type { EntryStore } from './entry-store.ts';
+import { createLocalStore } from './local-store.ts';
+import { createRemoteStore, type RemoteStore } from './remote-store.ts';
+
+const { services, guestbookRules } = site;
+const { guestbook, serverAddress, supabaseAddress, supabaseKey } = services;
+
+/** On the site's own server, whose address ends with a slash, or on this one. */
+const findOwnServer = () => serverAddress ?? new URL(withBase('/'), location.origin).href;
+
+const createChosenStore = (): EntryStore & Partial<RemoteStore> => {
+  if (guestbook === 'none') return createLocalStore();
+  const backend =
+    guestbook === 'supabase'
+      ? createBackend({ address: () => `${supabaseAddress?.replace(/\/$/, '')}/rest/v1`, key: supabaseKey })
+      : createBackend({ address: () => `${findOwnServer()}rest/v1` });
+  return createRemoteStore({ backend, approvesFirst: guestbookRules.approvesFirst });
+};
+
+/** Whether others see what is written. */
+export const isShared = guestbook !== 'none';
+
+/** Only the built-in server has one. */
+export const feedAddress = guestbook === 'built-in' ? `${serverAddress ?? withBase('/')}guestbook-feed.xml` : undefined;
+
+/** The guestbook that the owner has chosen. */
+export const guestbookStore = createChosenStore();
+
+export function resendEntries(isBackOnline: boolean): void {
+  guestbookStore.resend?.({ isBackOnline });
+}

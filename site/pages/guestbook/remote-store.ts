@@ -1,0 +1,179 @@
+import { identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
+import type { Backend, BookStatus, StoredEntry } from './backend.ts';
+import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
+import { findSettled, mergeBook } from './merge-book.ts';
+import { createOwnEntries, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
+import { createResendLoop, type Round } from './resend-loop.ts';
+import { runAlone } from './run-alone.ts';
+import { type Sent, sendEntry } from './send-entry.ts';
+import { createShownBook } from './shown-book.ts';
+
+export type RemoteStore = EntryStore & {
+  /** Sends what could not be sent earlier, unless that was tried a moment ago. */
+  resend: (why?: { isBackOnline?: boolean }) => void;
+};
+
+type Options = {
+  backend: Backend;
+  own?: OwnEntries;
+  /** As long as the backend says nothing else. */
+  approvesFirst?: boolean;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  alone?: typeof runAlone;
+};
+
+/** A guestbook that a backend keeps. This browser keeps what could not be sent, and what waits for the owner. */
+export function createRemoteStore({
+  backend,
+  own = createOwnEntries(),
+  approvesFirst = false,
+  now = Date.now,
+  alone = runAlone,
+}: Options): RemoteStore {
+  const book = createShownBook({ ...unopenedBook, approvesFirst });
+  let status: BookStatus = { isOpen: true, approvesFirst };
+  let fetched: StoredEntry[] | undefined;
+  let isLoading = true;
+  let loads = 0;
+  /** Stored since: a list that was asked for earlier may come later. */
+  let signed: StoredEntry[] = [];
+  /** Nobody is told that they wait to be sent while they are being sent. */
+  const sending = new Set<string>();
+
+  const listUnsent = () => own.list().filter(({ fate }) => fate === 'unsent');
+  const show = () => {
+    const mine = own
+      .list()
+      .filter((entry) => !sending.has(identifyEntry(entry)))
+      .map(({ facts, ...entry }): ShownEntry => (own.isKept(entry) ? entry : { ...entry, isUnkept: true }));
+    book.show({ entries: mergeBook(mergeEntries(fetched ?? [], signed), mine), isLoading, ...status });
+  };
+
+  const loadStatus = async () => {
+    status = (await backend.readStatus()) ?? status;
+    show();
+  };
+  const load = async () => {
+    loads += 1;
+    const thisLoad = loads;
+    const answer = await backend.list();
+    if (thisLoad !== loads) return;
+    if (answer) {
+      fetched = answer;
+      for (const entry of findSettled(answer, own.list(), now())) own.remove(entry);
+    }
+    isLoading = false;
+    show();
+  };
+
+  const send = (entry: OwnEntry, skips: boolean) =>
+    // Named by its words: they stay the same when the id moves on.
+    alone(
+      `guestbook ${JSON.stringify([entry.name, entry.message])}`,
+      async () => {
+        // Another tab was faster.
+        if (skips && !listUnsent().some((other) => identifyEntry(other) === identifyEntry(entry))) return undefined;
+        let current = entry;
+        const sent = await sendEntry(entry, backend, (moved, former) => {
+          if (sending.delete(identifyEntry(former))) sending.add(identifyEntry(moved));
+          own.put(moved, former);
+          current = moved;
+        });
+        settle(current, sent);
+        sending.delete(identifyEntry(current));
+        return { sent, entry: current };
+      },
+      { skips },
+    );
+
+  /** The one place where an entry stops being unsent. */
+  const settle = (entry: OwnEntry, sent: Sent) => {
+    if (sent.kind === 'unsent') {
+      if (sent.isClosed) status = { ...status, isOpen: false };
+    } else if (sent.kind === 'visible') {
+      signed = [sent.entry, ...signed];
+      own.remove(entry);
+    } else if (sent.kind === 'waiting' && sent.wasStored && own.list().some((other) => isWaitingTwin(other, entry))) {
+      own.remove(entry);
+    } else {
+      own.put({ ...entry, fate: sent.kind, facts: undefined });
+    }
+  };
+
+  const loop = createResendLoop({
+    sendAll: async (): Promise<Round> => {
+      let retryAfterMs: number | undefined;
+      for (const entry of listUnsent().reverse()) {
+        const { sent } = (await send(entry, true)) ?? {};
+        if (sent) show();
+        if (sent?.kind !== 'unsent') continue;
+        retryAfterMs = sent.retryAfterMs;
+        if (sent.isUnreachable) break;
+      }
+      // The backend answers again.
+      if (!fetched && listUnsent().length === 0 && book.isWatched()) void load();
+      return { isLeft: listUnsent().length > 0, retryAfterMs };
+    },
+  });
+
+  const followOtherTabs = () => {
+    let before = listUnsent();
+    return watchOtherTabs(() => {
+      const after = new Set(listUnsent().map(identifyEntry));
+      const isSentElsewhere = before.some((entry) => !after.has(identifyEntry(entry)));
+      before = listUnsent();
+      // What another tab has sent stays in sight until the list has it.
+      if (isSentElsewhere) void load();
+      else show();
+    });
+  };
+
+  const followLine = () => {
+    loop.resume({ isBackOnline: true });
+    if (!fetched) void load();
+  };
+
+  return {
+    unopened: book.unopened,
+    read: book.read,
+
+    watch: (onChange) => {
+      const stops = [book.watch(onChange), followOtherTabs()];
+      window.addEventListener('online', followLine);
+      show();
+      void loadStatus();
+      void load();
+      return () => {
+        for (const stop of stops) stop();
+        window.removeEventListener('online', followLine);
+      };
+    },
+
+    add: async (written, facts): Promise<Added> => {
+      const mine = own.list();
+      // The same words once more, before the first could be sent, are the same entry.
+      const twin = mine.find(
+        ({ fate, name, message }) => fate === 'unsent' && name === written.name && message === written.message,
+      );
+      const entry: OwnEntry = twin ?? { ...placeEntry(written, mine).entry, fate: 'unsent', facts };
+      // Before it is sent: what is written is not lost with a tab that is closed now.
+      sending.add(identifyEntry(entry));
+      if (!twin) own.put(entry);
+      const done = await send(entry, false);
+      sending.delete(identifyEntry(entry));
+      show();
+      if (!done) return { isKept: true };
+      if (done.sent.kind === 'unsent') loop.pause(done.sent.retryAfterMs);
+      // It answers: what waits may go now.
+      else if (listUnsent().length > 0) loop.resume({ isBackOnline: true });
+      if (done.sent.kind === 'visible') return { isKept: true };
+      return { fate: done.sent.kind, isKept: done.sent.kind === 'waiting' || own.isKept(done.entry) };
+    },
+
+    resend: loop.resume,
+  };
+}
+
+const isWaitingTwin = (one: OwnEntry, other: OwnEntry) =>
+  one.fate === 'waiting' && one.id !== other.id && one.name === other.name && one.message === other.message;

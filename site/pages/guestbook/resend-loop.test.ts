@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createResendLoop, type Round } from './resend-loop.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+/** A loop on a clock that only `pass` moves; `attempts` has the times at which it sent. */
+function start(answer: Round = { isLeft: true }) {
+  const world = { nowMs: 0, attempts: [] as number[], answer, timers: [] as { atMs: number; task: () => void }[] };
+  const loop = createResendLoop({
+    sendAll: async () => {
+      world.attempts.push(world.nowMs);
+      return world.answer;
+    },
+    nowMs: () => world.nowMs,
+    startTimer: (task, delayMs) => {
+      const timer = { atMs: world.nowMs + delayMs, task };
+      world.timers.push(timer);
+      return () => {
+        world.timers = world.timers.filter((other) => other !== timer);
+      };
+    },
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const pass = async (ms: number) => {
+    const endMs = world.nowMs + ms;
+    for (;;) {
+      const next = world.timers.find(({ atMs }) => atMs <= endMs);
+      if (!next) break;
+      world.timers = world.timers.filter((other) => other !== next);
+      world.nowMs = next.atMs;
+      next.task();
+      await settle();
+    }
+    world.nowMs = endMs;
+  };
+  return { loop, world, pass, settle };
+}
+
+test('the pauses grow from half a minute to a quarter of an hour', async () => {
+  const { loop, world, pass, settle } = start();
+  loop.resume();
+  await settle();
+  await pass(minutes(60));
+  const gaps = world.attempts.map((atMs, index) => (atMs - (world.attempts[index - 1] ?? 0)) / 60_000);
+  expect(gaps).toEqual([0, 0.5, 1, 2, 4, 8, 15, 15]);
+});
+
+test('during a pause nothing is sent, however often something asks for it', async () => {
+  const { loop, world, pass, settle } = start();
+  for (let count = 0; count < 5; count++) loop.resume();
+  await settle();
+  await pass(29_000);
+  loop.resume();
+  expect(world.attempts).toEqual([0]);
+});
+
+test('with nothing left it is quiet, and the next time starts afresh', async () => {
+  const { loop, world, pass, settle } = start();
+  loop.resume();
+  await settle();
+  world.answer = { isLeft: false };
+  await pass(minutes(60));
+  expect(world.attempts).toEqual([0, 30_000]);
+  loop.pause();
+  await pass(30_000);
+  expect(world.attempts).toEqual([0, 30_000, minutes(60) + 30_000]);
+});
+
+test('a line that is back shortens the pause to seconds, and a line that flickers no further', async () => {
+  const { loop, world, pass, settle } = start();
+  loop.resume();
+  await settle();
+  for (let count = 0; count < 10; count++) {
+    loop.resume({ isBackOnline: true });
+    await pass(1000);
+  }
+  expect(world.attempts).toEqual([0, 5000, 10_000]);
+});
+
+test('a server that asks for patience gets it, even when the line comes back', async () => {
+  const { loop, world, pass, settle } = start({ isLeft: true, retryAfterMs: 90_000 });
+  loop.resume();
+  await settle();
+  loop.resume({ isBackOnline: true });
+  await pass(89_000);
+  expect(world.attempts).toEqual([0]);
+  await pass(1000);
+  expect(world.attempts).toEqual([0, 90_000]);
+});
+
+test('no server is waited for longer than an hour', async () => {
+  const { loop, world, pass, settle } = start({ isLeft: true, retryAfterMs: minutes(6000) });
+  loop.resume();
+  await settle();
+  await pass(minutes(60));
+  expect(world.attempts).toEqual([0, minutes(60)]);
+});

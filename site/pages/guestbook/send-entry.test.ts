@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createBackend } from './backend.ts';
+import type { OwnEntry } from './own-entries.ts';
+import { sendEntry } from './send-entry.ts';
+import { createStandIn, entryAt, toRow } from './stand-in-backend.ts';
+
+const unsent = (time: number, message?: string): OwnEntry => ({
+  ...entryAt(time, message === undefined ? {} : { message }),
+  fate: 'unsent',
+});
+
+function open(...args: Parameters<typeof createStandIn>) {
+  const standIn = createStandIn(...args);
+  const backend = createBackend({ address: () => 'https://site.example/rest/v1', request: standIn.request });
+  const moves: string[] = [];
+  const send = (entry: OwnEntry) =>
+    sendEntry(entry, backend, (moved, former) => void moves.push(`${former.id} to ${moved.id}`));
+  return { standIn, send, moves };
+}
+
+test('an entry is sent once, with the facts of its form', async () => {
+  const { standIn, send } = open();
+  expect(await send({ ...unsent(1), facts: { fillMs: 4000 } })).toEqual({ kind: 'visible', entry: entryAt(1) });
+  expect(standIn.rows).toEqual([toRow(entryAt(1))]);
+  expect(standIn.calls[0]?.headers.get('x-client-info')).toBe('bonbon; filled=4000');
+});
+
+test('an entry whose answer was lost is found to be stored, and not doubled', async () => {
+  const { standIn, send } = open();
+  standIn.lose = ({ method }) => method === 'POST';
+  expect(await send(unsent(1))).toEqual({ kind: 'unsent', isUnreachable: true });
+  expect(standIn.rows).toHaveLength(1);
+  standIn.lose = undefined;
+  expect(await send(unsent(1))).toEqual({ kind: 'visible', entry: entryAt(1) });
+  expect(standIn.rows).toHaveLength(1);
+});
+
+test('a backend that only knows that the id is taken is asked whose it is', async () => {
+  const { standIn, send, moves } = open({ rows: [toRow(entryAt(1))] });
+  standIn.intercept = ({ method }) =>
+    method === 'POST' ? new Response('{"code":"23505"}', { status: 409 }) : undefined;
+  expect(await send(unsent(1))).toEqual({ kind: 'visible', entry: entryAt(1) });
+  expect(moves).toEqual([]);
+});
+
+test('where others signed in the same milliseconds, id and time move on by 1 ms until both are free', async () => {
+  const { standIn, send, moves } = open({
+    rows: [toRow(entryAt(1, { message: 'First' })), toRow(entryAt(2, { message: 'Second' }), { state: 'hidden' })],
+  });
+  const third = { ...entryAt(3), message: 'Third' };
+  expect(await send(unsent(1, 'Third'))).toEqual({ kind: 'visible', entry: third });
+  expect(moves).toEqual(['1 to 2', '2 to 3']);
+  expect(standIn.rows).toHaveLength(3);
+});
+
+test('an id is only given up when it is known to be another entry’s', async () => {
+  const { standIn, send, moves } = open({ rows: [toRow(entryAt(1, { message: 'First' }))] });
+  standIn.lose = ({ method }) => method === 'GET';
+  expect(await send(unsent(1, 'Second'))).toEqual({ kind: 'unsent' });
+  expect(moves).toEqual([]);
+});
+
+test('after fifty others it is left for later', async () => {
+  const { standIn, send, moves } = open();
+  standIn.intercept = ({ method }) =>
+    method === 'POST' ? new Response('{"code":"23505"}', { status: 409 }) : undefined;
+  expect(await send(unsent(1))).toEqual({ kind: 'unsent' });
+  expect(moves).toHaveLength(51);
+});
+
+test('an entry that waits, and one of which only that is known, wait', async () => {
+  const { send } = open({ status: { is_open: true, approves_first: true } });
+  expect(await send(unsent(1))).toEqual({ kind: 'waiting' });
+  expect(await send(unsent(1))).toEqual({ kind: 'waiting', wasStored: true });
+});
+
+test('a refused entry is refused', async () => {
+  const { standIn, send } = open();
+  standIn.intercept = () => new Response('{"code":"23514"}', { status: 400 });
+  expect(await send(unsent(1))).toEqual({ kind: 'refused' });
+  expect(standIn.calls).toHaveLength(1);
+});
+
+test('a closed book is told', async () => {
+  const { send } = open({ status: { is_open: false, approves_first: false } });
+  expect(await send(unsent(1))).toMatchObject({ kind: 'unsent', isClosed: true });
+});

@@ -1,0 +1,44 @@
+import { moveEntry } from '#model/guestbook.ts';
+import type { Backend, StoredEntry } from './backend.ts';
+import type { OwnEntry } from './own-entries.ts';
+
+/** What became of an entry, as it is called now: its id may have moved on. */
+export type Sent =
+  | { kind: 'visible'; entry: StoredEntry }
+  /** `wasStored`: the backend had it already, perhaps under the id of an earlier one with the same words. */
+  | { kind: 'waiting'; wasStored?: boolean }
+  | { kind: 'refused' }
+  | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
+
+/** Visitors of one millisecond; more are nobody's chance. */
+const mostMoves = 50;
+
+/**
+ * Sends an entry until it is clear what became of it. However often that is done, with answers lost and tabs closed in
+ * the middle, it is stored once: it comes with the same id each time. `onMove` hears of a new one before it is used.
+ */
+export async function sendEntry(
+  unsent: OwnEntry,
+  { insert, find }: Pick<Backend, 'insert' | 'find'>,
+  onMove: (entry: OwnEntry, former: OwnEntry) => void,
+): Promise<Sent> {
+  let entry = unsent;
+  for (let moves = 0; moves <= mostMoves; moves++) {
+    const answer = await insert(entry, entry.facts ?? {});
+    if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
+    if (answer.kind === 'refused') return { kind: 'refused' };
+    if (answer.kind === 'stored') {
+      return answer.isWaiting ? { kind: 'waiting' } : { kind: 'visible', entry: answer.entry };
+    }
+
+    const found = await find(entry.id);
+    if (found === undefined) return { kind: 'unsent' };
+    if (found && found.name === entry.name && found.message === entry.message) return { kind: 'visible', entry: found };
+    // Stored, and not to be seen: it waits for the owner.
+    if (answer.kind === 'stored-already') return { kind: 'waiting', wasStored: true };
+    const moved = moveEntry(entry);
+    onMove(moved, entry);
+    entry = moved;
+  }
+  return { kind: 'unsent' };
+}
