@@ -32,6 +32,8 @@ test('a sender with a new browser each time counts a hundred times a day, while 
     isNewHere,
   );
   expect(visitors.remember({ day: today, path: '/', sender: 'other', userAgent: 'Browser/1' })).toEqual(isNewAnywhere);
+  const tomorrow = { day: '2026-11-22', path: '/', sender: 'flood', userAgent: 'Browser/300' };
+  expect(visitors.remember(tomorrow)).toEqual(isNewAnywhere);
 });
 
 test('from 200,000 remembered visits on nobody new is counted, until the next day', () => {

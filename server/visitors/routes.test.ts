@@ -93,7 +93,7 @@ describe('/count', () => {
     ['a prerender', '?p=/', { 'sec-purpose': 'prefetch;prerender' }],
     ['a prefetch of an older browser', '?p=/', { purpose: 'prefetch' }],
     ['a prefetch of an older Firefox', '?p=/', { 'x-moz': 'prefetch' }],
-    ['an event', '?p=grab-button&e=true', {}],
+    ['an event', '?p=/guestbook&e=true', {}],
     ['a path that is no page', '?p=/nowhere', {}],
   ])('answers 202 to %s and does not count it', async (_, query, headers) => {
     const { count, read } = createApp();

@@ -8,10 +8,8 @@ export type FindPage = (path: string) => string | undefined;
  * Only the pages of the site are counted, the base included: a flood of made-up paths writes nothing. As with
  * GoatCounter, slashes at the ends don't matter, nor does a query.
  */
-export function createPageFinder({ base, files }: Pick<PreparedSite, 'base' | 'files'>): FindPage {
-  const pages = new Set(
-    [...files].filter(([address, file]) => address.startsWith(base) && isPage(file)).map(([address]) => trim(address)),
-  );
+export function createPageFinder({ files }: Pick<PreparedSite, 'files'>): FindPage {
+  const pages = new Set([...files].filter(([, file]) => isPage(file)).map(([address]) => trim(address)));
   return (path) => {
     const page = normalisePath(trim(path.replace(/[?#].*$/s, '')));
     return page !== undefined && pages.has(page) ? page : undefined;
