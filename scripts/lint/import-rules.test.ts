@@ -18,6 +18,7 @@ const siteAlone = 'site never imports server, content-reader or node:*.';
 const oneDoor = 'Content reaches the site only through site/content.ts.';
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
 const uiAlone = 'ui imports neither a page nor the frame.';
+const onlyTestsOfSupabase = 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.';
 const noScripts = 'Nobody imports scripts.';
 const noEndToEnd = 'Nobody imports e2e.';
 const noEntries = 'Nobody imports main.ts, an enter-* or a test.';
@@ -45,6 +46,7 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['site/frame/b.tsx', `import '../pages/home/a.tsx';`, pagesApart],
   ['site/ui/b.tsx', `import '../pages/home/a.tsx';`, uiAlone],
   ['site/ui/c.tsx', `import '../frame/header.tsx';`, uiAlone],
+  ['scripts/guestbook/a.ts', `import '../../supabase/testing/project.ts';`, onlyTestsOfSupabase],
   ['server/d.ts', `import '../scripts/chromium.ts';`, noScripts],
   ['scripts/a.ts', `import '../e2e/fixtures.ts';`, noEndToEnd],
   ['server/e.ts', `import './main.ts';`, noEntries],
@@ -70,7 +72,11 @@ const allowed: [file: string, code: string][] = [
   ['site/pages/home/d.tsx', `import './updates.tsx'; import '../../ui/panel.tsx'; import '#site/ui/pill.tsx';`],
   ['server/database.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`],
   ['server/app.ts', `import './guestbook/routes.ts'; import './visitors/routes.ts'; import '#model/guestbook.ts';`],
-  ['e2e/a.spec.ts', `import '../scripts/chromium.ts'; import './fixtures.ts';`],
+  [
+    'e2e/a.spec.ts',
+    `import '../scripts/chromium.ts'; import './fixtures.ts'; import '../supabase/testing/project.ts';`,
+  ],
+  ['scripts/guestbook/a.test.ts', `import '../../supabase/testing/project.ts';`],
   ['scripts/b.ts', `import type { Page } from '#site/enter-prerender.tsx'; export type P = Page;`],
   ['vite.config.ts', `import './content-reader/plugin.ts'; import './scripts/chromium.ts';`],
 ];

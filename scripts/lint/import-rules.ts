@@ -86,6 +86,12 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /./,
+    exceptFrom: new RegExp(`^(supabase|e2e)/|${tests.source}`),
+    to: /^supabase\//,
+    sentence: 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.',
+  },
+  {
+    from: /./,
     exceptFrom: /^(scripts|e2e|[^/]+\.config\.ts$)/,
     to: /^scripts\//,
     sentence: 'Nobody imports scripts.',
