@@ -159,3 +159,43 @@ test('a clock that is set back delays the next notice by no more than a minute',
   expect(bodies).toHaveLength(2);
   await stop();
 });
+
+test('a database that cannot be read is asked again, and waking never throws', async () => {
+  const { request } = createService([204]);
+  const news = createNews();
+  let isBusy = true;
+  const readSince = (number: number) => {
+    if (isBusy) throw new Error('database is locked');
+    return news.entries.filter((entry) => entry.number > number);
+  };
+  const { wake, stop } = news.startNotifier(targets, { request, readSince });
+  news.add(1);
+  wake();
+  await vi.advanceTimersByTimeAsync(10 * secondMs);
+  expect(news.lines).toEqual([
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: database is locked.',
+  ]);
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(secondMs);
+  expect(news.cursor).toBe(1);
+  await stop();
+});
+
+test('a cursor that cannot be written is written later, and nobody is told twice', async () => {
+  const { request, bodies } = createService([204]);
+  const news = createNews();
+  news.cursor = 0;
+  let isBusy = true;
+  const writeCursor = (number: number) => {
+    if (isBusy) throw new Error('database is locked');
+    news.cursor = number;
+  };
+  const { stop } = news.startNotifier(targets, { request, writeCursor });
+  news.add(1);
+  await vi.advanceTimersByTimeAsync(60 * secondMs);
+  expect([bodies.length, news.cursor, news.lines.length]).toEqual([1, 0, 1]);
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(10 * minuteMs);
+  expect([bodies.length, news.cursor, news.lines.length]).toEqual([1, 1, 1]);
+  await stop();
+});

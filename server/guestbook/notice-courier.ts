@@ -71,7 +71,12 @@ export function createCourier(parts: CourierParts): Courier {
       position = Math.max(position, readCursor());
       const entries = readSince(position, maxNoticeEntries);
       const last = entries.at(-1);
-      if (!last) return undefined;
+      if (!last) {
+        // Once more, where the cursor could not be written last time.
+        onMove();
+        failures = 0;
+        return undefined;
+      }
       const notice = writeNotice({ site, entries });
       const delivery = await deliverNotice({ url, notice, signal: stopping.signal, request, now });
       if (stopping.signal.aborted && delivery.result !== 'taken') return undefined;

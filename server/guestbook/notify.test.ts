@@ -195,47 +195,6 @@ test('two targets have their own pace: one that is down holds the other back in 
   expect(down.received.map(({ body }) => JSON.parse(body).embeds.length)).toEqual([2]);
 });
 
-test('a database that cannot be read is asked again, and waking never throws', async () => {
-  const target = await startStoppedTarget();
-  const news = createNews();
-  let isBusy = true;
-  const { wake } = stopLater(
-    news.startNotifier([{ shape: 'json', url: target.url }], {
-      readSince: (number) => {
-        if (isBusy) throw new Error('database is locked');
-        return news.entries.filter((entry) => entry.number > number);
-      },
-    }),
-  );
-  news.add(1);
-  wake();
-  vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.lines.length === 1);
-  expect(news.lines[0]).toBe(
-    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: database is locked.',
-  );
-  isBusy = false;
-  vi.advanceTimersByTime(secondMs);
-  await until(() => news.cursor === 1);
-});
-
-test('a cursor that cannot be written tells nobody twice', async () => {
-  const target = await startStoppedTarget();
-  const news = createNews();
-  news.cursor = 0;
-  const writeCursor = () => {
-    throw new Error('disk full');
-  };
-  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }], { writeCursor }));
-  news.add(1);
-  wake();
-  vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.lines.length === 1);
-  vi.advanceTimersByTime(minuteMs);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(target.received).toHaveLength(1);
-});
-
 test('stopping cuts off a target that does not answer', async () => {
   const target = await startStoppedTarget(() => 'hang');
   const news = createNews();
