@@ -1,7 +1,5 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
 
 export { expect };
 
@@ -17,22 +15,13 @@ type PerWorker = {
   siteAddress: string;
 };
 
-/** The server prints its address once it listens; port 0 lets the system choose a free one. */
-async function readAddress(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
-  let printed = '';
-  for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
-    printed += text;
-    const address = /http:\/\/[^\s/]+:\d+/.exec(printed)?.[0];
-    if (address) {
-      // Nobody reads on, and a full pipe would stop the server.
-      server.stdout.resume();
-      return address;
-    }
-  }
-  throw new Error(`The server ended without printing its address. ${printed}`);
-}
-
-function watchForProblems(context: BrowserContext, siteAddress: string, report: (problem: string) => void) {
+/** `address` is the only one that pages may ask for anything. */
+export function watchForProblems(
+  context: BrowserContext,
+  address: string | undefined,
+  report: (problem: string) => void,
+) {
+  const own = address && new URL(address).origin;
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -42,7 +31,7 @@ function watchForProblems(context: BrowserContext, siteAddress: string, report: 
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     // The name resolution of scripts/chromium.ts keeps these requests from leaving the machine.
-    if (/^(http|ws)s?:$/.test(protocol) && origin !== siteAddress) report(`request to another host: ${request.url()}`);
+    if (/^(http|ws)s?:$/.test(protocol) && origin !== own) report(`request to another host: ${request.url()}`);
   });
 }
 
@@ -50,12 +39,11 @@ export const test = base.extend<PerTest, PerWorker>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
-      const env = { ...process.env, PORT: '0', HOST: 'localhost' };
-      const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const ended = once(server, 'exit');
-      await use(await readAddress(server));
-      server.kill('SIGTERM');
-      await ended;
+      const dataFolder = await makeFolder();
+      const server = await startSiteServer({ DATA_FOLDER: dataFolder });
+      await use(server.address);
+      await server.stop();
+      await removeFolder(dataFolder);
     },
     { scope: 'worker' },
   ],
@@ -67,8 +55,8 @@ export const test = base.extend<PerTest, PerWorker>({
   allowedProblems: ({}, use) => use([]),
   allowProblem: ({ allowedProblems }, use) => use((pattern) => void allowedProblems.push(pattern)),
 
-  context: async ({ context, siteAddress, problems, allowedProblems }, use) => {
-    watchForProblems(context, siteAddress, (problem) => problems.push(problem));
+  context: async ({ context, baseURL, problems, allowedProblems }, use) => {
+    watchForProblems(context, baseURL, (problem) => problems.push(problem));
     await use(context);
     const unexpected = problems.filter((problem) => !allowedProblems.some((pattern) => pattern.test(problem)));
     expect(unexpected, 'what the pages of this test must not do').toEqual([]);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const findFields = (page: Page) => ({
   name: page.getByRole('textbox', { name: 'Name' }),
@@ -19,13 +19,26 @@ export async function sign(page: Page, { name = 'Moth', website = '', message = 
   await fields.submit.click();
 }
 
-export function storeEntries(page: Page, count: number, message = 'Hello from across the sea!') {
-  const entries = Array.from({ length: count }, (_, index) => {
-    const time = Date.UTC(2025, 9, 27) - index * 86_400_000;
-    return { id: String(time), name: 'Moth', website: 'https://moth.example/', message, time };
-  });
-  return page.addInitScript((stored) => localStorage.setItem('guestbookEntries', stored), JSON.stringify(entries));
+/** Signs without a form, as many times as wanted; the entries differ, or they would be taken for repeats. */
+export async function storeEntries(request: APIRequestContext, count: number, message = 'Hello from across the sea!') {
+  for (let index = 0; index < count; index++) {
+    const time = Date.now() - (count - index) * 60_000;
+    const row = { name: `Moth ${index}`, website: 'https://moth.example/', message: `${index} ${message}` };
+    const answer = await request.post('/rest/v1/guestbook_entries', { data: { id: String(time), time, ...row } });
+    expect(answer.status()).toBe(201);
+  }
 }
+
+/** The entries that everybody sees, newest first. */
+export async function listEntries(request: APIRequestContext): Promise<{ name: string; message: string }[]> {
+  const answer = await request.get('/rest/v1/guestbook_entries?select=*&order=time.desc&limit=200');
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+/** What this browser keeps to be sent, or for the owner to approve. */
+export const readOwnEntries = (page: Page): Promise<object[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('guestbookEntries') ?? '[]'));
 
 /** Keeps the page as it was prerendered until the returned function is called. */
 export async function holdScripts(page: Page) {

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { GuestbookRules } from '../model/guestbook-rules.ts';
+import type { ServerSettings } from '../model/server-settings.ts';
+import { test as base, expect, watchForProblems } from './fixtures.ts';
+import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server.ts';
+
+export { expect };
+
+export type OwnServer = SiteServer & {
+  dataFolder: string;
+  /** Starts it again, at the same address and with the same data, after `stop` or `kill`. */
+  start: () => Promise<void>;
+  /** Runs the owner's tool on its guestbook: `npm run guestbook -- close`. Gives back what it prints. */
+  runTool: (...words: string[]) => Promise<string>;
+};
+
+type PerTest = {
+  /** Instead of those in site.yaml. A browser that a program drives fills a form in faster than a robot may. */
+  guestbookRules: Partial<GuestbookRules>;
+  /** A server of this test alone, with an empty guestbook; `page` and `baseURL` are at its address. */
+  ownServer: OwnServer;
+  /** Opens a page in another browser, which shares nothing with the first. */
+  openVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+};
+
+const builtFolder = resolve(process.env.SITE_FOLDER || 'dist/site');
+
+/** The built site, with other rules for its guestbook. Returns the folder to serve. */
+async function borrowSite(folder: string, rules: Partial<GuestbookRules>): Promise<string> {
+  const settings = JSON.parse(await readFile(join(dirname(builtFolder), 'server.json'), 'utf8')) as ServerSettings;
+  const changed = { ...settings, guestbook: settings.guestbook && { ...settings.guestbook, ...rules } };
+  await writeFile(join(folder, 'server.json'), JSON.stringify(changed));
+  await symlink(builtFolder, join(folder, 'site'), 'junction');
+  return join(folder, 'site');
+}
+
+export const test = base.extend<PerTest>({
+  guestbookRules: [{ minFillSeconds: 0 }, { option: true }],
+
+  ownServer: async ({ guestbookRules }, use) => {
+    const folder = await makeFolder();
+    const dataFolder = join(folder, 'data');
+    await mkdir(dataFolder);
+    const environment = { SITE_FOLDER: await borrowSite(folder, guestbookRules), DATA_FOLDER: dataFolder };
+    let running = await startSiteServer(environment);
+    const { address } = running;
+    await use({
+      address,
+      dataFolder,
+      stop: () => running.stop(),
+      kill: () => running.kill(),
+      start: async () => {
+        running = await startSiteServer(environment, new URL(address).port);
+      },
+      runTool: async (...words) => {
+        const env = { ...process.env, DATA_FOLDER: dataFolder };
+        const { stdout } = await promisify(execFile)(process.execPath, ['scripts/guestbook.ts', ...words], { env });
+        return stdout;
+      },
+    });
+    await running.stop();
+    await removeFolder(folder);
+  },
+  baseURL: ({ ownServer }, use) => use(ownServer.address),
+
+  openVisitor: async ({ browser, baseURL, problems }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      contexts.push(context);
+      watchForProblems(context, baseURL, (problem) => problems.push(problem));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});

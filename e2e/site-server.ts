@@ -1,0 +1,54 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export type SiteServer = {
+  /** Without a slash at the end. */
+  address: string;
+  /** Lets the server finish, as Ctrl+C does. */
+  stop: () => Promise<void>;
+  /** Ends it as a power cut does: `kill -9`. */
+  kill: () => Promise<void>;
+};
+
+/** The server prints its address once it listens. */
+async function readAddress(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  let printed = '';
+  for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
+    printed += text;
+    const address = /http:\/\/[^\s/]+:\d+/.exec(printed)?.[0];
+    if (address) {
+      // Nobody reads on, and a full pipe would stop the server.
+      server.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error(`The server ended without printing its address. ${printed}`);
+}
+
+/** The real server, as `npm start` runs it. Port 0 lets the system choose a free one. */
+export async function startSiteServer(environment: Record<string, string>, port = '0'): Promise<SiteServer> {
+  const env = {
+    ...process.env,
+    HOST: 'localhost',
+    // Tests sign often, and all from one address.
+    GUESTBOOK_SENDER_PER_HOUR: '1000000',
+    GUESTBOOK_ALL_PER_HOUR: '1000000',
+    ...environment,
+    PORT: port,
+  };
+  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const endWith = (signal: NodeJS.Signals) => async () => {
+    server.kill(signal);
+    await ended;
+  };
+  return { address: await readAddress(server), stop: endWith('SIGTERM'), kill: endWith('SIGKILL') };
+}
+
+/** A folder of its own for what a test's server keeps. */
+export const makeFolder = () => mkdtemp(join(tmpdir(), 'bonbon-e2e-'));
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
