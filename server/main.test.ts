@@ -1,29 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { writeBuild } from './example-site.ts';
+import { defaultRules } from '#model/guestbook-rules.ts';
+import { portOf, runServer } from './example-process.ts';
+import { exampleSettings, writeBuild } from './example-site.ts';
 
 // On a busy machine a process takes seconds to start.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Starts the real program; `firstLine` resolves with what it prints first, `exit` with its end. */
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const exit = once(child, 'close').then(([code, signal]) => ({ code, signal, errors }));
-  const firstLine = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
-  return { child, exit, firstLine, [Symbol.dispose]: () => child.kill('SIGKILL') };
-}
-const portOf = (line: string) => Number(/:(\d+)\//.exec(line)?.[1]);
 
 /** A connection with a request that the server has begun to answer and cannot finish, because nobody reads. */
 async function stall(port: number) {
@@ -37,7 +23,7 @@ const large = Buffer.alloc(32_000_000);
 
 test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and ends with 0 on %s', async (signal) => {
   await using build = await writeBuild({ 'index.html': 'home' });
-  using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
+  using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const line = await server.firstLine;
   expect(line).toMatch(/^The site is at http:\/\/localhost:\d+\/$/);
   expect(await (await fetch(`http://localhost:${portOf(line)}/`)).text()).toBe('home');
@@ -48,7 +34,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and en
 
 test('a request that never ends holds it back for a few seconds only', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'large.mp3': large });
-  using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
+  using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const socket = await stall(portOf(await server.firstLine));
   const startedMs = Date.now();
   server.child.kill('SIGTERM');
@@ -59,7 +45,7 @@ test('a request that never ends holds it back for a few seconds only', async () 
 
 test('every failed request is a line on standard error', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
-  using server = run({ PORT: '0', SITE_FOLDER: build.siteFolder });
+  using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const port = portOf(await server.firstLine);
   expect((await fetch(`http://localhost:${port}/nowhere?secret`)).status).toBe(404);
   server.child.kill('SIGTERM');
@@ -71,7 +57,7 @@ test('a taken port ends it with 1 and one sentence', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  using server = run({ PORT: String(port), SITE_FOLDER: build.siteFolder });
+  using server = runServer({ PORT: String(port), SITE_FOLDER: build.siteFolder });
   const { code, errors } = await server.exit;
   expect(code).toBe(1);
   expect(errors).toMatch(/^Port \d+ is already taken by another program\. Choose another one: PORT=\d+ npm start\n$/);
@@ -79,13 +65,46 @@ test('a taken port ends it with 1 and one sentence', async () => {
 });
 
 test('bad settings and a missing build end it with 1 and what to do', async () => {
-  using wrong = run({ PORT: 'abc' });
+  using wrong = runServer({ PORT: 'abc' });
   expect(await wrong.exit).toMatchObject({
     code: 1,
     errors: 'PORT is "abc", but must be a whole number from 0 to 65535: PORT=3001 npm start\n',
   });
-  using unbuilt = run({ PORT: '0', SITE_FOLDER: join(import.meta.dirname, 'nothing/site') });
+  using unbuilt = runServer({ PORT: '0', SITE_FOLDER: join(import.meta.dirname, 'nothing/site') });
   const { code, errors } = await unbuilt.exit;
   expect(code).toBe(1);
   expect(errors).toMatch(/^The site is not built: .* is missing\. Run npm run build first\.\n$/);
+});
+
+test('a signed guestbook survives stopping and starting, and leaves one file', async () => {
+  const settings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
+  await using build = await writeBuild({ 'index.html': 'home' }, settings);
+  const environment = { PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: build.dataFolder };
+  const entries = 'rest/v1/guestbook_entries?select=*&order=time.desc&limit=200';
+  using first = runServer(environment);
+  const row = { id: '1', name: 'Moth', message: 'Hello!', time: Date.now() - 1000 };
+  const signed = await fetch(`http://localhost:${portOf(await first.firstLine)}/${entries}`.split('?')[0] ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  expect(signed.status).toBe(201);
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toEqual({ code: 0, signal: null, errors: '' });
+  expect(readdirSync(build.dataFolder)).toEqual(['bonbon.sqlite']);
+
+  using second = runServer(environment);
+  const list = await fetch(`http://localhost:${portOf(await second.firstLine)}/${entries}`);
+  expect(await list.json()).toMatchObject([row]);
+});
+
+test('a data folder that cannot be used ends it with 1 and what to do', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
+  const dataFolder = join(build.siteFolder, 'index.html');
+  using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: dataFolder });
+  const { code, errors } = await server.exit;
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    /^Cannot open the database in .*Look at the folder's permissions.*DATA_FOLDER=.* npm start\n$/,
+  );
 });

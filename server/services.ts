@@ -65,6 +65,8 @@ export function openServices({ settings, site, config, log, now }: ServiceParts)
     answerShortly: guestbook ? guestbook.answerShortly : () => false,
     async stop() {
       await guestbook?.stop();
+      // Stopped twice.
+      if (!database.isOpen) return;
       database.exec('pragma busy_timeout = 5000');
       if (counter) counter.stop();
       // The last connection that closes also writes everything into the one file, and takes the others away.

@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultRules } from '#model/guestbook-rules.ts';
+import type { ServerConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { exampleConfig, exampleSettings, writeBuild } from './example-site.ts';
+import { sendRaw } from './raw-request.ts';
+import { startServer } from './start-server.ts';
+
+const withServices = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
+const entries = 'rest/v1/guestbook_entries';
+const newRow = (id: number) => ({ id: String(id), name: 'Moth', message: `Hello ${id}!`, time: Date.now() - 1000 });
+
+async function start(config: Partial<ServerConfig> = {}, settings: unknown = withServices) {
+  const build = await writeBuild({ 'index.html': 'home' }, settings);
+  const lines: string[] = [];
+  const server = await startServer({ ...exampleConfig, ...build, ...config }, { log: (line) => lines.push(line) });
+  return {
+    ...server,
+    lines,
+    dataFolder: build.dataFolder,
+    sign: (row: object, headers: Record<string, string> = {}) =>
+      fetch(server.url + entries, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(row),
+      }),
+    [Symbol.asyncDispose]: async () => {
+      await server.stop(0);
+      await build[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('a site that keeps nothing here opens no database', async () => {
+  await using server = await start({}, exampleSettings);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await fetch(server.url + entries)).status).toBe(404);
+  expect((await fetch(`${server.url}counter/TOTAL.json`)).status).toBe(404);
+  expect(existsSync(server.dataFolder)).toBe(false);
+});
+
+test('guestbook and visits can each be kept here without the other', async () => {
+  await using book = await start({}, { ...withServices, countsVisits: false });
+  expect((await fetch(book.url + entries)).status).toBe(200);
+  expect((await fetch(`${book.url}counter/TOTAL.json`)).headers.get('content-type')).not.toContain('json');
+  await using visits = await start({}, { ...withServices, guestbook: null });
+  expect((await fetch(visits.url + entries)).status).toBe(404);
+  expect((await fetch(`${visits.url}counter/TOTAL.json`)).headers.get('content-type')).toContain('json');
+});
+
+test('a body that does not say how long it is is read up to 16 KiB, and no further', async () => {
+  await using server = await start();
+  const send = (sizeBytes: number) =>
+    new Promise<{ status: number; body: string; sentBytes: number }>((resolve, reject) => {
+      let sentBytes = 0;
+      const outgoing = request(server.url + entries, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', async (answer) => {
+        const body = (await answer.setEncoding('utf8').toArray()).join('');
+        resolve({ status: answer.statusCode ?? 0, body, sentBytes });
+        outgoing.destroy();
+      });
+      const text = JSON.stringify(newRow(sizeBytes)).padEnd(sizeBytes, ' ');
+      for (let start = 0; start < sizeBytes; start += 4096) {
+        const part = text.slice(start, start + 4096);
+        outgoing.write(part);
+        sentBytes += part.length;
+      }
+      // The end of the large one never comes: whoever waits for it waits for ever.
+      if (sizeBytes <= 16_384) outgoing.end();
+    });
+  expect(await send(16_384)).toMatchObject({ status: 201 });
+  const refused = await send(16_385);
+  expect(refused.status).toBe(413);
+  expect(JSON.parse(refused.body).message).toBe('The body is larger than 16384 bytes.');
+  expect((await (await fetch(server.url + entries)).json()).length).toBe(1);
+});
+
+test('a body that says it is too long is refused before it is sent', async () => {
+  await using server = await start();
+  const head = `POST /${entries} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n{`;
+  const answer = await sendRaw(server.port, head);
+  expect(answer).toMatch(/^HTTP\/1.1 413 .*connection: close\r\n/is);
+  expect(answer.split('\r\n\r\n')[1]).toContain('"code":"PGRST102"');
+});
+
+test('a visitor who hangs up in the middle of an entry leaves no entry and no trouble', async () => {
+  await using server = await start();
+  const socket = connect(server.port, 'localhost');
+  const head = `POST /${entries} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"id"`;
+  await new Promise((sent) => socket.write(head, sent));
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect((await server.sign(newRow(1))).status).toBe(201);
+  expect(await (await fetch(server.url + entries)).json()).toHaveLength(1);
+});
+
+test('nothing about a visitor but what they wrote is anywhere in the data folder', async () => {
+  await using server = await start({ trustedProxies: 1 });
+  const secrets = ['203.0.113.77', '2001:db8:77::1', 'SecretBrowser', 'from.example', 'secret-cookie'];
+  const headersFrom = (address: string) => ({
+    'x-forwarded-for': address,
+    'user-agent': 'Mozilla/5.0 SecretBrowser/1.0',
+    referer: 'https://from.example/page',
+    cookie: 'secret-cookie=1',
+    'accept-language': 'tlh',
+    'x-client-info': 'bonbon; filled=5321',
+  });
+  for (let time = 0; time < 12; time++) await server.sign(newRow(1e12 + time), headersFrom('203.0.113.77'));
+  await server.sign(newRow(2e12), headersFrom('2001:db8:77::1'));
+  await fetch(`${server.url}count?p=/&t=Home&r=https://from.example/&s=1234,777,1`, {
+    headers: headersFrom('203.0.113.77'),
+  });
+  await fetch(`${server.url}counter/TOTAL.json`, { headers: headersFrom('203.0.113.77') });
+  await fetch(server.url + entries, { headers: headersFrom('203.0.113.77') });
+
+  const readFiles = () =>
+    readdirSync(server.dataFolder).map((file) => readFileSync(join(server.dataFolder, file)).toString('latin1'));
+  const whileRunning = readFiles();
+  await server.stop();
+  const all = [...whileRunning, ...readFiles()].join('\n');
+  expect(all).toContain('Hello 2000000000000!');
+  for (const secret of [...secrets, '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
+    expect(all.includes(secret), `${secret} is stored`).toBe(false);
+  }
+  // Numbers and hashes of addresses would be columns of their own.
+  const database = openDatabase(server.dataFolder);
+  const columns = database
+    .prepare(
+      "select m.name || '.' || c.name as name from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'",
+    )
+    .all();
+  expect(
+    columns
+      .map(({ name }) => name)
+      .filter((name) => !String(name).startsWith('sqlite_'))
+      .sort(),
+  ).toEqual([
+    'guestbook_blocks.kind',
+    'guestbook_blocks.value',
+    'guestbook_entries.arrived',
+    'guestbook_entries.held_because',
+    'guestbook_entries.id',
+    'guestbook_entries.message',
+    'guestbook_entries.message_key',
+    'guestbook_entries.name',
+    'guestbook_entries.number',
+    'guestbook_entries.reply',
+    'guestbook_entries.reply_time',
+    'guestbook_entries.state',
+    'guestbook_entries.time',
+    'guestbook_entries.website',
+    'guestbook_settings.key',
+    'guestbook_settings.value',
+    'visits.day',
+    'visits.path',
+    'visits.visitors',
+  ]);
+  const visits = database.prepare('select path, visitors from visits order by path').all();
+  database.close();
+  expect(visits.map((row) => ({ ...row }))).toEqual([
+    { path: '/', visitors: 1 },
+    { path: 'TOTAL', visitors: 1 },
+  ]);
+  expect(server.lines.join('\n')).not.toMatch(/203\.0\.113|2001:db8|SecretBrowser|from\.example|secret-cookie/);
+});
+
+test('two servers on one data folder see what the other has stored', async () => {
+  await using one = await start();
+  await using other = await start({ dataFolder: one.dataFolder });
+  const list = async ({ url }: { url: string }) =>
+    (await (await fetch(`${url}${entries}?select=*&order=time.desc&limit=200`)).json()).length;
+  for (let time = 1; time <= 3; time++) {
+    await one.sign(newRow(time));
+    expect([await list(one), await list(other)]).toEqual([2 * time - 1, 2 * time - 1]);
+    await other.sign(newRow(time + 100));
+    expect([await list(one), await list(other)]).toEqual([2 * time, 2 * time]);
+  }
+  expect((await other.sign({ ...newRow(1), time: 5 })).status).toBe(409);
+});
+
+test('both can be signed at once', async () => {
+  await using one = await start({ guestbook: { webhookShape: 'json', senderPerHour: 1000 } });
+  await using other = await start({
+    dataFolder: one.dataFolder,
+    guestbook: { webhookShape: 'json', senderPerHour: 1000 },
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => (index % 2 ? one : other).sign(newRow(1000 + index))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await (await fetch(one.url + entries)).json()).toHaveLength(60);
+});
+
+test('stopping writes what came in, and leaves one file', async () => {
+  await using server = await start();
+  const signing = Promise.all([1, 2, 3].map((id) => server.sign(newRow(id))));
+  await signing;
+  await server.stop();
+  expect(readdirSync(server.dataFolder)).toEqual(['bonbon.sqlite']);
+});
+
+test('a port that is taken leaves the database closed', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' }, withServices);
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(startServer({ ...exampleConfig, ...build, port })).rejects.toThrow('already taken');
+  expect(readdirSync(build.dataFolder)).toEqual(['bonbon.sqlite']);
+  other.close();
+});
+
+test('notices begin with the entries after the first start that has somebody to tell, and begin anew after one without', async () => {
+  const noticed = ({ dataFolder }: { dataFolder: string }) => {
+    const database = openDatabase(dataFolder);
+    const row = database.prepare("select value from guestbook_settings where key = 'noticed'").get();
+    database.close();
+    return row?.value;
+  };
+  const told = { webhookShape: 'json', webhook: 'http://localhost:9/' } as const;
+  await using first = await start();
+  await first.sign(newRow(1));
+  expect(noticed(first)).toBeUndefined();
+  await using second = await start({ dataFolder: first.dataFolder, guestbook: told });
+  expect(noticed(first)).toBe('1');
+  await second.sign(newRow(2));
+  await second.stop(0);
+  await using third = await start({ dataFolder: first.dataFolder, guestbook: told });
+  expect(noticed(first)).toBe('1');
+  await third.stop(0);
+  await using fourth = await start({ dataFolder: first.dataFolder });
+  expect([fourth.port > 0, noticed(first)]).toEqual([true, undefined]);
+});
