@@ -76,11 +76,16 @@ export function inspectDatabase(file: string): DatabaseFacts {
 }
 
 /**
- * Writes a copy of the database as it is at this moment to a new file. Others may go on writing: what they commit
- * meanwhile is not in it. Throws what SQLite reports, with a file that is there already too.
+ * Writes a copy of a database as it is at this moment to a new file. Others may go on writing: what they commit
+ * meanwhile is not in it. Throws what SQLite reports, for a file that is there already too.
  */
-export function copyDatabase(database: Database, file: string): void {
-  database.prepare('vacuum into ?').run(file);
+export function copyDatabase(file: string, copy: string): void {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    database.prepare('vacuum into ?').run(copy);
+  } finally {
+    database.close();
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { maxMessageLength } from '#model/guestbook.ts';
+import { maxMessageLength, readLimit } from '#model/guestbook.ts';
 import {
   type EntryRow,
   entriesTable,
@@ -9,6 +9,7 @@ import {
 } from '#model/guestbook-table.ts';
 import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
 import type { PublicApi, Reply } from './public-api.ts';
+import { formatCount } from './show-entries.ts';
 
 export type VisitorChecks = {
   api: PublicApi;
@@ -16,8 +17,8 @@ export type VisitorChecks = {
   now: () => number;
   /** Told apart from what visitors write, and from other tests. */
   token: string;
-  /** Whether what is signed can be removed again: only then something is signed that everybody could see. */
-  canCleanUp: boolean;
+  /** Whether an entry can be removed again: only then something is signed that everybody could see. */
+  canRemove: (id: string) => Promise<boolean>;
   /** What is wrong when more is allowed than should be. */
   remedy: string;
 };
@@ -32,7 +33,7 @@ const isRefusal = ({ status }: Reply) => status >= 400 && status < 500;
 const say = ({ status, code }: Reply) => `status ${status}${code ? `, ${code}` : ''}`;
 
 /** What visitors can do, and must not be able to do, tried out with nothing but what every browser knows. */
-export async function checkVisitors({ api, now, token, canCleanUp, remedy }: VisitorChecks): Promise<VisitorFindings> {
+export async function checkVisitors({ api, now, token, canRemove, remedy }: VisitorChecks): Promise<VisitorFindings> {
   const findings: Finding[] = [];
   const signedIds: string[] = [];
   let lastId = now();
@@ -55,13 +56,13 @@ export async function checkVisitors({ api, now, token, canCleanUp, remedy }: Vis
     return isRefusal(reply) ? fine(good) : wrong(`${bad} (${say(reply)})`, remedy);
   };
 
-  const list = await api.ask('GET', `${entriesTable}?select=*&order=time.desc&limit=200`);
+  const list = await api.ask('GET', `${entriesTable}?select=*&order=time.desc&limit=${readLimit}`);
   const rows = rowsOf(list);
   if (!rows) return { findings: [explainNoList(list, api.address, remedy)], signedIds };
   const unseen = rows.filter(({ state }) => state !== 'visible').length;
   findings.push(
     unseen === 0
-      ? fine(`Visitors can read the messages: ${rows.length} of them came.`)
+      ? fine(`Visitors can read the guestbook: ${describeList(rows.length)}.`)
       : wrong(`Visitors can read ${unseen} messages that are not visible.`, remedy),
   );
   const status = rowsOf(await api.ask('GET', `${statusTable}?select=*&limit=1`));
@@ -85,7 +86,7 @@ export async function checkVisitors({ api, now, token, canCleanUp, remedy }: Vis
     );
     findings.push(...(await checkChanges(api, trapped.id, remedy)));
   }
-  if (reply.status === 201 && canCleanUp) {
+  if (reply.status === 201 && (await canRemove(trapped.id))) {
     const { row, reply: answer } = await sign();
     const shown = rowsOf(await read(row.id)) ?? [];
     const { state } = (answer.body ?? {}) as Partial<EntryRow>;
@@ -125,6 +126,11 @@ export async function checkVisitors({ api, now, token, canCleanUp, remedy }: Vis
     );
   }
   return { findings: dropTwins(findings), signedIds };
+}
+
+function describeList(count: number) {
+  if (count === 0) return 'it is empty for them';
+  return count === readLimit ? `the newest ${count} messages` : formatCount(count, 'message', 'messages');
 }
 
 const privateTables = {

@@ -8,10 +8,15 @@ export type Option = {
   description: string;
 };
 
+/** 0: done. 1: it could not be done, or something is wrong. 2: the command was written wrongly. */
+export type ExitCode = 0 | 1 | 2;
+
 export type Environment = Record<string, string | undefined>;
 
 /** What commands work with; tests bring their own. */
 export type Tool = {
+  /** How the owner calls it: `npm run guestbook --`. */
+  program: string;
   terminal: Terminal;
   environment: Environment;
   /** Epoch milliseconds. */
@@ -34,6 +39,7 @@ export type Call = Tool & {
 };
 
 export type Command = {
+  /** Empty for the one that runs when none is named. */
   name: string;
   /** For the list of commands: a few words. */
   summary: string;

@@ -1,5 +1,6 @@
 import { blockCommand, blocksCommand, unblockCommand } from './block-commands.ts';
 import type { Command } from './command.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { exportCommand } from './export-command.ts';
 import { importCommand } from './import-command.ts';
 import { listCommand } from './list-command.ts';
@@ -26,4 +27,5 @@ export const commands: readonly Command[] = [
   settingsCommand,
   exportCommand,
   importCommand,
+  doctorCommand,
 ];

@@ -1,31 +1,31 @@
-import { type Command, type Option, sharedOptions } from './command.ts';
-import type { Terminal } from './terminal.ts';
+import { type Command, type Option, sharedOptions, type Tool } from './command.ts';
 import { fitWidth, measureWidth, wrapText } from './text-width.ts';
 
-const start = 'npm run guestbook --';
+type Shown = Pick<Tool, 'program' | 'terminal'>;
 
 /** The list of commands. */
-export function formatOverview(commands: readonly Command[], { paint, width }: Terminal): string {
+export function formatOverview(commands: readonly Command[], { program, terminal: { width } }: Shown): string {
   return [
-    paint('bold', 'The guestbook, for its owner'),
-    '',
-    `Usage: ${start} COMMAND`,
+    `Usage: ${program} COMMAND`,
     '',
     ...formatPairs(
-      commands.map(({ name, summary }) => [name, summary]),
+      commands.map(({ name, usage, summary }) => [name || (usage[0] ?? ''), summary]),
       width,
     ),
     '',
-    `How one of them is used: ${start} COMMAND --help`,
+    `How one of them is used: ${program} COMMAND --help`,
   ].join('\n');
 }
 
-export function formatHelp({ name, summary, usage, details, options }: Command, { paint, width }: Terminal): string {
+export function formatHelp(
+  { name, summary, usage, details, options }: Command,
+  { program, terminal: { paint, width } }: Shown,
+): string {
   const known = { ...options, ...sharedOptions };
   return [
-    `${paint('bold', name)}: ${summary}.`,
+    name === '' ? `${paint('bold', program)}: ${summary}.` : `${paint('bold', name)}: ${summary}.`,
     '',
-    ...usage.map((line, index) => `${index === 0 ? 'Usage: ' : '       '}${start} ${name} ${line}`.trimEnd()),
+    ...usage.map((line, index) => `${index === 0 ? 'Usage: ' : '       '}${formatUsage(program, name, line)}`),
     '',
     ...(details === undefined ? [] : [...wrapText(details, Math.min(width, 100)), '']),
     ...formatPairs(
@@ -36,6 +36,10 @@ export function formatHelp({ name, summary, usage, details, options }: Command, 
       width,
     ),
   ].join('\n');
+}
+
+export function formatUsage(program: string, name: string, line: string): string {
+  return [program, name, line].filter(Boolean).join(' ');
 }
 
 function formatPairs(pairs: [string, string][], width: number): string[] {

@@ -81,8 +81,9 @@ function findBlockProblems(blocks: readonly unknown[]): FileProblem[] {
 
 type Record_ = { record: Record<string, string>; info: { lines: number } };
 
-function parseCsv(source: string): PlacedRow[] {
-  const [head = ''] = source.split(/\r?\n/, 1);
+function parseCsv(text: string): PlacedRow[] {
+  const source = text.replace(/\r\n?/g, '\n');
+  const [head = ''] = source.split('\n', 1);
   // Spreadsheets of some languages write semicolons or tabs.
   const delimiter = [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';
   let records: Record_[];
@@ -111,7 +112,7 @@ function toRow(record: Record<string, string>): Record<string, unknown> {
     Object.entries(record).flatMap(([key, cell]) => {
       if (cell === '' && !['id', 'name', 'message', 'time'].includes(key)) return [];
       if (key === 'time' || key === 'reply_time') return [[key, /^\d+$/.test(cell) ? Number(cell) : cell]];
-      return [[key, unguardCell(cell.replace(/\r\n?/g, '\n'))]];
+      return [[key, unguardCell(cell)]];
     }),
   );
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { findClosest } from '#content-reader/closest.ts';
 import { type Command, type Option, sharedOptions } from './command.ts';
+import { formatUsage } from './help.ts';
 import { UsageError } from './tool-errors.ts';
 
 export type Words = { words: string[]; options: Record<string, string | true | undefined> };
 
 /** Reads what was typed behind a command's name. Throws a `UsageError` that names the closest option for a slip. */
-export function readWords(command: Command, typed: readonly string[]): Words {
+export function readWords(command: Command, typed: readonly string[], program: string): Words {
   const known: Record<string, Option> = { ...command.options, ...sharedOptions };
   const { tokens } = parseArgs({
     args: [...typed],
@@ -24,7 +25,7 @@ export function readWords(command: Command, typed: readonly string[]): Words {
     if (token.kind !== 'option') continue;
     const name = token.name === 'h' ? 'help' : token.name;
     const option = known[name];
-    if (!option) throw new UsageError(explainUnknown(`--${name}`, Object.keys(known), command));
+    if (!option) throw new UsageError(explainUnknown(`--${name}`, Object.keys(known), command, program));
     if (option.value && token.value === undefined) {
       throw new UsageError(`--${name} needs a value: --${name} ${option.value}`);
     }
@@ -33,25 +34,22 @@ export function readWords(command: Command, typed: readonly string[]): Words {
   }
   if (options.help) return { words, options };
   const [fewest, most] = command.words;
-  if (words.length < fewest || words.length > most) throw new UsageError(explainCount(command, words));
+  if (words.length < fewest || words.length > most) throw new UsageError(explainCount(command, words, program));
   return { words, options };
 }
 
-function explainUnknown(typed: string, names: string[], command: Command) {
+function explainUnknown(typed: string, names: string[], { name }: Command, program: string) {
   const closest = findClosest(
     typed,
     names.map((name) => `--${name}`),
   );
-  return closest
-    ? `${command.name} knows no ${typed}. Did you mean ${closest}?`
-    : `${command.name} knows no ${typed}. See: npm run guestbook -- ${command.name} --help`;
+  const hint = closest ? `Did you mean ${closest}?` : `See: ${formatUsage(program, name, '--help')}`;
+  return `There is no option ${typed}${name && ` of ${name}`}. ${hint}`;
 }
 
-function explainCount(command: Command, words: string[]) {
-  const usage = command.usage.map((line) => `npm run guestbook -- ${command.name} ${line}`.trimEnd()).join('\n       ');
+function explainCount({ name, usage, words: [, most] }: Command, words: string[], program: string) {
+  const lines = usage.map((line) => formatUsage(program, name, line)).join('\n       ');
   const problem =
-    words.length > command.words[1]
-      ? `${command.name} does not know what to do with ${JSON.stringify(words[command.words[1]])}.`
-      : `${command.name} needs something more.`;
-  return `${problem}\nUsage: ${usage}`;
+    words.length > most ? `${JSON.stringify(words[most])} is one word too many.` : `${name} needs something more.`;
+  return `${problem}\nUsage: ${lines}`;
 }

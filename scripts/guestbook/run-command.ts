@@ -3,16 +3,13 @@ import { hideSecrets } from '#content-reader/secrets.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Backend, chooseBackend, chooseDataFolder } from './backend.ts';
-import type { Command, Tool } from './command.ts';
+import type { Command, ExitCode, Tool } from './command.ts';
 import { toHarmlessJson } from './harmless-text.ts';
 import { formatHelp, formatOverview } from './help.ts';
 import { openBackend } from './open-store.ts';
 import { readWords } from './read-words.ts';
 import { readSiteServices } from './site-services.ts';
-import { ToolError, UsageError } from './tool-errors.ts';
-
-/** 0: done. 1: it could not be done. 2: the command was written wrongly. */
-export type ExitCode = 0 | 1 | 2;
+import { ToldFailure, ToolError, UsageError } from './tool-errors.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
 export async function runCommand(
@@ -25,14 +22,14 @@ export async function runCommand(
   try {
     const [name, ...rest] = typed;
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-      const about = name === 'help' && rest[0] !== undefined ? findCommand(commands, rest[0]) : undefined;
-      terminal.print(about ? formatHelp(about, terminal) : formatOverview(commands, terminal));
+      const about = name === 'help' && rest[0] !== undefined ? findCommand(commands, rest[0], tool.program) : undefined;
+      terminal.print(about ? formatHelp(about, tool) : formatOverview(commands, tool));
       return name === undefined ? 2 : 0;
     }
-    const command = findCommand(commands, name);
-    const { words, options } = readWords(command, rest);
+    const command = findCommand(commands, name, tool.program);
+    const { words, options } = readWords(command, rest, tool.program);
     if (options.help) {
-      terminal.print(formatHelp(command, terminal));
+      terminal.print(formatHelp(command, tool));
       return 0;
     }
     const backend = async (): Promise<Backend> => {
@@ -48,6 +45,7 @@ export async function runCommand(
     await command.run({ ...tool, words, options, isJson: options.json === true, backend, openStore });
     return 0;
   } catch (error) {
+    if (error instanceof ToldFailure) return 1;
     const sentence = hideSecrets(explain(error));
     // A program that asked for JSON reads its answer where it always does.
     const facts = error instanceof ToolError ? error.facts : {};
@@ -60,7 +58,7 @@ export async function runCommand(
   }
 }
 
-function findCommand(commands: readonly Command[], name: string): Command {
+function findCommand(commands: readonly Command[], name: string, program: string): Command {
   const found = commands.find((command) => command.name === name);
   if (found) return found;
   const closest = findClosest(
@@ -70,7 +68,7 @@ function findCommand(commands: readonly Command[], name: string): Command {
   throw new UsageError(
     closest
       ? `There is no command ${JSON.stringify(name)}. Did you mean ${closest}?`
-      : `There is no command ${JSON.stringify(name)}. All of them: npm run guestbook -- --help`,
+      : `There is no command ${JSON.stringify(name)}. All of them: ${program} --help`,
   );
 }
 

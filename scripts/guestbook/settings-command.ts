@@ -1,6 +1,7 @@
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { answer, askFirst } from './answer.ts';
 import { type Call, type Command, yesOption } from './command.ts';
+import { formatCount } from './show-entries.ts';
 import { parseRules, readSiteServices, siteFile } from './site-services.ts';
 import { formatTable } from './table.ts';
 import { ToolError } from './tool-errors.ts';
@@ -55,7 +56,9 @@ async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing
     await (await call.openStore()).writeRules(wanted);
   }
   const words =
-    differing.length > 0 ? `${differing.length} taken over from ${siteFile}.` : 'They are the same already.';
+    differing.length > 0
+      ? `${formatCount(differing.length, 'rule', 'rules')} taken over from ${siteFile}.`
+      : 'They are the same already.';
   answer(call, { rules: wanted, written: differing }, words);
 }
 

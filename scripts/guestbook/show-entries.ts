@@ -27,13 +27,14 @@ export function describeState({ state, held_because: reason, reply }: OwnerRow):
 
 /** One line for each entry. In a narrow terminal the day goes, and words are cut. */
 export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Terminal): string {
+  const isNarrow = width < 72;
   const stateOf = (row: number) => entries[row]?.state ?? 'visible';
   const columns: (Column & { write: (entry: OwnerRow) => string })[] = [
     { title: 'ID', write: ({ id }) => id },
     { title: 'Day', write: ({ time }) => formatDay(time), paint: (cell) => paint('dim', cell) },
     {
       title: 'State',
-      shrinksTo: 8,
+      ...(isNarrow && { shrinksTo: 8 }),
       write: describeState,
       paint: (cell, row) => paint(colours[stateOf(row)], cell),
     },
@@ -44,9 +45,9 @@ export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Te
       write: ({ name }) => toHarmlessLine(name),
       paint: (cell) => paint('bold', cell),
     },
-    { title: 'Message', shrinksTo: width < 60 ? 8 : 24, write: ({ message }) => toHarmlessLine(message) },
+    { title: 'Message', shrinksTo: width < 60 ? 8 : 16, write: ({ message }) => toHarmlessLine(message) },
   ];
-  const shown = columns.filter(({ title }) => width >= 72 || title !== 'Day');
+  const shown = columns.filter(({ title }) => !(isNarrow && title === 'Day'));
   const rows = entries.map((entry) => shown.map(({ write }) => write(entry)));
   const [head = '', ...lines] = formatTable(shown, rows, width);
   return [paint('dim', head), ...lines].join('\n');

@@ -70,7 +70,7 @@ export const approveCommand: Command = {
   words: manyIds,
   async run(call) {
     const entries = await chooseEntries(call, ['waiting']);
-    if (call.words.length === 0 && entries.length > 0) await ask(call, entries, 'Let everybody see');
+    if (call.words.length === 0 && entries.length > 0) await ask(call, entries, (what) => `Let everybody see ${what}?`);
     await change(call, changes.approve, entries);
   },
 };
@@ -93,7 +93,7 @@ export const deleteCommand: Command = {
     const entries = await chooseEntries(call, ['waiting']);
     findRefused(entries, changes.delete);
     const open = entries.filter(({ state }) => state !== 'deleted');
-    if (open.length > 0) await ask(call, open, 'Put into the bin');
+    if (open.length > 0) await ask(call, open, (what) => `Put ${what} into the bin?`);
     await change(call, changes.delete, entries);
   },
 };
@@ -105,7 +105,7 @@ async function deleteForever(call: Call) {
   if (others.length > 0) {
     throw new ToolError(`Not in the bin: ${others.join(', ')}. Delete without --forever first. Nothing was changed.`);
   }
-  if (entries.length > 0) await ask(call, entries, 'Remove for good, never to come back,');
+  if (entries.length > 0) await ask(call, entries, (what) => `Remove ${what} for good? That cannot be undone.`);
   const store = await call.openStore();
   await store.deleteForever(entries.map(({ id }) => id));
   const removed = entries.map(({ id }) => id);
@@ -128,14 +128,10 @@ async function chooseEntries({ words, options, openStore }: Call, states: EntryS
   return held ? entries.filter(({ held_because }) => held_because === held) : entries;
 }
 
-async function ask(call: Call, entries: readonly OwnerRow[], what: string) {
+async function ask(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
   const shown = entries.slice(0, 20);
   const rest = entries.length > shown.length ? `\n… and ${formatEntryCount(entries.length - shown.length)} more` : '';
-  await askFirst(
-    call,
-    `${what} ${formatEntryCount(entries.length)}?`,
-    `${formatEntries(shown, call.terminal)}${rest}\n`,
-  );
+  await askFirst(call, write(formatEntryCount(entries.length)), `${formatEntries(shown, call.terminal)}${rest}\n`);
 }
 
 function findRefused(entries: readonly OwnerRow[], { instead }: Change) {

@@ -18,8 +18,6 @@ export type Terminal = {
   canAsk: boolean;
   /** Somebody sits in front of the input. */
   hasKeyboard: boolean;
-  /** Somebody sits in front of the output. */
-  hasScreen: boolean;
   paint: (colour: Colour, text: string) => string;
   /** In columns. */
   width: number;
@@ -37,7 +35,6 @@ export function openTerminal(environment: Record<string, string | undefined>): T
     readInput: () => text(stdin),
     canAsk: Boolean(stdin.isTTY && stderr.isTTY),
     hasKeyboard: Boolean(stdin.isTTY),
-    hasScreen: Boolean(stdout.isTTY),
     paint: (colour, plain) => (isPlain ? plain : styleText(colour, plain, { validateStream: false })),
     width: stdout.columns || Number(environment.COLUMNS) || 80,
   };

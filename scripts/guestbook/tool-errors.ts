@@ -14,3 +14,8 @@ export class ToolError extends Error {
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** The answer has told already what is wrong. The exit code is 1. */
+export class ToldFailure extends Error {
+  override readonly name = 'ToldFailure';
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { copyDatabase, databaseFile, inspectDatabase } from '#server/database.ts';
+import { answer } from '../guestbook/answer.ts';
+import { chooseDataFolder } from '../guestbook/backend.ts';
+import type { Call, Command } from '../guestbook/command.ts';
+import { showPath } from '../guestbook/open-store.ts';
+import { formatCount, formatEntryCount } from '../guestbook/show-entries.ts';
+import { ToolError, UsageError } from '../guestbook/tool-errors.ts';
+import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
+
+export const backupCommand: Command = {
+  name: '',
+  summary: 'copy the guestbook and the visits, while the server goes on running',
+  usage: ['[FILE.sqlite | FOLDER] [--keep N]', 'restore FILE'],
+  details:
+    'Without a place it goes to the folder backups in the data folder, under a name with the moment (UTC) in it.',
+  options: { keep: { value: 'N', description: 'afterwards leave only the newest N in the folder backups' } },
+  words: [0, 1],
+  async run(call) {
+    const keptCount = readKeep(call.options.keep);
+    const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
+    const source = join(dataFolder, databaseFile);
+    if (!existsSync(source)) {
+      throw new ToolError(
+        `There is nothing to copy in ${showPath(dataFolder, call.workFolder)}: no server has kept anything there. If your ` +
+          'guestbook is kept by Supabase: npm run guestbook -- export guestbook.json',
+      );
+    }
+    const file = await chooseFile(call, dataFolder);
+    if (existsSync(file)) throw new ToolError(`${showPath(file, call.workFolder)} is there already.`);
+    const entryCount = await copyWhole(source, file);
+    const removed = keptCount === undefined ? [] : (await listBackups(backupsFolder(dataFolder))).slice(0, -keptCount);
+    for (const path of removed) await rm(path);
+    const { size: bytes } = await stat(file);
+    const gone = removed.length > 0 ? ` ${formatCount(removed.length, 'older one', 'older ones')} removed.` : '';
+    const words = `${showPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${gone}`;
+    answer(call, { file, entries: entryCount, bytes, removed }, words);
+  },
+};
+
+function readKeep(typed: string | true | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(String(typed))) throw new UsageError('--keep needs a whole number from 1: --keep 10');
+  return Number(typed);
+}
+
+async function chooseFile({ words: [typed], workFolder, now }: Call, dataFolder: string): Promise<string> {
+  if (typed === undefined) return join(backupsFolder(dataFolder), nameBackup(now()));
+  const path = resolve(workFolder, typed);
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) return join(path, nameBackup(now()));
+  if (path.endsWith('.sqlite')) return path;
+  throw new UsageError(`${typed} is no folder, and a file's name must end with .sqlite: ${typed}.sqlite`);
+}
+
+/** Copies a database, and gives the copy its name only when it is whole and on the disk. Returns its count of entries. */
+async function copyWhole(source: string, file: string): Promise<number> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await rm(unfinished, { force: true });
+    const before = inspectDatabase(source);
+    copyDatabase(source, unfinished);
+    await chmod(unfinished, 0o600);
+    const copy = inspectDatabase(unfinished);
+    const counts = [before.entryCount, inspectDatabase(source).entryCount];
+    const faults = [...before.faults, ...copy.faults];
+    if (faults.length > 0) throw new ToolError(`The database is broken: ${faults[0]}. No copy was made.`);
+    if (copy.entryCount < Math.min(...counts) || copy.entryCount > Math.max(...counts)) {
+      throw new ToolError(`The copy has ${copy.entryCount} entries instead of ${counts[0]}, so it was not kept.`);
+    }
+    const handle = await open(unfinished, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(unfinished, file);
+    return copy.entryCount;
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new ToolError(`${file} could not be written: ${message}`);
+  }
+}

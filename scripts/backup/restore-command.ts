@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
+import { answer, askFirst } from '../guestbook/answer.ts';
+import { chooseDataFolder } from '../guestbook/backend.ts';
+import { type Command, yesOption } from '../guestbook/command.ts';
+import { showPath } from '../guestbook/open-store.ts';
+import { formatEntryCount } from '../guestbook/show-entries.ts';
+import { ToolError } from '../guestbook/tool-errors.ts';
+import { backupsFolder, formatMoment } from './backup-files.ts';
+
+/** What SQLite keeps beside a database that was not closed. */
+const companions = ['', '-wal', '-shm'];
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'put a backup in the place of the database',
+  usage: ['FILE'],
+  details:
+    'Stop the server first. The database of now is not lost: it goes to the folder backups, as replaced-….sqlite.',
+  options: yesOption,
+  words: [1, 1],
+  async run(call) {
+    const [typed = ''] = call.words;
+    const backup = resolve(call.workFolder, typed);
+    const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
+    const current = join(dataFolder, databaseFile);
+    if (backup === current) throw new ToolError(`${typed} is the database itself.`);
+    const { entryCount } = requireWhole(backup, typed);
+    const before = describeCurrent(current);
+    const question = `Put ${typed} with ${formatEntryCount(entryCount)} in the place of the database${before}?`;
+    await askFirst(call, question);
+
+    const staging = await stage(backup, dataFolder);
+    try {
+      const replaced = await moveAside(current, dataFolder, call.now());
+      await rename(join(staging, databaseFile), current);
+      const shown = replaced === undefined ? '' : ` What was there is now ${showPath(replaced, call.workFolder)}.`;
+      answer(
+        call,
+        { entries: entryCount, replaced: replaced ?? null },
+        `The guestbook has ${formatEntryCount(entryCount)} again.${shown} You can start the server.`,
+      );
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+  },
+};
+
+function requireWhole(backup: string, shown: string) {
+  if (!existsSync(backup)) throw new ToolError(`There is no file ${shown}.`);
+  const facts = inspectDatabase(backup);
+  if (facts.faults.length > 0) throw new ToolError(`${shown} is broken: ${facts.faults[0]}. Nothing was changed.`);
+  if (facts.version > facts.newestVersion) {
+    throw new ToolError(`${shown} was written by a newer version of this site. Update the site first.`);
+  }
+  return facts;
+}
+
+/** Throws a `ToolError` when somebody has the database open. A broken one may be replaced: that is what backups are for. */
+function describeCurrent(current: string): string {
+  if (!existsSync(current)) return '';
+  let isFree = true;
+  try {
+    isFree = gatherDatabase(current);
+    if (isFree) return `, which has ${formatEntryCount(inspectDatabase(current).entryCount)}`;
+  } catch {
+    return ', which is broken';
+  }
+  throw new ToolError(
+    'The database is in use. Stop the server first, and whatever else has it open. Nothing was changed.',
+  );
+}
+
+/** A copy of the backup in the data folder, with its tables brought up to date. Returns the folder that it is in. */
+async function stage(backup: string, dataFolder: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(join(dataFolder, 'restoring-'));
+  try {
+    const file = join(staging, databaseFile);
+    await copyFile(backup, file);
+    await chmod(file, 0o600);
+    openDatabase(staging).close();
+    gatherDatabase(file);
+    return staging;
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function moveAside(current: string, dataFolder: string, nowMs: number): Promise<string | undefined> {
+  const folder = backupsFolder(dataFolder);
+  const replaced = join(folder, `replaced-${formatMoment(nowMs)}.sqlite`);
+  if (existsSync(replaced)) throw new ToolError('A restore is just under way.');
+  const present = companions.filter((ending) => existsSync(current + ending));
+  if (present.length === 0) return undefined;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const ending of present) await rename(current + ending, replaced + ending);
+  return present.includes('') ? replaced : undefined;
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { parseFile } from './import-file.ts';
+
+const problemsOf = (source: string, format: 'json' | 'csv') => {
+  const parsed = parseFile(source, format);
+  return 'problems' in parsed ? parsed.problems.map(({ place, key, sentence }) => `${place} ${key} ${sentence}`) : [];
+};
+const good = { id: '1', name: 'Praline', website: '', message: 'Hello!', time: 5 };
+
+it('takes the list that a browser keeps, and fills in what may be left out', () => {
+  const parsed = parseFile(JSON.stringify([{ name: 'Praline', message: 'Hello!', time: 1_760_000_000_000 }]), 'json');
+  expect(parsed).toEqual({
+    parts: {
+      blocks: [],
+      isOpen: undefined,
+      entries: [
+        {
+          id: '1760000000000',
+          name: 'Praline',
+          website: '',
+          message: 'Hello!',
+          time: 1_760_000_000_000,
+          state: 'visible',
+          reply: null,
+          reply_time: null,
+          held_because: null,
+        },
+      ],
+    },
+  });
+});
+
+it('lists all that is wrong, each with its place, its key and what it must be', () => {
+  const rows = [
+    { ...good, id: 'x', website: 'javascript:alert(1)', message: 'm'.repeat(1001) },
+    { ...good, id: '2', name: '', time: -1 },
+    { ...good, id: '3', state: 'gone', held_because: 'luck', messsage: 'x' },
+    { ...good, id: '4', reply: 'r'.repeat(2001), reply_time: 1 },
+    { ...good, id: '5', reply: 'no time' },
+    { ...good, id: '6', name: 7, message: undefined },
+    good,
+    good,
+    'entry',
+  ];
+  expect(problemsOf(JSON.stringify(rows), 'json')).toEqual([
+    'entry 1 id must be 1 to 16 digits',
+    'entry 1 website must be empty or a whole web address that starts with https:// or http://',
+    'entry 1 message must be 1 to 1000 characters without control characters',
+    'entry 2 name must be 1 to 80 characters on one line',
+    'entry 2 time must be a whole number: milliseconds since 1970',
+    'entry 3 messsage is not known here; did you mean message?',
+    'entry 3 state must be one of visible, waiting, hidden, deleted',
+    'entry 3 held_because must be empty or one of honeypot, too-fast, links, repeat, blocked-word, blocked-sender',
+    'entry 4 reply must be 1 to 2000 characters without control characters',
+    'entry 5 reply_time must be there when there is a reply, and only then',
+    'entry 6 name must be text',
+    'entry 6 message is missing',
+    'entry 8 id the id 1 is in entry 7 already',
+    'entry 9  is no entry',
+  ]);
+});
+
+it('tells the line of a CSV file in which a row starts, beyond line breaks in messages', () => {
+  const source =
+    '\ufeffid,name,message,time\r\n1,Praline,"two\r\nlines",5\r\n2,,Hello,6\r\n3,Bonbon,"a ""quote""",7\r\n4,Bot,,8\r\n';
+  expect(problemsOf(source, 'csv')).toEqual([
+    'line 4 name must be 1 to 80 characters on one line',
+    'line 6 message must be 1 to 1000 characters without control characters',
+  ]);
+});
+
+it('reads what spreadsheets write: a mark at the start, semicolons, breaks as they make them', () => {
+  const parsed = parseFile('\ufeffid;name;message;time\r\n1;Praline;"\'=two\r\nlines; yes";5\r\n\r\n', 'csv');
+  expect(parsed).toMatchObject({
+    parts: { entries: [{ id: '1', message: '=two\nlines; yes', time: 5, reply: null }] },
+  });
+});
+
+it('says of a number that a spreadsheet has shortened that it is none', () => {
+  expect(problemsOf('id,name,message,time\n1.76E+12,Praline,Hello,1.76E+12\n', 'csv')).toEqual([
+    'line 2 time must be a whole number: milliseconds since 1970',
+  ]);
+});
+
+it('explains files that are something else', () => {
+  expect(() => parseFile('{"entries": [', 'json')).toThrow('The file is not valid JSON');
+  expect(() => parseFile('{"entries": []}', 'json')).toThrow('The file is no exported guestbook');
+  expect(() => parseFile('{"bonbon":"guestbook","version":2,"entries":[]}', 'json')).toThrow('newer version');
+  expect(() => parseFile('id,name\n1,"open', 'csv')).toThrow('The file is not valid CSV');
+});
+
+it('checks the blocks, too', () => {
+  const file = { bonbon: 'guestbook', version: 1, blocks: [{ kind: 'colour', value: 'pink' }], entries: [] };
+  expect(problemsOf(JSON.stringify(file), 'json')).toEqual([
+    'block 1 value must be a word or a sender with 1 to 200 characters',
+  ]);
+});
