@@ -238,6 +238,19 @@ test('what another tab writes shows at once; what it has sent stays in sight unt
   await vi.waitFor(() => expect(store.read().entries).toEqual([signed()]));
 });
 
+test('what this tab could not send and another has sent stays in sight, too', async () => {
+  const { standIn, openTab, createStore, readList, tellTabs } = openBrowser();
+  standIn.intercept = unreachable;
+  const store = await openTab();
+  await store.add(signed(), {});
+  standIn.intercept = undefined;
+  createStore().resend();
+  await vi.waitFor(() => expect(readList()).toEqual([]));
+  tellTabs();
+  expect(store.read().entries).toHaveLength(1);
+  await vi.waitFor(() => expect(store.read().entries).toEqual([signed()]));
+});
+
 test('a browser that keeps nothing still sends, and says what it does not keep', async () => {
   const { standIn, storage, openTab } = openBrowser();
   storage.setItem = () => {

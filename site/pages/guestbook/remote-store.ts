@@ -42,7 +42,9 @@ export function createRemoteStore({
   const sending = new Set<string>();
 
   const listUnsent = () => own.list().filter(({ fate }) => fate === 'unsent');
+  let lastUnsent: OwnEntry[] = [];
   const show = () => {
+    lastUnsent = listUnsent();
     const mine = own
       .list()
       .filter((entry) => !sending.has(identifyEntry(entry)))
@@ -117,17 +119,13 @@ export function createRemoteStore({
     },
   });
 
-  const followOtherTabs = () => {
-    let before = listUnsent();
-    return watchOtherTabs(() => {
-      const after = new Set(listUnsent().map(identifyEntry));
-      const isSentElsewhere = before.some((entry) => !after.has(identifyEntry(entry)));
-      before = listUnsent();
+  const followOtherTabs = () =>
+    watchOtherTabs(() => {
+      const unsent = new Set(listUnsent().map(identifyEntry));
       // What another tab has sent stays in sight until the list has it.
-      if (isSentElsewhere) void load();
-      else show();
+      if (lastUnsent.every((entry) => unsent.has(identifyEntry(entry)))) show();
+      else void load();
     });
-  };
 
   const followLine = () => {
     loop.resume({ isBackOnline: true });
