@@ -39,23 +39,25 @@ async function askShortly(port: number, headers: Record<string, string>) {
 const known = async (book: Book) => (await book.request(latest, 'GET')).headers.get('etag') ?? '';
 
 test.each([
-  [() => ({})],
-  [() => ({ accept: '*/*', 'accept-profile': 'public', apikey: 'key', authorization: 'Bearer key' })],
-  [() => ({ 'accept-encoding': 'gzip, deflate, br, zstd' })],
-  [() => ({ 'accept-encoding': 'gzip' })],
-  [() => ({ origin: 'https://pages.example' })],
-  [() => ({ origin: 'https://other.example' })],
-  [async (book: Book) => ({ 'if-none-match': await known(book) })],
-  [async (book: Book) => ({ 'if-none-match': await known(book), origin: 'https://pages.example' })],
-  [() => ({ 'if-none-match': '"other"' })],
-])('the short way answers the newest entries just as the app does (%#)', async (makeHeaders) => {
+  {},
+  { accept: '*/*', 'accept-profile': 'public', apikey: 'key', authorization: 'Bearer key' },
+  { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  { 'accept-encoding': 'gzip' },
+  { origin: 'https://pages.example' },
+  { origin: 'https://other.example' },
+  { 'if-none-match': 'KNOWN' },
+  { 'if-none-match': 'KNOWN', origin: 'https://pages.example' },
+  { 'if-none-match': '"other"' },
+])('the short way answers the newest entries just as the app does (%j)', async (sent) => {
   await using book = openExampleGuestbook({ config: { allowedOrigins: ['https://pages.example'] } });
   for (let time = 0; time < 10; time++) await book.post(rowAt(noon - time));
   await using server = await serveShortly(book);
-  const headers: Record<string, string> = await makeHeaders(book);
+  const etag = await known(book);
+  const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value.replace('KNOWN', etag)]));
   const short = await askShortly(server.port, headers);
   const long = await book.request(latest, 'GET', headers);
-  expect(short.status).toBe(long.status);
+  expect(short.status).toBe(JSON.stringify(sent).includes('KNOWN') ? 304 : 200);
+  expect(long.status).toBe(short.status);
   expect(Object.fromEntries(short.headers)).toEqual(Object.fromEntries(long.headers));
   expect(short.body.equals(Buffer.from(await long.arrayBuffer()))).toBe(true);
   expect(server.left).toEqual([]);

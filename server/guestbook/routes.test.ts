@@ -105,89 +105,6 @@ test('the status is one row', async () => {
   expect(await errorOf(await ask('?order=is_open'))).toEqual([400, 'PGRST100', '"order" is not possible here.']);
 });
 
-test.each([
-  ['?offset=10', 400, 'PGRST100', '"offset" is not possible here.'],
-  ['?time=lt.5', 400, 'PGRST100', '"time" is not possible here.'],
-  ['?state=eq.waiting', 400, 'PGRST100', '"state" is not possible here.'],
-  ['?or=(id.eq.1)', 400, 'PGRST100', '"or" is not possible here.'],
-  ['?id=gt.5', 400, 'PGRST100', 'Entries are found by one id alone.'],
-  ['?id=eq.1&id=eq.2', 400, 'PGRST100', '"id" stands in the address twice.'],
-  ['?limit=-1', 400, 'PGRST100', 'The limit must be a whole number from 0.'],
-  ['?limit=many', 400, 'PGRST100', 'The limit must be a whole number from 0.'],
-  ['?order=name.asc', 400, 'PGRST100', 'Entries come in the order of their times or ids.'],
-  ['?order=time.desc,id.asc', 400, 'PGRST100', 'Entries come in the order of their times or ids.'],
-  ['?order=time.sideways', 400, 'PGRST100', '"time.sideways" is no order.'],
-  ['?order=age', 400, '42703', 'column guestbook_entries.age does not exist'],
-  ['?select=held_because', 400, '42703', 'column guestbook_entries.held_because does not exist'],
-  ['?select=number', 400, '42703', 'column guestbook_entries.number does not exist'],
-  ['?select=id,message_key', 400, '42703', 'column guestbook_entries.message_key does not exist'],
-  ['?select=id::text', 400, 'PGRST100', '"id::text" is no column\'s name.'],
-  ['?select=*,other(*)', 400, 'PGRST100', '"other(*)" is no column\'s name.'],
-  [`?select=${'a'.repeat(5000)}`, 414, 'PGRST100', 'The address is too long.'],
-])('GET %.40s is refused with %i %s', async (query, status, code, message) => {
-  await using book = openExampleGuestbook();
-  expect(await errorOf(await book.get(query))).toEqual([status, code, message]);
-});
-
-test.each([
-  ['{', 400, 'PGRST102', 'The body is not valid JSON.'],
-  ['', 400, 'PGRST102', 'The body is empty.'],
-  ['[]', 400, 'PGRST102', 'The body must be one entry: a JSON object.'],
-  ['"text"', 400, 'PGRST102', 'The body must be one entry: a JSON object.'],
-  ['null', 400, 'PGRST102', 'The body must be one entry: a JSON object.'],
-  [
-    '{"colour":"pink"}',
-    400,
-    'PGRST204',
-    "Could not find the 'colour' column of 'guestbook_entries' in the schema cache",
-  ],
-  [
-    '{"__proto__":1}',
-    400,
-    'PGRST204',
-    "Could not find the '__proto__' column of 'guestbook_entries' in the schema cache",
-  ],
-  [
-    '{"held_because":null}',
-    400,
-    'PGRST204',
-    "Could not find the 'held_because' column of 'guestbook_entries' in the schema cache",
-  ],
-  ['{"state":"visible"}', 401, '42501', 'permission denied for table guestbook_entries'],
-  ['{}', 400, '23502', 'null value in column "id" of relation "guestbook_entries" violates not-null constraint'],
-  [JSON.stringify({ ...rowAt(noon), name: 5 }), 400, '22P02', 'invalid input syntax for type text in column "name"'],
-  [
-    JSON.stringify({ ...rowAt(noon), message: {} }),
-    400,
-    '22P02',
-    'invalid input syntax for type text in column "message"',
-  ],
-  [
-    JSON.stringify({ ...rowAt(noon), time: true }),
-    400,
-    '22P02',
-    'invalid input syntax for type bigint in column "time"',
-  ],
-  [
-    JSON.stringify({ ...rowAt(noon), name: '' }),
-    400,
-    '23514',
-    'new row for relation "guestbook_entries" violates check constraint "guestbook_entries_name_text"',
-  ],
-])('POST of %.60s is refused with %i %s', async (body, status, code, message) => {
-  await using book = openExampleGuestbook();
-  expect(await errorOf(await book.post(body))).toEqual([status, code, message]);
-  expect(book.readRows()).toEqual([]);
-});
-
-test('bytes that are no text are refused', async () => {
-  await using book = openExampleGuestbook();
-  const body = Buffer.from(JSON.stringify(rowAt(noon, { message: 'caf\u00e9' })), 'latin1');
-  const headers = { 'content-type': 'application/json' };
-  const answer = await book.request('/rest/v1/guestbook_entries', 'POST', headers, body);
-  expect(await errorOf(answer)).toEqual([400, 'PGRST102', 'The body is not valid JSON.']);
-});
-
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/csv', ''])(
   'what the forms of other sites can send without asking (%s) is refused',
   async (type) => {
@@ -198,11 +115,6 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     expect((await book.post(rowAt(noon), { 'content-type': 'Application/JSON; charset=UTF-8' })).status).toBe(201);
   },
 );
-
-test('digits in quotes are a time, too', async () => {
-  await using book = openExampleGuestbook();
-  expect((await (await book.post({ ...rowAt(noon), time: String(noon) })).json()).time).toBe(noon);
-});
 
 test('a body over 16 KiB is refused, one of 16 KiB is read', async () => {
   await using book = openExampleGuestbook();
