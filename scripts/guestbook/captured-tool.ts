@@ -44,13 +44,20 @@ export async function openDesk(entries: readonly OwnerRow[] = [], siteFile = 'se
   await writeFile(join(folder, 'site.yaml'), siteFile);
   const store = createOwnerStore(openDatabase(dataFolder));
   await store.addParts({ entries, blocks: [] });
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) store.close();
+    isOpen = false;
+  };
   return {
     folder,
     dataFolder,
     store,
+    /** As when the server stops. */
+    close,
     run: (typed: string[], options: RunOptions = {}) => runCaptured(folder, typed, options),
     [Symbol.asyncDispose]: async () => {
-      store.close();
+      close();
       await rm(folder, { recursive: true });
     },
   };

@@ -36,21 +36,16 @@ function checkPlace(dataFolder: string): Finding {
 
 async function checkRights(dataFolder: string): Promise<Finding> {
   if (process.platform === 'win32') return fine('Who may read the data folder is up to Windows.');
-  const paths = [
-    dataFolder,
-    ...(await readdir(dataFolder))
-      .filter((name) => name.startsWith(databaseFile))
-      .map((name) => join(dataFolder, name)),
-  ];
-  const modes = await Promise.all(paths.map(async (path) => ({ path, mode: (await stat(path)).mode })));
+  const isOpen = async (path: string) => ((await stat(path)).mode & 0o077) !== 0;
+  const files = (await readdir(dataFolder)).filter((name) => name.startsWith(databaseFile));
+  const paths = files.map((name) => join(dataFolder, name));
+  const open: string[] = [];
+  for (const path of paths) if (await isOpen(path)) open.push(path);
   // Where nobody else gets into the folder, nobody gets at its files.
-  const isClosed = ((modes[0]?.mode ?? 0) & 0o077) === 0;
-  const open = modes.filter(({ mode }) => (mode & 0o077) !== 0);
-  if (isClosed || open.length === 0) return fine('Nobody else on this computer can read the data folder.');
-  return wrong(
-    `Others on this computer can read ${open.map(({ path }) => path).join(', ')}.`,
-    `chmod -R go-rwx ${dataFolder}`,
-  );
+  if (open.length === 0 || !(await isOpen(dataFolder))) {
+    return fine('Nobody else on this computer can read the data folder.');
+  }
+  return wrong(`Others on this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${dataFolder}`);
 }
 
 async function checkSpace(dataFolder: string): Promise<Finding> {

@@ -11,8 +11,8 @@ type Counts = Record<EntryState, number>;
 export const listCommand: Command = {
   name: 'list',
   summary: 'what is in the guestbook, newest first',
-  usage: ['[--waiting | --hidden | --visible | --bin | --all] [--search TEXT] [--limit N]'],
-  details: 'Without an option: everything but the bin.',
+  usage: ['[--waiting | --bin | …] [--search TEXT] [--limit N]'],
+  details: 'Without an option: the newest of everything but the bin.',
   options: {
     waiting: { description: 'what waits for your approval, and why' },
     hidden: { description: 'what you have hidden' },

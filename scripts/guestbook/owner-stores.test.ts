@@ -224,31 +224,3 @@ describe('the rules in force', () => {
     expect(await opened.store.readRules()).toEqual(rules);
   });
 });
-
-describe('what is brought into the built-in guestbook', () => {
-  it('is no news to an owner who knows all that was there, and counts as having come at its own time', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
-    const sqlite = openDatabase(folder);
-    const store = createOwnerStore(sqlite);
-    await add(store, [makeEntry(1)]);
-    sqlite.exec("insert into guestbook_settings values ('noticed', '1')");
-
-    await add(store, [makeEntry(2), makeEntry(3)]);
-
-    expect(sqlite.prepare("select value from guestbook_settings where key = 'noticed'").get()?.value).toBe('3');
-    expect(sqlite.prepare('select arrived from guestbook_entries where number = 3').get()?.arrived).toBe(start + 3);
-    store.close();
-    await rm(folder, { recursive: true });
-  });
-
-  it('leaves an owner who was told of nothing yet as it found them', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
-    const sqlite = openDatabase(folder);
-    const store = createOwnerStore(sqlite);
-    await add(store, [makeEntry(1)]);
-
-    expect(sqlite.prepare("select value from guestbook_settings where key = 'noticed'").get()).toBeUndefined();
-    store.close();
-    await rm(folder, { recursive: true });
-  });
-});

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { databaseFile, inspectDatabase, openDatabase } from '#server/database.ts';
+import { createOwnerStore } from '#server/guestbook/owner-store.ts';
+import { makeEntry, openDesk, startMs } from '../guestbook/captured-tool.ts';
+import { backupCommand } from './backup-command.ts';
+import { restoreCommand } from './restore-command.ts';
+
+const commands = [backupCommand, restoreCommand];
+
+it('copies a guestbook that the server has open, for its owner alone, and checks the copy', async () => {
+  await using desk = await openDesk([makeEntry(1), makeEntry(2)]);
+  const { code, out } = await desk.run([''], { commands });
+  expect(code).toBe(0);
+  const file = 'data/backups/bonbon-2025-10-09T09-10-00.sqlite';
+  expect(out).toMatch(new RegExp(`^${file}: 2 entries, \\d+ kB, checked\\.\n$`));
+  expect((await stat(join(desk.folder, file))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(desk.dataFolder, 'backups'))).mode & 0o777).toBe(0o700);
+  expect(inspectDatabase(join(desk.folder, file))).toMatchObject({ faults: [], entryCount: 2 });
+  expect(await readdir(join(desk.dataFolder, 'backups'))).toEqual(['bonbon-2025-10-09T09-10-00.sqlite']);
+});
+
+it('copies to a file or a folder of the owner’s choice, and overwrites nothing', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  expect((await desk.run(['', 'mine.sqlite'], { commands })).out).toContain('mine.sqlite: 1 entry');
+  expect((await desk.run(['', 'mine.sqlite'], { commands })).notes).toBe('mine.sqlite is there already.\n');
+  expect((await desk.run(['', '.'], { commands })).out).toContain('bonbon-2025-10-09T09-10-00.sqlite: 1 entry');
+  expect((await desk.run(['', 'restor'], { commands })).code).toBe(2);
+  expect((await desk.run(['', 'mine.sqlite', '--data', 'empty'], { commands })).notes).toContain(
+    'nothing to copy in empty',
+  );
+});
+
+it('keeps the newest backups when it is told how many, and no other file goes', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run([''], { commands });
+  await writeFile(join(desk.dataFolder, 'backups/replaced-2020-01-01T00-00-00.sqlite'), 'kept');
+  for (const minutes of [1, 2, 3]) {
+    const now = () => startMs + minutes * 60_000;
+    await desk.run(['', '--keep', '2'], { commands, tool: { now } });
+  }
+  expect(await readdir(join(desk.dataFolder, 'backups'))).toEqual([
+    'bonbon-2025-10-09T08-56-20.sqlite',
+    'bonbon-2025-10-09T09-10-00.sqlite',
+    'replaced-2020-01-01T00-00-00.sqlite',
+  ]);
+  expect((await desk.run(['', '--keep', '0'], { commands })).code).toBe(2);
+});
+
+/** Signs as fast as it can, in a thread and a connection of its own, one transaction for each entry. */
+const writer = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(workerData, { timeout: 5000 });
+  const add = database.prepare("insert into guestbook_entries (id, name, message, time, message_key) values (?, 'Bot', ?, 1, '')");
+  let count = 0;
+  let isStopping = false;
+  parentPort.on('message', () => { isStopping = true; });
+  (function write() {
+    if (isStopping) { database.close(); parentPort.postMessage({ total: count }); return parentPort.close(); }
+    for (let part = 0; part < 20; part++) add.run(String(++count), 'Message ' + count);
+    parentPort.postMessage({ count });
+    setImmediate(write);
+  })();`;
+
+it('is whole although others write all the while: nothing that was stored before is missing, and they need not wait', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  const worker = new Worker(writer, { eval: true, workerData: join(desk.dataFolder, databaseFile) });
+  let count = 0;
+  const ended = new Promise<number>((done, fail) => {
+    worker.on('error', fail);
+    worker.on('message', (message: { count?: number; total?: number }) => {
+      count = message.count ?? count;
+      if (message.total !== undefined) done(message.total);
+    });
+  });
+  for (let number = 1; number <= 5; number++) {
+    while (count < number * 100) await setImmediate();
+    const before = count;
+    const { code } = await desk.run(['', `${number}.sqlite`], { commands });
+    expect(code).toBe(0);
+    const copy = inspectDatabase(join(desk.folder, `${number}.sqlite`));
+    expect(copy.faults).toEqual([]);
+    expect(copy.entryCount).toBeGreaterThanOrEqual(before + 1);
+  }
+  worker.postMessage('stop');
+  const total = await ended;
+  expect(inspectDatabase(join(desk.dataFolder, databaseFile))).toMatchObject({ faults: [], entryCount: total + 1 });
+}, 30_000);
+
+it('puts a backup back, and keeps what was there', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  await desk.run(['hide', `${startMs + 1}`]);
+  await desk.store.addParts({ entries: [makeEntry(2), makeEntry(3)], blocks: [] });
+  desk.close();
+
+  const restored = await desk.run(['restore', 'mine.sqlite'], { commands, answers: true });
+  expect(restored.questions).toEqual([
+    'Put mine.sqlite with 1 entry in the place of the database, which has 3 entries?',
+  ]);
+  expect(restored).toMatchObject({ code: 0 });
+
+  const database = openDatabase(desk.dataFolder);
+  const store = createOwnerStore(database);
+  expect(await store.countEntries()).toEqual({ visible: 1, waiting: 0, hidden: 0, deleted: 0 });
+  const replaced = join(desk.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
+  expect(restored.out).toContain('data/backups/replaced-2025-10-09T09-10-00.sqlite');
+  expect(inspectDatabase(replaced)).toMatchObject({ faults: [], entryCount: 3 });
+  expect((await readdir(desk.dataFolder)).filter((name) => name.startsWith('restoring'))).toEqual([]);
+  expect((await stat(join(desk.dataFolder, databaseFile))).mode & 0o777).toBe(0o600);
+  database.close();
+});
+
+it('touches nothing while a server has the database open', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  const { code, notes } = await desk.run(['restore', 'mine.sqlite', '--yes'], { commands });
+  expect(code).toBe(1);
+  expect(notes).toContain('The database is in use. Stop the server first');
+  expect((await desk.store.countEntries()).visible).toBe(1);
+  expect(existsSync(join(desk.dataFolder, 'backups'))).toBe(false);
+});
+
+it('restores in the place of a broken database, and into an empty folder', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  desk.close();
+  await writeFile(join(desk.dataFolder, databaseFile), 'rubbish '.repeat(1000));
+
+  const broken = await desk.run(['restore', 'mine.sqlite'], { commands, answers: true });
+  expect(broken.questions[0]).toContain('the database, which is broken?');
+  expect(broken.code).toBe(0);
+  expect(inspectDatabase(join(desk.dataFolder, databaseFile))).toMatchObject({ entryCount: 1 });
+  const kept = join(desk.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
+  expect(await readFile(kept, 'utf8')).toContain('rubbish');
+
+  expect((await desk.run(['restore', 'mine.sqlite', '--data', 'new', '--yes'], { commands })).code).toBe(0);
+  expect(inspectDatabase(join(desk.folder, 'new', databaseFile))).toMatchObject({ entryCount: 1 });
+});
+
+it('refuses a file that is no backup, is broken, or comes from a newer version', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  const restore = (file: string) => desk.run(['restore', file, '--yes'], { commands });
+  await writeFile(join(desk.folder, 'text.sqlite'), 'hello');
+  const bytes = await readFile(join(desk.folder, 'mine.sqlite'));
+  await writeFile(join(desk.folder, 'cut.sqlite'), bytes.subarray(0, bytes.length - 8192));
+  // SQLite's header has the version of the tables at byte 60.
+  bytes.writeUInt32BE(999, 60);
+  await writeFile(join(desk.folder, 'newer.sqlite'), bytes);
+
+  expect((await restore('gone.sqlite')).notes).toContain('There is no file gone.sqlite.');
+  expect((await restore('text.sqlite')).notes).toContain('is no database of this site, or it is broken');
+  expect((await restore('cut.sqlite')).notes).toMatch(/broken/);
+  expect((await restore('newer.sqlite')).notes).toContain('newer version of this site');
+  expect((await desk.store.countEntries()).visible).toBe(1);
+});

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeEntry, openDesk, startMs } from './captured-tool.ts';
+import { commands } from './commands.ts';
+
+it('suggests the closest command and option for a slip, and exits with 2', async () => {
+  await using desk = await openDesk();
+  expect(await desk.run(['lst'])).toMatchObject({ code: 2, notes: 'There is no command "lst". Did you mean list?\n' });
+  expect(await desk.run(['frobnicate'])).toMatchObject({
+    code: 2,
+    notes: 'There is no command "frobnicate". All of them: npm run guestbook -- --help\n',
+  });
+  expect((await desk.run(['list', '--wating'])).notes).toBe(
+    'There is no option --wating of list. Did you mean --waiting?\n',
+  );
+  expect((await desk.run(['list', '--limit'])).notes).toBe('--limit needs a value: --limit N\n');
+  expect((await desk.run(['list', '--waiting=yes'])).notes).toBe('--waiting takes no value.\n');
+  expect((await desk.run(['list', '--limit', '0'])).code).toBe(2);
+  expect((await desk.run(['hide'])).notes).toContain('Usage: npm run guestbook -- hide ID...');
+  expect((await desk.run(['close', 'now'])).notes).toContain('"now" is one word too many.');
+});
+
+it('helps with all commands and with each', async () => {
+  await using desk = await openDesk();
+  const overview = await desk.run(['--help']);
+  expect(overview.code).toBe(0);
+  expect((await desk.run([])).code).toBe(2);
+  for (const { name, usage, summary } of commands) {
+    expect(overview.out).toContain(`  ${name} `);
+    const { code, out } = await desk.run([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`${name}: ${summary}.`);
+    expect(out).toContain(`npm run guestbook -- ${name} ${usage[0]}`.trimEnd());
+    expect(out).toContain('--json');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  }
+});
+
+it('tells a program about a failure in JSON, too', async () => {
+  await using desk = await openDesk();
+  const { code, out, notes } = await desk.run(['show', '12', '--json']);
+  expect({ code, notes }).toEqual({ code: 1, notes: '' });
+  expect(JSON.parse(out).error).toContain('There is no entry 12.');
+});
+
+it('keeps a secret key out of what it says', async () => {
+  await using desk = await openDesk();
+  expect((await desk.run(['sb_secret_AbCdEfGhIjKl'])).notes).toContain('sb_secret_…');
+});
+
+it('moderates although other parts of site.yaml are broken', async () => {
+  const site =
+    'title: "never closed\nmusic: [1, 2\nservices:\n  guestbook: built-in\n  counter: sometimes\nicons: {{\n';
+  await using desk = await openDesk([makeEntry(1)], site);
+  expect((await desk.run(['hide', `${startMs + 1}`])).code).toBe(0);
+});
+
+it('names line, key and example when site.yaml does not say where the guestbook is', async () => {
+  await using desk = await openDesk([], '# mine\n\nservices:\n  guestbook: bilt-in\n');
+  const { code, notes } = await desk.run(['list']);
+  expect(code).toBe(1);
+  expect(notes).toContain("content/site.yaml:4:3  services.guestbook  must be 'built-in', 'supabase' or 'none'");
+  await using none = await openDesk([], 'services: { guestbook: none, counter: none }\n');
+  expect((await none.run(['list'])).notes).toContain('kept nowhere');
+  expect((await none.run(['list', '--data', 'data'])).code).toBe(0);
+  await using without = await openDesk([], 'title: Bonbon\n');
+  expect((await without.run(['list'])).notes).toContain('services');
+});
+
+it('does not make a guestbook where there is none', async () => {
+  await using desk = await openDesk();
+  const { code, notes } = await desk.run(['list', '--data', 'typo']);
+  expect(code).toBe(1);
+  expect(notes).toContain('There is no guestbook in typo yet');
+});
+
+it('asks for the secret key of Supabase in the environment, and for no other', async () => {
+  const site =
+    'services:\n  guestbook: supabase\n  supabaseAddress: https://x.supabase.co\n  supabaseKey: sb_publishable_abc\n';
+  await using desk = await openDesk([], site);
+  const list = (key?: string) => desk.run(['list'], { tool: { environment: { SUPABASE_SECRET_KEY: key } } });
+  expect((await list()).notes).toContain('SUPABASE_SECRET_KEY=sb_secret_… npm run guestbook -- list');
+  expect((await list('sb_publishable_abc')).notes).toContain('is the key for visitors');
+  const payload = Buffer.from('{"role":"anon"}').toString('base64url');
+  expect((await list(`eyJhbGciOiJIUzI1NiJ9.${payload}.x`)).notes).toContain('is the key for visitors');
+  // The network of these tests always fails.
+  expect((await list('sb_secret_abcdefghijkl')).notes).toContain('Supabase cannot be reached');
+  await using plain = await openDesk([], site.replace('https:', 'http:'));
+  const { notes } = await plain.run(['list'], {
+    tool: { environment: { SUPABASE_SECRET_KEY: 'sb_secret_abcdefghijkl' } },
+  });
+  expect(notes).toContain('must start with https://');
+});
+
+it('runs as a process: exit codes, output and complaints apart, no colours in a pipe, no stack', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  await writeFile(join(folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
+  const guestbook = (...typed: string[]) =>
+    new Promise<{ code: number; out: string; notes: string }>((done) => {
+      const script = join(import.meta.dirname, '../guestbook.ts');
+      const env = { ...process.env, FORCE_COLOR: undefined, DATA_FOLDER: join(folder, 'data'), INIT_CWD: folder };
+      const child = execFile(process.execPath, [script, ...typed], { env }, (error, out, notes) =>
+        done({ code: Number(error?.code ?? 0), out, notes }),
+      );
+      child.stdin?.end();
+    });
+
+  expect(await guestbook('import', 'rows.json', '--write', '--data', 'data')).toMatchObject({ code: 0, notes: '' });
+  const listed = await guestbook('list', '--data', 'data');
+  expect(listed).toMatchObject({ code: 0, notes: '' });
+  expect(listed.out).toContain('Hello, number 1!');
+  expect(listed.out).not.toContain('\u001b');
+  expect(await guestbook('delete', `${startMs + 1}`, '--data', 'data')).toMatchObject({ code: 2, out: '' });
+  const gone = await guestbook('show', '5', '--data', 'data');
+  expect(gone).toMatchObject({ code: 1, out: '' });
+  expect(gone.notes).not.toMatch(/\bat .*\.ts/);
+  await rm(folder, { recursive: true });
+}, 20_000);
