@@ -1,0 +1,108 @@
+import { findFields, sign } from './guestbook.ts';
+import { expect, test } from './own-server.ts';
+
+const script = '<script>document.title="gotcha"</script>';
+const image = '<img src=x onerror="document.title=\'gotcha\'">';
+
+/** What a visitor typed, and what of it everybody sees where that is not the same. */
+const texts: [what: string, typed: string, shown?: string][] = [
+  ['scripts', `${script}</p></article></main>${script}`],
+  ['markup that loads', `${image}<svg onload=alert(1)><iframe src="//evil.example">`],
+  ['markup that closes the page', '</textarea></title></style></body></html><!--'],
+  [
+    'templates and entities',
+    '{{constructor.constructor("alert(1)")()}} $[alert(1)] <%= 1 %> &lt;b&gt; &#x3c;script&gt;',
+  ],
+  ['addresses that run', 'javascript:alert(1) data:text/html,<script>alert(1)</script> [x](javascript:alert(1))'],
+  ['quotes that end statements', `'); drop table guestbook_entries; -- "'\\`],
+  ['control characters', 'be\u0000ll\u0007 \u001b[31mred\u0085', 'bell [31mred'],
+  ['a right-to-left override', '\u202etxt.exe\u202c \u2066isolated\u2069 \u200f'],
+  ['half a character', 'a\ud83db\udc30c', 'a\ufffdb\ufffdc'],
+  ['four-byte emoji up to the limit', '🐰'.repeat(500)],
+  ['joined emoji, marks and blanks', 'a\u0301\u0301\u0301 👩‍🎤 👍🏽 \u3164 \ufdfd'],
+  ['1000 characters', 'x'.repeat(1000)],
+];
+
+for (const [what, typed, shown = typed.trim()] of texts) {
+  test(`${what}: stored and shown as text, and nothing runs`, async ({ page, openVisitor }) => {
+    await page.goto('/guestbook');
+    await page.evaluate(() => {
+      const [name, message] = document.querySelectorAll<HTMLInputElement>('input[name="name"], textarea');
+      name?.removeAttribute('maxlength');
+      message?.removeAttribute('maxlength');
+    });
+    // Typing would leave some of the characters out.
+    const fill = (selector: string, text: string) =>
+      page.locator(selector).evaluate((field: HTMLInputElement, value) => {
+        field.value = JSON.parse(value);
+      }, JSON.stringify(text));
+    await fill('input[name="name"]', typed.slice(0, 80));
+    await fill('textarea', typed);
+    await fill('input[name="website"]', 'javascript:document.title="gotcha"');
+    await findFields(page).submit.click();
+    await expect(findFields(page).thanks).toBeVisible();
+
+    const other = await openVisitor();
+    for (const visitor of [page, other]) {
+      await visitor.goto('/guestbook');
+      const { notes } = findFields(visitor);
+      await expect(notes).toHaveCount(1);
+      expect(
+        await notes
+          .locator('p')
+          .first()
+          .evaluate((text) => text.textContent),
+      ).toBe(shown);
+      await expect(notes.locator('a, img, script, svg, iframe, b')).toHaveCount(0);
+      await expect(visitor).toHaveTitle(/^Guestbook/);
+    }
+  });
+}
+
+test('1001 characters are refused with a sentence', async ({ page }) => {
+  await page.goto('/guestbook');
+  await findFields(page).message.evaluate((field) => field.removeAttribute('maxlength'));
+  await sign(page, { message: `${'🐰'.repeat(500)}!` });
+  await expect(page.getByRole('alert')).toHaveText('Message is too long (1000 chars max).');
+  await expect(findFields(page).notes).toHaveCount(0);
+});
+
+test("no website that runs something is anybody's link", async ({ page }) => {
+  const websites = [
+    'javascript:document.title="gotcha"',
+    'JaVaScRiPt://example.com/%0adocument.title=1',
+    'data:text/html,<script>document.title="gotcha"</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+  ];
+  await page.goto('/guestbook');
+  const { notes } = findFields(page);
+  for (const [index, website] of websites.entries()) {
+    await sign(page, { website, message: `Number ${index}` });
+    await expect(notes).toHaveCount(index + 1);
+  }
+  await expect(notes.getByRole('link')).toHaveCount(0);
+});
+
+test('a backend that was filled by somebody else shows no more than text', async ({ page }) => {
+  const row = {
+    id: '1',
+    name: script,
+    message: image,
+    website: 'javascript:document.title="gotcha"',
+    time: '1760000000000',
+    state: 'visible',
+    reply: script + image,
+    reply_time: 1_760_000_000_000,
+  };
+  await page.route('**/rest/v1/guestbook_entries?*', (route) =>
+    route.fulfill({ json: [row, { ...row, id: '2', name: 5 }, null, 'text', { ...row, id: '3', time: 'soon' }] }),
+  );
+  await page.goto('/guestbook');
+  const { notes } = findFields(page);
+  await expect(notes).toHaveCount(1);
+  await expect(notes.locator('p').first()).toHaveText(image);
+  await expect(notes.locator('p').last()).toHaveText(script + image);
+  await expect(notes.locator('a, img, script')).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Guestbook/);
+});
