@@ -4,7 +4,7 @@ import { entriesTable } from '#model/guestbook-table.ts';
 import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
 import { writeRules } from './testing/contract-book.ts';
 import type { Query } from './testing/database.ts';
-import { type Project, resetProject, startProject } from './testing/project.ts';
+import { migrate, type Project, resetProject, startProject } from './testing/project.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -12,7 +12,7 @@ let project: Project;
 let visitor: PostgrestClient;
 let owner: PostgrestClient;
 beforeAll(async () => {
-  // As projects were made before 2026: all that appears in public is granted to everyone.
+  // As older projects are: all that appears in public is granted to everyone.
   project = await startProject({ grantsAll: true });
   const connect = (apikey: string) =>
     new PostgrestClient(`${project.url}/rest/v1`, {
@@ -202,4 +202,27 @@ test('the constraints hold for the owner, too', async () => {
     ]);
   }
   expect((await insert({ reply: '🐰'.repeat(1000), reply_time: 1 })).status).toBe(201);
+});
+
+test('a table of the same name from elsewhere is not taken over, and the owner is told what to do', async () => {
+  try {
+    await project.query(`alter table public.guestbook_entries rename to kept;
+      create table public.guestbook_entries (id text, message text)`);
+    await expect(migrate(project)).rejects.toMatchObject({
+      message: 'There is another table guestbook_entries already.',
+      hint: expect.stringMatching(/^Rename it .* run this again/),
+    });
+  } finally {
+    await project.query('drop table public.guestbook_entries; alter table public.kept rename to guestbook_entries');
+  }
+});
+
+test('the one row of settings can be changed by the owner, and neither removed nor doubled', async () => {
+  const settings = () => owner.from('guestbook_settings');
+  expect(verdictOf(await settings().delete().eq('id', 1))).toEqual([403, '42501']);
+  expect(verdictOf(await settings().insert({ id: 2 }))).toEqual([403, '42501']);
+  expect(verdictOf(await settings().update({ repeat_hours: 100_001 }).eq('id', 1))).toEqual([400, '23514']);
+  const changed = await settings().update({ repeat_hours: 100_000 }).eq('id', 1).select();
+  expect(changed).toMatchObject({ status: 200, data: [{ repeat_hours: 100_000 }] });
+  expect(verdictOf(await visitor.from(entriesTable).insert(newRow()))).toEqual([201, undefined]);
 });

@@ -37,6 +37,15 @@ return btrim(regexp_replace(lower(content),
 
 -- Tables -------------------------------------------------------------------------------------------------------------
 
+do $$ begin
+  if to_regclass('public.guestbook_entries') is not null and not exists (
+    select from pg_attribute where attrelid = to_regclass('public.guestbook_entries') and attname = 'reply_time'
+  ) then
+    raise exception 'There is another table guestbook_entries already.' using hint =
+      'Rename it (alter table guestbook_entries rename to old_entries), run this again, and import its messages.';
+  end if;
+end $$;
+
 create table if not exists public.guestbook_entries (
   id text not null
     constraint guestbook_entries_pkey primary key
@@ -103,7 +112,8 @@ create table if not exists public.guestbook_settings (
   approves_first boolean not null default false,
   max_links integer not null default 2 check (max_links >= 0),
   min_fill_seconds integer not null default 3 check (min_fill_seconds >= 0),
-  repeat_hours integer not null default 24 check (repeat_hours >= 0),
+  -- More hours than there are timestamps would make every insert fail.
+  repeat_hours integer not null default 24 check (repeat_hours between 0 and 100000),
   sender_per_hour integer not null default 10 check (sender_per_hour >= 0),
   all_per_hour integer not null default 200 check (all_per_hour >= 0)
 );
@@ -355,7 +365,7 @@ create or replace trigger guestbook_record after insert on public.guestbook_entr
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
--- Projects made before 2026 grant everything in public to everyone, newer ones nothing: so all of it is said here.
+-- Older projects grant everything in public to everyone, newer ones nothing: so all of it is said here.
 revoke all on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
   public.guestbook_status from public, anon, authenticated, service_role;
 revoke all on guestbook_private.arrivals, guestbook_private.salts from public, anon, authenticated, service_role;
@@ -364,8 +374,9 @@ revoke all on all functions in schema guestbook_private from public, anon, authe
 grant select, insert (id, name, website, message, time) on public.guestbook_entries to anon, authenticated;
 grant select (is_open, approves_first) on public.guestbook_settings to anon, authenticated;
 grant select on public.guestbook_status to anon, authenticated, service_role;
-grant select, insert, update, delete on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks,
-  public.guestbook_settings to service_role;
+grant select, insert, update, delete on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks
+  to service_role;
+grant select, update on public.guestbook_settings to service_role;
 -- The constraints call these as whoever inserts. Without the right to the schema nobody can name them.
 grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)
   to anon, authenticated, service_role;

@@ -6,8 +6,8 @@ import { type Postgrest, startPostgrest } from './postgrest.ts';
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /**
- * What a new Supabase project has: its roles, none of them a superuser. `grantsAll` is how projects were made before
- * 2026: what appears in the schema public belongs to everyone until somebody says otherwise.
+ * What a new Supabase project has: its roles, none of them a superuser. `grantsAll` is how older projects are:
+ * what appears in the schema public belongs to everyone until somebody says otherwise.
  */
 function writePresets(grantsAll: boolean): string {
   const visitors = 'anon, authenticated, service_role';
