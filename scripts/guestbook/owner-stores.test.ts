@@ -115,6 +115,17 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(await opened.store.readIsOpen()).toBe(true);
   });
 
+  it('adds no entries when what comes with them is refused', async () => {
+    await using opened = await open();
+    await add(opened.store, [makeEntry(1)]);
+    const entries = [makeEntry(2), makeEntry(3, { state: 'waiting', held_because: 'links' })];
+    const blocks = [{ kind: 'word' as const, value: 'x'.repeat(201) }];
+
+    await expect(opened.store.addParts({ entries, blocks })).rejects.toThrow();
+
+    expect(idsOf(await opened.store.readPage(entryStates, undefined, 10))).toEqual([1]);
+  });
+
   it('moves entries from state to state, and forgets why one waited when it becomes visible', async () => {
     await using opened = await open();
     await add(opened.store, [
@@ -125,6 +136,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
 
     await opened.store.changeState([`${start + 1}`, `${start + 3}`], 'visible');
     await opened.store.changeState([`${start + 2}`], 'deleted');
+    await opened.store.changeState([`${start + 1}`], 'hidden');
 
     const states = (await opened.store.readPage(entryStates, undefined, 10)).map((row) => [
       row.state,
@@ -133,7 +145,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(states).toEqual([
       ['visible', null],
       ['deleted', 'links'],
-      ['visible', null],
+      ['hidden', null],
     ]);
   });
 

@@ -28,6 +28,8 @@ export function describeState({ state, held_because: reason, reply }: OwnerRow):
 /** One line for each entry. In a narrow terminal the day goes, and words are cut. */
 export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Terminal): string {
   const isNarrow = width < 72;
+  // What names and messages can have when the rest is shown in full.
+  const room = width - 13 - 10 - Math.max(...entries.map((entry) => describeState(entry).length)) - 8;
   const stateOf = (row: number) => entries[row]?.state ?? 'visible';
   const columns: (Column & { write: (entry: OwnerRow) => string })[] = [
     { title: 'ID', write: ({ id }) => id },
@@ -45,7 +47,11 @@ export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Te
       write: ({ name }) => toHarmlessLine(name),
       paint: (cell) => paint('bold', cell),
     },
-    { title: 'Message', shrinksTo: width < 60 ? 8 : 16, write: ({ message }) => toHarmlessLine(message) },
+    {
+      title: 'Message',
+      shrinksTo: isNarrow ? 8 : Math.max(12, Math.min(24, room - 10)),
+      write: ({ message }) => toHarmlessLine(message),
+    },
   ];
   const shown = columns.filter(({ title }) => !(isNarrow && title === 'Day'));
   const rows = entries.map((entry) => shown.map(({ write }) => write(entry)));

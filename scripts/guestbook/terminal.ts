@@ -45,14 +45,15 @@ function askThere(question: string): Promise<boolean> {
   return new Promise((resolve) => {
     // Questions stand beside the output, which may be a file.
     const lines = createInterface({ input: process.stdin, output: process.stderr });
-    lines.on('close', () => resolve(false));
-    lines.question(`${question} [y/N] `, (answer) => {
-      resolve(/^\s*y(es)?\s*$/i.test(answer));
-      lines.close();
-    });
-    lines.on('SIGINT', () => {
+    lines.on('SIGINT', () => lines.close());
+    lines.on('close', () => {
       process.stderr.write('\n');
+      resolve(false);
+    });
+    lines.question(`${question} [y/N] `, (answer) => {
+      lines.removeAllListeners('close');
       lines.close();
+      resolve(/^\s*y(es)?\s*$/i.test(answer));
     });
   });
 }

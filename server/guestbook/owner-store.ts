@@ -23,7 +23,7 @@ export function createOwnerStore(database: Database): OwnerStore {
   const readLastNumber = () =>
     Number(database.prepare('select max(number) as last from guestbook_entries').get()?.last ?? 0);
   const addBlock = ({ kind, value }: Block) => {
-    database.prepare('insert or ignore into guestbook_blocks values (?, ?)').run(kind, value);
+    database.prepare('insert into guestbook_blocks values (?, ?) on conflict do nothing').run(kind, value);
   };
   return {
     // Each state comes in the order of its index; one query for several would sort the whole table.
