@@ -60,7 +60,13 @@ export type Project = Postgrest & Pick<TestDatabase, 'transaction'>;
  */
 export async function startProject({ database, grantsAll = true, port = 0 }: ProjectOptions = {}): Promise<Project> {
   const opened = database ?? (await openMemoryDatabase());
-  await prepareProject(opened, { grantsAll });
+  try {
+    await prepareProject(opened, { grantsAll });
+  } catch (error) {
+    // Nobody else could end a server that was started for it.
+    await opened.close();
+    throw error;
+  }
   const postgrest = await startPostgrest({ database: opened, port });
   return {
     ...postgrest,
