@@ -22,7 +22,7 @@ export function createCrossOrigin(allowedOrigins: readonly string[]) {
       origin,
       {
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'Content-Range',
+        'access-control-expose-headers': 'Content-Range, Retry-After',
         // The list is no secret of this origin any more.
         'cross-origin-resource-policy': 'cross-origin',
       },

@@ -180,7 +180,7 @@ test('pages of the allowed origins can use the guestbook, others cannot', async 
   ];
   for (const answer of answers) {
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://pages.example');
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Content-Range');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Content-Range, Retry-After');
     expect(answer.headers.get('vary')).toMatch(/\bOrigin$/);
   }
 });
