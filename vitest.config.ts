@@ -24,7 +24,9 @@ export default defineConfig({
         plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && pagePlugins.includes(plugin.name))),
         resolve,
         // Found only while tests run, they would reload the page under them.
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react'] },
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'vitest-browser-react', '@supabase/postgrest-js'],
+        },
         test: {
           name: 'browser',
           include: ['site/**/*.browser.test.tsx'],

@@ -59,6 +59,28 @@ test('signed while the server is down, it is there for everybody once, after any
   await expect(findFields(other).notes).toContainText('Anybody there?');
 });
 
+test('a page that is opened without a new document sends what waited, too', async ({
+  page,
+  request,
+  ownServer,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_CONNECTION_REFUSED/);
+  await page.goto('/guestbook');
+  await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
+  await ownServer.stop();
+  await sign(page);
+  await expect(findFields(page).notes).toContainText(mark);
+  await ownServer.start();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => listEntries(request), { timeout: 20_000 }).toHaveLength(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await expect(findFields(page).notes).toHaveCount(1);
+  await expect(findFields(page).notes).not.toContainText(mark);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 test('when the browser is online again, the open book sends what waited, and its mark goes', async ({
   page,
   context,

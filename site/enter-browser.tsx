@@ -10,7 +10,6 @@ import { App } from './app.tsx';
 import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
 import { findRoute } from './routes.ts';
-import { startResending } from './unsent-entries.ts';
 
 nameEntry();
 const root = document.getElementById('root') as HTMLElement;
@@ -30,4 +29,3 @@ if (root.dataset.page === findRoute(stripBase(location.pathname, import.meta.env
   createRoot(root).render(app);
 }
 startPrefetching();
-startResending();

@@ -29,6 +29,7 @@ export const feedAddress = guestbook === 'built-in' ? `${serverAddress ?? withBa
 /** The guestbook that the owner has chosen. */
 export const guestbookStore = createChosenStore();
 
-export function resendEntries(isBackOnline: boolean): void {
-  guestbookStore.resend?.({ isBackOnline });
+/** `isSoon`: something has happened, and a pause between attempts need not be long. */
+export function resendEntries(isSoon: boolean): void {
+  guestbookStore.resend?.({ isSoon });
 }

@@ -31,4 +31,6 @@ function findIn(stored: readonly StoredEntry[]) {
     identities.has(identifyEntry(entry)) || (entry.fate === 'waiting' && texts.has(nameText(entry)));
 }
 
+export const isSameText = (one: Entry, other: Entry) => one.name === other.name && one.message === other.message;
+
 const nameText = ({ name, message }: Entry) => JSON.stringify([name, message]);

@@ -43,7 +43,7 @@ export function Message({ entry, dayFormat, owner, isOpen }: Props) {
       </p>
       {mark && (
         <p className={styles.mark}>
-          <Icon shape={clockIcon} isSmall />
+          {(entry.fate === 'unsent' || entry.fate === 'waiting') && <Icon shape={clockIcon} isSmall />}
           <span>
             <span className={styles.markTitle}>{mark.title}.</span> {mark.text}
           </span>

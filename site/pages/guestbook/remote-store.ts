@@ -1,8 +1,8 @@
 import { identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
 import type { Backend, BookStatus, StoredEntry } from './backend.ts';
 import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
-import { findSettled, mergeBook } from './merge-book.ts';
-import { createOwnEntries, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
+import { findSettled, isSameText, mergeBook } from './merge-book.ts';
+import { createOwnEntries, type Fate, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
 import { createResendLoop, type Round } from './resend-loop.ts';
 import { runAlone } from './run-alone.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
@@ -10,7 +10,7 @@ import { createShownBook } from './shown-book.ts';
 
 export type RemoteStore = EntryStore & {
   /** Sends what could not be sent earlier, unless that was tried a moment ago. */
-  resend: (why?: { isBackOnline?: boolean }) => void;
+  resend: (why?: { isSoon?: boolean }) => void;
 };
 
 type Options = {
@@ -82,25 +82,35 @@ export function createRemoteStore({
           own.put(moved, former);
           current = moved;
         });
-        settle(current, sent);
+        const fate = settle(current, sent);
         sending.delete(identifyEntry(current));
-        return { sent, entry: current };
+        return { sent, fate, entry: current };
       },
       { skips },
     );
 
   /** The one place where an entry stops being unsent. */
-  const settle = (entry: OwnEntry, sent: Sent) => {
+  const settle = (entry: OwnEntry, sent: Sent): Fate | undefined => {
     if (sent.kind === 'unsent') {
       if (sent.isClosed) status = { ...status, isOpen: false };
-    } else if (sent.kind === 'visible') {
+      return 'unsent';
+    }
+    if (sent.kind === 'visible') {
       signed = [sent.entry, ...signed];
       own.remove(entry);
-    } else if (sent.kind === 'waiting' && sent.wasStored && own.list().some((other) => isWaitingTwin(other, entry))) {
-      own.remove(entry);
-    } else {
-      own.put({ ...entry, fate: sent.kind, facts: undefined });
+      return undefined;
     }
+    if (sent.kind === 'waiting' && sent.wasStored) {
+      // Under the id it had first.
+      const isPublic = [...(fetched ?? []), ...signed].some((other) => isSameText(other, entry));
+      const isWaiting = own.list().some((other) => other.fate === 'waiting' && isSameText(other, entry));
+      if (isPublic || isWaiting) {
+        own.remove(entry);
+        return isPublic ? undefined : 'waiting';
+      }
+    }
+    own.put({ ...entry, fate: sent.kind, facts: undefined });
+    return sent.kind;
   };
 
   const loop = createResendLoop({
@@ -128,7 +138,7 @@ export function createRemoteStore({
     });
 
   const followLine = () => {
-    loop.resume({ isBackOnline: true });
+    loop.resume({ isSoon: true });
     if (!fetched) void load();
   };
 
@@ -151,9 +161,7 @@ export function createRemoteStore({
     add: async (written, facts): Promise<Added> => {
       const mine = own.list();
       // The same words once more, before the first could be sent, are the same entry.
-      const twin = mine.find(
-        ({ fate, name, message }) => fate === 'unsent' && name === written.name && message === written.message,
-      );
+      const twin = mine.find((other) => other.fate === 'unsent' && isSameText(other, written));
       const entry: OwnEntry = twin ?? { ...placeEntry(written, mine).entry, fate: 'unsent', facts };
       // Before it is sent: what is written is not lost with a tab that is closed now.
       sending.add(identifyEntry(entry));
@@ -162,16 +170,14 @@ export function createRemoteStore({
       sending.delete(identifyEntry(entry));
       show();
       if (!done) return { isKept: true };
-      if (done.sent.kind === 'unsent') loop.pause(done.sent.retryAfterMs);
+      const { sent, fate } = done;
+      if (sent.kind === 'unsent') loop.pause(sent.retryAfterMs);
       // It answers: what waits may go now.
-      else if (listUnsent().length > 0) loop.resume({ isBackOnline: true });
-      if (done.sent.kind === 'visible') return { isKept: true };
-      return { fate: done.sent.kind, isKept: done.sent.kind === 'waiting' || own.isKept(done.entry) };
+      else if (listUnsent().length > 0) loop.resume({ isSoon: true });
+      const isStored = fate === undefined || fate === 'waiting';
+      return { ...(fate && { fate }), isKept: isStored || own.isKept(done.entry) };
     },
 
     resend: loop.resume,
   };
 }
-
-const isWaitingTwin = (one: OwnEntry, other: OwnEntry) =>
-  one.fate === 'waiting' && one.id !== other.id && one.name === other.name && one.message === other.message;

@@ -66,12 +66,12 @@ test('with nothing left it is quiet, and the next time starts afresh', async () 
   expect(world.attempts).toEqual([0, 30_000, minutes(60) + 30_000]);
 });
 
-test('a line that is back shortens the pause to seconds, and a line that flickers no further', async () => {
+test('another page, or a line that is back, shortens the pause to seconds, and no further', async () => {
   const { loop, world, pass, settle } = start();
   loop.resume();
   await settle();
   for (let count = 0; count < 10; count++) {
-    loop.resume({ isBackOnline: true });
+    loop.resume({ isSoon: true });
     await pass(1000);
   }
   expect(world.attempts).toEqual([0, 5000, 10_000]);
@@ -81,7 +81,7 @@ test('a server that asks for patience gets it, even when the line comes back', a
   const { loop, world, pass, settle } = start({ isLeft: true, retryAfterMs: 90_000 });
   loop.resume();
   await settle();
-  loop.resume({ isBackOnline: true });
+  loop.resume({ isSoon: true });
   await pass(89_000);
   expect(world.attempts).toEqual([0]);
   await pass(1000);

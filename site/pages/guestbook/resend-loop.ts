@@ -1,6 +1,6 @@
 export const firstPauseMs = 30_000;
 export const longestPauseMs = 15 * 60_000;
-/** When the line comes and goes, an attempt every so often is enough. */
+/** However often a page is opened, or the line comes and goes. */
 export const shortestPauseMs = 5000;
 /** A server that asks for more is not waited for in this visit. */
 const longestWaitMs = 60 * 60_000;
@@ -55,12 +55,11 @@ export function createResendLoop({ sendAll, nowMs = () => performance.now(), sta
 
   return {
     pause,
-    /** Sends now, or when the pause is over; when the line is back, what waits need not wait for long. */
-    resume: ({ isBackOnline = false } = {}) => {
+    /** Sends now, or when the pause is over; with `isSoon`, when a page is opened or the line is back, in some seconds. */
+    resume: ({ isSoon = false } = {}) => {
       const waitMs = earliestMs - nowMs();
       if (waitMs <= 0) return void attempt();
-      if (!isBackOnline || isRunning) return undefined;
-      pauseMs = firstPauseMs;
+      if (!isSoon || isRunning) return undefined;
       attemptIn(Math.max(Math.min(shortestPauseMs, waitMs), askedUntilMs - nowMs()));
     },
   };

@@ -1,0 +1,40 @@
+import { onTestFinished, vi } from 'vitest';
+import { createBackend } from './backend.ts';
+import { createOwnEntries } from './own-entries.ts';
+import { createRemoteStore } from './remote-store.ts';
+import { runAlone } from './run-alone.ts';
+import { createStandIn, createStorage, entryAt } from './stand-in-backend.ts';
+
+export const now = Date.UTC(2025, 9, 27);
+/** What the visitor of a test signs. */
+export const signed = (rest = {}) => entryAt(now, rest);
+
+let browsers = 0;
+
+/** A browser for tests, with its storage and its tabs, in front of a backend. */
+export function openBrowser(standIn = createStandIn(), { storage, readList, items } = createStorage()) {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  browsers += 1;
+  const browser = `browser ${browsers} `;
+  /** The guestbook's code in a tab, whichever page that shows. */
+  const createStore = () =>
+    createRemoteStore({
+      backend: createBackend({ address: () => 'https://site.example/rest/v1', request: standIn.request }),
+      own: createOwnEntries(() => storage),
+      now: () => now,
+      // The locks of one browser are none of another's.
+      alone: (name, ...rest) => runAlone(browser + name, ...rest),
+    });
+  /** A tab that shows the guestbook. */
+  const openTab = async () => {
+    const store = createStore();
+    store.watch(() => {});
+    await vi.waitUntil(() => !store.read().isLoading);
+    return store;
+  };
+  const tellTabs = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'guestbookEntries' }));
+  const goOnline = () => page.dispatchEvent(new Event('online'));
+  return { standIn, storage, items, readList, createStore, openTab, tellTabs, goOnline };
+}
