@@ -53,6 +53,13 @@ test.each([
   ],
   [
     /$/,
+    '\nguestbookRules:\n  repeatHours: 100001\n',
+    'guestbookRules.repeatHours',
+    'must be at most 100000',
+    'repeatHours: 24',
+  ],
+  [
+    /$/,
     '\nguestbookRules:\n  approvesFirst: sometimes\n',
     'guestbookRules.approvesFirst',
     'must be true or false',

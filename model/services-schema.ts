@@ -56,6 +56,7 @@ const count = (example: number) =>
   z
     .int('must be a whole number')
     .nonnegative('must be zero or more')
+    .max(100_000, 'must be at most 100000')
     .meta({ example: String(example) })
     .default(example);
 
