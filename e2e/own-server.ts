@@ -3,8 +3,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import type { GuestbookRules } from '../model/guestbook-rules.ts';
-import type { ServerSettings } from '../model/server-settings.ts';
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
 import { test as base, expect, watchForProblems } from './fixtures.ts';
 import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server.ts';
 

@@ -11,11 +11,11 @@ import {
   maxStoredWebsiteLength,
   websitePattern,
 } from '#model/guestbook-table.ts';
-import { isBlockedSender } from '#server/guestbook/blocked-senders.ts';
-import { hasBlockedWord } from '#server/guestbook/blocked-words.ts';
 import { newRow } from '#server/guestbook/contract/book.ts';
-import { countLinks } from '#server/guestbook/links.ts';
 import { squeezeText } from '#server/guestbook/message-key.ts';
+import { isBlockedSender } from '#server/guestbook/spam/blocked-senders.ts';
+import { hasBlockedWord } from '#server/guestbook/spam/blocked-words.ts';
+import { countLinks } from '#server/guestbook/spam/links.ts';
 import { type Project, startProject } from './testing/project.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

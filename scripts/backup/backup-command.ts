@@ -3,10 +3,10 @@ import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyDatabase, databaseFile, inspectDatabase } from '#server/database.ts';
 import { answer } from '../guestbook/answer.ts';
-import { chooseDataFolder } from '../guestbook/backend.ts';
 import type { Call, Command } from '../guestbook/command.ts';
-import { showPath } from '../guestbook/open-store.ts';
-import { formatCount, formatEntryCount } from '../guestbook/show-entries.ts';
+import { chooseDataFolder } from '../guestbook/stores/backend.ts';
+import { showPath } from '../guestbook/stores/open-store.ts';
+import { formatCount, formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError, UsageError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 

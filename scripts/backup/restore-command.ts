@@ -3,10 +3,10 @@ import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
-import { chooseDataFolder } from '../guestbook/backend.ts';
 import { type Command, yesOption } from '../guestbook/command.ts';
-import { showPath } from '../guestbook/open-store.ts';
-import { formatEntryCount } from '../guestbook/show-entries.ts';
+import { chooseDataFolder } from '../guestbook/stores/backend.ts';
+import { showPath } from '../guestbook/stores/open-store.ts';
+import { formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, formatMoment } from './backup-files.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import type { Backend } from './backend.ts';
-import type { Terminal } from './terminal.ts';
+import type { Backend } from './stores/backend.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 export type Option = {
   /** What stands behind the option: `--limit N`. Without it, the option is a switch. */

@@ -1,14 +1,14 @@
-import { blockCommand, blocksCommand, unblockCommand } from './block-commands.ts';
 import type { Command } from './command.ts';
-import { doctorCommand } from './doctor-command.ts';
-import { exportCommand } from './export-command.ts';
-import { importCommand } from './import-command.ts';
-import { listCommand } from './list-command.ts';
-import { closeCommand, openCommand } from './open-commands.ts';
-import { replyCommand } from './reply-command.ts';
-import { settingsCommand } from './settings-command.ts';
-import { showCommand } from './show-command.ts';
-import { approveCommand, deleteCommand, hideCommand, restoreCommand } from './state-commands.ts';
+import { blockCommand, blocksCommand, unblockCommand } from './commands/block-commands.ts';
+import { doctorCommand } from './commands/doctor-command.ts';
+import { exportCommand } from './commands/export-command.ts';
+import { importCommand } from './commands/import-command.ts';
+import { listCommand } from './commands/list-command.ts';
+import { closeCommand, openCommand } from './commands/open-commands.ts';
+import { replyCommand } from './commands/reply-command.ts';
+import { settingsCommand } from './commands/settings-command.ts';
+import { showCommand } from './commands/show-command.ts';
+import { approveCommand, deleteCommand, hideCommand, restoreCommand } from './commands/state-commands.ts';
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [

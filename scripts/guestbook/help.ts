@@ -1,5 +1,5 @@
 import { type Command, type Option, sharedOptions, type Tool } from './command.ts';
-import { fitWidth, measureWidth, wrapText } from './text-width.ts';
+import { fitWidth, measureWidth, wrapText } from './terminal/text-width.ts';
 
 type Shown = Pick<Tool, 'program' | 'terminal'>;
 

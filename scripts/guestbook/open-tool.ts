@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Tool } from './command.ts';
-import { openTerminal } from './terminal.ts';
+import { openTerminal } from './terminal/terminal.ts';
 
 /** What commands work with when a person runs them. */
 export function openTool(program: string): Tool {

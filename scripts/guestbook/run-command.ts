@@ -2,13 +2,13 @@ import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { StartError } from '#server/start-error.ts';
-import { type Backend, chooseBackend, chooseDataFolder } from './backend.ts';
 import type { Command, ExitCode, Tool } from './command.ts';
-import { toHarmlessJson } from './harmless-text.ts';
 import { formatHelp, formatOverview } from './help.ts';
-import { openBackend } from './open-store.ts';
 import { readWords } from './read-words.ts';
-import { readSiteServices } from './site-services.ts';
+import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.ts';
+import { openBackend } from './stores/open-store.ts';
+import { readSiteServices } from './stores/site-services.ts';
+import { toHarmlessJson } from './terminal/harmless-text.ts';
 import { ToldFailure, ToolError, UsageError } from './tool-errors.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */

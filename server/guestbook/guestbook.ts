@@ -9,13 +9,13 @@ import type { Log } from '../failure-log.ts';
 import { answerLiveFile, createLiveFile } from '../live-file.ts';
 import { fileHeaders } from '../security-headers.ts';
 import { createWriteQueue } from '../write-queue.ts';
-import { createCrossOrigin } from './cross-origin.ts';
+import { createCrossOrigin } from './api/cross-origin.ts';
+import { createLatestEntries, createShortWay } from './api/latest-entries.ts';
 import { feedFile, writeFeed } from './feed.ts';
-import { createLatestEntries, createShortWay } from './latest-entries.ts';
-import { createNotifier, type NoticeTarget } from './notify.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createNotifier, type NoticeTarget } from './notices/notify.ts';
 import { createGuestbookRoutes } from './routes.ts';
 import { createSigning } from './signing.ts';
+import { createRateLimits } from './spam/rate-limits.ts';
 import { createEntryStore, type EntryStore } from './store.ts';
 
 export type GuestbookParts = {

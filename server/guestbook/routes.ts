@@ -15,11 +15,11 @@ import {
   pickColumns,
   readPreferences,
   readShape,
-} from './api-answers.ts';
-import { ApiError, apiErrors, maxBodyBytes } from './api-errors.ts';
-import type { CrossOrigin } from './cross-origin.ts';
-import { type QueriedTable, readColumns, readListQuery } from './list-query.ts';
-import { readSentRow } from './sent-row.ts';
+} from './api/api-answers.ts';
+import { ApiError, apiErrors, maxBodyBytes } from './api/api-errors.ts';
+import type { CrossOrigin } from './api/cross-origin.ts';
+import { type QueriedTable, readColumns, readListQuery } from './api/list-query.ts';
+import { readSentRow } from './api/sent-row.ts';
 import type { SignGuestbook } from './signing.ts';
 import { type EntryStore, publicColumns } from './store.ts';
 

@@ -3,8 +3,8 @@ import { defaultRules } from '#model/guestbook-rules.ts';
 import { maxEntryAgeMs } from '#model/guestbook-table.ts';
 import { createWriteQueue } from '../write-queue.ts';
 import { noon, openExampleGuestbook, rowAt } from './example-guestbook.ts';
-import { createRateLimits } from './rate-limits.ts';
 import { createSigning } from './signing.ts';
+import { createRateLimits } from './spam/rate-limits.ts';
 import { createEntryStore } from './store.ts';
 
 const minuteMs = 60_000;

@@ -7,10 +7,10 @@ import {
   type NewRow,
 } from '#model/guestbook-table.ts';
 import type { WriteQueue } from '../write-queue.ts';
-import { judgeEntry } from './abuse-rules.ts';
-import { apiErrors } from './api-errors.ts';
+import { apiErrors } from './api/api-errors.ts';
 import { countsAsRepeat, messageKeyOf, squeezeText } from './message-key.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { judgeEntry } from './spam/abuse-rules.ts';
+import type { RateLimits } from './spam/rate-limits.ts';
 import type { EntryStore } from './store.ts';
 
 const hourMs = 60 * 60 * 1000;

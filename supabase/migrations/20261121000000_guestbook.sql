@@ -181,7 +181,7 @@ begin
 end $$;
 
 -- What waits ---------------------------------------------------------------------------------------------------------
--- The rules are those of server/guestbook/abuse-rules.ts, as far as SQL says them in a few lines. Besides this they
+-- The rules are those of server/guestbook/spam/abuse-rules.ts, as far as SQL says them in a few lines. Besides this they
 -- count links in HTML and BBCode and of more top-level domains, read what is encoded in an address, and see through
 -- words spelled with blanks (c a s i n o) and letters with a stroke (zloty, złoty).
 

@@ -1,0 +1,95 @@
+import { findClosest } from '#content-reader/closest.ts';
+import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
+import { answer } from '../answer.ts';
+import type { Call, Command } from '../command.ts';
+import { toHarmlessLine } from '../terminal/harmless-text.ts';
+import { formatTable } from '../terminal/table.ts';
+import { ToolError, UsageError } from '../tool-errors.ts';
+
+const usage = ['word WORD', 'sender NAME'];
+
+export const blockCommand: Command = {
+  name: 'block',
+  summary: 'let entries with a word, or of a sender, wait for you',
+  usage,
+  details:
+    'A word stands for itself as a whole; casino* also for casinos and all that begins so. A sender is a whole name, or ' +
+    'the host of a website: spam.example. What comes from then on waits for you, and who wrote it is told no reason.',
+  words: [2, 2],
+  async run(call) {
+    const block = parseBlock(call);
+    const store = await call.openStore();
+    const isNew = !findBlock(await store.listBlocks(), block);
+    if (isNew) await store.addBlock(block);
+    const shown = `${block.kind} ${JSON.stringify(block.value)}`;
+    answer(
+      call,
+      { block, isNew },
+      isNew ? `Blocked: ${shown}. What comes with it waits for you.` : `Blocked already: ${shown}.`,
+    );
+  },
+};
+
+export const unblockCommand: Command = {
+  name: 'unblock',
+  summary: 'take a block away',
+  usage,
+  words: [2, 2],
+  async run(call) {
+    const typed = parseBlock(call);
+    const store = await call.openStore();
+    const blocks = await store.listBlocks();
+    const block = findBlock(blocks, typed);
+    if (!block) throw new ToolError(explainUnknown(typed, blocks));
+    await store.removeBlock(block);
+    answer(call, { block }, `No longer blocked: ${block.kind} ${JSON.stringify(block.value)}.`);
+  },
+};
+
+export const blocksCommand: Command = {
+  name: 'blocks',
+  summary: 'the words and senders that are blocked',
+  usage: [''],
+  words: [0, 0],
+  async run(call) {
+    const blocks = await (await call.openStore()).listBlocks();
+    answer(call, { blocks }, () => {
+      if (blocks.length === 0) return 'Nothing is blocked. To block a word: npm run guestbook -- block word WORD';
+      const rows = blocks.map(({ kind, value }) => [kind, toHarmlessLine(value)]);
+      const [head = '', ...lines] = formatTable(
+        [{ title: 'Kind' }, { title: 'Blocked', shrinksTo: 12 }],
+        rows,
+        call.terminal.width,
+      );
+      return [call.terminal.paint('dim', head), ...lines].join('\n');
+    });
+  },
+};
+
+/** Capitals make no difference to a block. */
+const findBlock = (blocks: readonly Block[], { kind, value }: Block) =>
+  blocks.find((other) => other.kind === kind && other.value.toLowerCase() === value.toLowerCase());
+
+function parseBlock({ words: [kind = '', typed = ''] }: Call): Block {
+  const known = blockKinds.find((one) => one === kind);
+  if (!known) throw new UsageError(`What shall be blocked, a word or a sender? For example: block word casino`);
+  const value = typed.normalize().replace(/\s+/gu, ' ').trim();
+  if (/^[\s*]*$/.test(value) || value.length > maxBlockLength || /\p{Cc}/u.test(value) || !value.isWellFormed()) {
+    throw new UsageError(`A blocked ${known} has 1 to ${maxBlockLength} characters.`);
+  }
+  return { kind: known, value: known === 'sender' ? hostOf(value) : value };
+}
+
+/** `https://www.spam.example/pills` is the sender spam.example. */
+function hostOf(sender: string) {
+  if (!/^https?:\/\//i.test(sender) || !URL.canParse(sender)) return sender;
+  return new URL(sender).host.replace(/^www\./, '');
+}
+
+function explainUnknown({ kind, value }: Block, blocks: readonly Block[]) {
+  const values = blocks.filter((block) => block.kind === kind).map((block) => block.value);
+  const closest = findClosest(value, values);
+  const hint =
+    closest === undefined ? 'All of them: npm run guestbook -- blocks' : `Did you mean ${JSON.stringify(closest)}?`;
+  return `The ${kind} ${JSON.stringify(value)} is not blocked. ${hint}`;
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { OwnerStore } from '#model/guestbook-owner.ts';
+import { answer } from '../answer.ts';
+import type { Call, Command } from '../command.ts';
+import { chooseFormat } from '../exchange/file-format.ts';
+import { type FileProblem, parseFile } from '../exchange/import-file.ts';
+import { type ImportPlan, planImport } from '../exchange/import-plan.ts';
+import { MissingGuestbook } from '../stores/open-store.ts';
+import { formatCount, formatEntryCount } from '../terminal/show-entries.ts';
+import { ToolError } from '../tool-errors.ts';
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'take over what is in a file',
+  usage: ['FILE [--write]'],
+  details:
+    'Without --write it only looks, and says what it would do. It adds what is not there yet, all of it or nothing. ' +
+    'It never changes and never deletes an entry: one that is there and differs is told, and stays.',
+  options: {
+    write: { description: 'do it' },
+    format: { value: 'FORMAT', description: 'json or csv; if left out, as the file ends' },
+  },
+  words: [1, 1],
+  async run(call) {
+    const [typed = ''] = call.words;
+    const format = chooseFormat(typed, call.options.format);
+    const source = await readFile(resolve(call.workFolder, typed), 'utf8').catch((error) => {
+      throw new ToolError(`${typed} cannot be read: ${(error as Error).message}`);
+    });
+    const parsed = parseFile(source, format);
+    if ('problems' in parsed) return refuse(call, typed, parsed.problems);
+    const writes = call.options.write === true;
+    const store = await openIfThere(call, writes);
+    const plan = await planImport(parsed.parts, store);
+    if (writes) await store?.addParts(plan.add);
+    const { entries, blocks, isOpen } = plan.add;
+    const { conflicts, sameCount } = plan;
+    answer(
+      call,
+      {
+        isWritten: writes,
+        added: entries.length,
+        same: sameCount,
+        conflicts,
+        addedBlocks: blocks.length,
+        isOpen: isOpen ?? null,
+      },
+      () => describe(plan, typed, writes),
+    );
+  },
+};
+
+/** A guestbook that is not there yet is empty, and made when it is written to. */
+async function openIfThere(call: Call, makesFolder: boolean): Promise<OwnerStore | undefined> {
+  try {
+    return await call.openStore({ makesFolder });
+  } catch (error) {
+    if (error instanceof MissingGuestbook) return undefined;
+    throw error;
+  }
+}
+
+function refuse({ isJson, terminal }: Call, file: string, problems: FileProblem[]) {
+  const count = formatCount(problems.length, 'mistake', 'mistakes');
+  if (!isJson) {
+    for (const { place, key, sentence, example } of problems) {
+      terminal.note([`${file}, ${place}`, key, sentence].filter(Boolean).join('  '));
+      terminal.note(`    for example: ${example}`);
+    }
+    throw new ToolError(`\n${count}. Nothing was written.`);
+  }
+  throw new ToolError(`${count} in ${file}. Nothing was written.`, { problems });
+}
+
+function describe({ add, sameCount, conflicts, keepsIsOpen }: ImportPlan, file: string, isWritten: boolean): string {
+  const lines = [
+    `${formatEntryCount(add.entries.length)} ${isWritten ? 'added' : 'to add'}, ${sameCount.toLocaleString('en')} there already.`,
+  ];
+  if (add.blocks.length > 0) {
+    lines.push(`${formatCount(add.blocks.length, 'block', 'blocks')} ${isWritten ? 'added' : 'to add'}.`);
+  }
+  if (add.isOpen !== undefined)
+    lines.push(`The guestbook ${isWritten ? 'is' : 'would be'} ${add.isOpen ? 'open' : 'closed'} now.`);
+  if (keepsIsOpen) lines.push('Whether the guestbook is open stays as it is: close or open changes it.');
+  if (conflicts.length > 0) {
+    lines.push(
+      `${formatEntryCount(conflicts.length)} there already, but different. They stay as they are in the guestbook:`,
+    );
+    for (const { id, columns } of conflicts) lines.push(`    ${id}  ${columns.join(', ')}`);
+  }
+  if (!isWritten) lines.push('', `Nothing was written. To do it: npm run guestbook -- import ${file} --write`);
+  return lines.join('\n');
+}

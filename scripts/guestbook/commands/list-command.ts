@@ -1,0 +1,98 @@
+import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
+import { answer } from '../answer.ts';
+import type { Call, Command } from '../command.ts';
+import { readEntries } from '../stores/all-entries.ts';
+import { formatCount, formatEntries, formatEntryCount } from '../terminal/show-entries.ts';
+import { UsageError } from '../tool-errors.ts';
+
+const usualLimit = 50;
+type Counts = Record<EntryState, number>;
+
+export const listCommand: Command = {
+  name: 'list',
+  summary: 'what is in the guestbook, newest first',
+  usage: ['[--waiting | --bin | …] [--search TEXT] [--limit N]'],
+  details: 'Without an option: the newest of everything but the bin.',
+  options: {
+    waiting: { description: 'what waits for your approval, and why' },
+    hidden: { description: 'what you have hidden' },
+    visible: { description: 'what everybody sees' },
+    bin: { description: 'what you have deleted' },
+    all: { description: 'everything, with the bin' },
+    search: { value: 'TEXT', description: 'entries with this text in the name, website, message or reply' },
+    limit: { value: 'N', description: `how many entries; ${usualLimit} if left out` },
+  },
+  words: [0, 0],
+  async run(call) {
+    const limit = readLimit(call.options.limit);
+    const states = chooseStates(call.options);
+    const store = await call.openStore();
+    const isMatch = matcherOf(call.options.search);
+    const entries: OwnerRow[] = [];
+    for await (const entry of readEntries(store, states)) {
+      if (isMatch(entry)) entries.push(entry);
+      if (entries.length > limit) break;
+    }
+    const hasMore = entries.length > limit;
+    const shown = entries.slice(0, limit);
+    const [counts, isOpen] = await Promise.all([store.countEntries(), store.readIsOpen()]);
+    answer(call, { entries: shown, hasMore, counts, isOpen }, () => {
+      if (shown.length === 0) return describeNothing(call.options, counts);
+      const notes = describeAround(counts, { isOpen, hasMore, shown: shown.length });
+      return `${formatEntries(shown, call.terminal)}\n\n${notes}`;
+    });
+  },
+};
+
+function readLimit(typed: string | true | undefined): number {
+  if (typed === undefined) return usualLimit;
+  if (!/^[1-9]\d{0,6}$/.test(String(typed))) throw new UsageError('--limit needs a whole number from 1: --limit 20');
+  return Number(typed);
+}
+
+function chooseStates(options: Call['options']): readonly EntryState[] {
+  if (options.all) return entryStates;
+  const chosen = entryStates.filter((state) => options[state === 'deleted' ? 'bin' : state]);
+  return chosen.length > 0 ? chosen : entryStates.filter((state) => state !== 'deleted');
+}
+
+/** Capitals, and the forms in which Unicode can write a letter, make no difference. */
+function matcherOf(search: string | true | undefined): (entry: OwnerRow) => boolean {
+  if (typeof search !== 'string') return () => true;
+  const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+  const wanted = fold(search);
+  return ({ name, website, message, reply }) =>
+    [name, website, message, reply ?? ''].some((text) => fold(text).includes(wanted));
+}
+
+function describeNothing({ search, waiting, hidden, visible, bin }: Call['options'], counts: Counts): string {
+  if (typeof search === 'string') return `Nobody wrote ${JSON.stringify(search)}.`;
+  const asked = [waiting, hidden, visible, bin].filter(Boolean).length;
+  if (asked === 1 && waiting) return 'Nothing waits for you. All tidy!';
+  if (asked === 1 && hidden) return 'Nothing is hidden.';
+  if (asked === 1 && bin) return 'The bin is empty.';
+  if (counts.deleted > 0) return `Nothing here, but ${formatEntryCount(counts.deleted)} in the bin: list --bin`;
+  return 'Nobody has signed yet. The first one will!';
+}
+
+function describeAround(
+  counts: Counts,
+  { isOpen, hasMore, shown }: { isOpen: boolean; hasMore: boolean; shown: number },
+) {
+  const { deleted, ...kept } = counts;
+  const total = Object.values(kept).reduce((sum, count) => sum + count, 0);
+  const parts = Object.entries(kept).flatMap(([state, count]) =>
+    count > 0 ? `${count.toLocaleString('en')} ${state}` : [],
+  );
+  const lines = [
+    `${formatEntryCount(total)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.${deleted > 0 ? ` ${deleted.toLocaleString('en')} in the bin.` : ''}`,
+  ];
+  if (hasMore) lines.push(`These are the newest ${shown}; --limit shows more.`);
+  if (counts.waiting > 0) {
+    lines.push(
+      `${formatCount(counts.waiting, 'waits', 'wait')} for you: npm run guestbook -- approve ID  or  delete ID`,
+    );
+  }
+  if (!isOpen) lines.push('The guestbook is closed: npm run guestbook -- open');
+  return lines.join('\n');
+}

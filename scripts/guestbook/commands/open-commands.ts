@@ -1,0 +1,26 @@
+import { answer } from '../answer.ts';
+import type { Call, Command } from '../command.ts';
+
+export const closeCommand: Command = {
+  name: 'close',
+  summary: 'take no more entries; those that are there stay on the page',
+  usage: [''],
+  words: [0, 0],
+  run: (call) => setOpen(call, false),
+};
+
+export const openCommand: Command = {
+  name: 'open',
+  summary: 'take entries again',
+  usage: [''],
+  words: [0, 0],
+  run: (call) => setOpen(call, true),
+};
+
+async function setOpen(call: Call, isOpen: boolean) {
+  const store = await call.openStore();
+  const wasOpen = await store.readIsOpen();
+  if (wasOpen !== isOpen) await store.writeIsOpen(isOpen);
+  const state = isOpen ? 'open' : 'closed';
+  answer(call, { isOpen, wasOpen }, wasOpen === isOpen ? `It is ${state} already.` : `The guestbook is ${state} now.`);
+}

@@ -1,0 +1,85 @@
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import { answer, askFirst } from '../answer.ts';
+import { type Call, type Command, yesOption } from '../command.ts';
+import { parseRules, readSiteServices, siteFile } from '../stores/site-services.ts';
+import { formatCount } from '../terminal/show-entries.ts';
+import { formatTable } from '../terminal/table.ts';
+import { ToolError } from '../tool-errors.ts';
+
+const titles: Record<keyof GuestbookRules, string> = {
+  approvesFirst: 'every entry waits for approval',
+  maxLinks: 'links in a message before it waits',
+  minFillSeconds: 'seconds that filling in takes at least',
+  repeatHours: 'hours in which a repeated message waits',
+  senderPerHour: 'entries of one sender in an hour',
+  allPerHour: 'entries of all together in an hour',
+};
+const keys = Object.keys(titles) as (keyof GuestbookRules)[];
+
+export const settingsCommand: Command = {
+  name: 'settings',
+  summary: 'the rules in force, and whether the guestbook is open',
+  usage: ['', '--write'],
+  details:
+    `The rules are yours to write, in ${siteFile}. The built-in guestbook has those of the last build. A Supabase ` +
+    'project keeps its own copy: --write brings it up to date.',
+  options: { write: { description: `Supabase: take over the rules of ${siteFile}` }, ...yesOption },
+  words: [0, 0],
+  async run(call) {
+    const wanted = parseRules(await readSiteServices(call.contentFolder));
+    const store = await call.openStore();
+    const [kept, isOpen] = await Promise.all([store.readRules(), store.readIsOpen()]);
+    const rules = kept ?? wanted;
+    const differing = keys.filter((key) => rules[key] !== wanted[key]);
+    if (call.options.write) return writeRules(call, wanted, { rules, differing, hasOwn: kept !== undefined });
+    answer(call, { isOpen, rules, differing: pick(wanted, differing) }, () => {
+      const lines = [`The guestbook is ${isOpen ? 'open' : 'closed'}.`, '', formatRules(call, rules, wanted)];
+      if (!kept) lines.push('', `From ${siteFile}; a running server has those of its last build.`);
+      if (differing.length > 0) {
+        lines.push('', `${siteFile} says otherwise in ${differing.length}: npm run guestbook -- settings --write`);
+      } else if (kept) lines.push('', `As ${siteFile} has them.`);
+      return lines.join('\n');
+    });
+  },
+};
+
+type Kept = { rules: GuestbookRules; differing: (keyof GuestbookRules)[]; hasOwn: boolean };
+
+async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing, hasOwn }: Kept) {
+  if (!hasOwn) {
+    throw new ToolError(
+      `The built-in guestbook takes its rules from ${siteFile}, when the site is built: there is nothing to write.`,
+    );
+  }
+  if (differing.length > 0) {
+    await askFirst(call, 'Take over the rules of site.yaml?', `${formatRules(call, rules, wanted)}\n`);
+    await (await call.openStore()).writeRules(wanted);
+  }
+  const words =
+    differing.length > 0
+      ? `${formatCount(differing.length, 'rule', 'rules')} taken over from ${siteFile}.`
+      : 'They are the same already.';
+  answer(call, { rules: wanted, written: differing }, words);
+}
+
+function formatRules({ terminal }: Call, rules: GuestbookRules, wanted: GuestbookRules): string {
+  const hasDifferences = keys.some((key) => rules[key] !== wanted[key]);
+  const rows = keys.map((key) => [
+    key,
+    String(rules[key]),
+    ...(hasDifferences ? [rules[key] === wanted[key] ? '' : String(wanted[key])] : []),
+    titles[key],
+  ]);
+  const columns = [
+    { title: 'Rule' },
+    { title: 'In force' },
+    ...(hasDifferences ? [{ title: 'site.yaml', paint: (cell: string) => terminal.paint('yellow', cell) }] : []),
+    { title: 'What it is', shrinksTo: 12 },
+  ];
+  const [head = '', ...lines] = formatTable(columns, rows, terminal.width);
+  return [terminal.paint('dim', head), ...lines].join('\n');
+}
+
+function pick(rules: GuestbookRules, some: readonly (keyof GuestbookRules)[]) {
+  return Object.fromEntries(some.map((key) => [key, rules[key]]));
+}

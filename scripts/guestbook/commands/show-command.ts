@@ -1,0 +1,37 @@
+import type { OwnerRow } from '#model/guestbook-table.ts';
+import { answer } from '../answer.ts';
+import type { Command } from '../command.ts';
+import { requireEntries } from '../stores/all-entries.ts';
+import { toHarmlessLine, toHarmlessLines } from '../terminal/harmless-text.ts';
+import { describeState, formatMinute } from '../terminal/show-entries.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { wrapText } from '../terminal/text-width.ts';
+
+export const showCommand: Command = {
+  name: 'show',
+  summary: 'all of an entry',
+  usage: ['ID...'],
+  words: [1, Number.POSITIVE_INFINITY],
+  async run(call) {
+    const entries = await requireEntries(await call.openStore(), call.words);
+    answer(call, { entries }, () => entries.map((entry) => formatEntry(entry, call.terminal)).join('\n\n'));
+  },
+};
+
+function formatEntry(entry: OwnerRow, { paint, width }: Terminal): string {
+  const indent = (text: string) =>
+    wrapText(toHarmlessLines(text), Math.min(width, 100) - 2).map((line) => `  ${line}`.trimEnd());
+  const fact = (title: string, value: string) => `${paint('dim', title.padEnd(8))} ${value}`;
+  return [
+    fact('ID', entry.id),
+    fact('Name', paint('bold', toHarmlessLine(entry.name))),
+    ...(entry.website === '' ? [] : [fact('Website', toHarmlessLine(entry.website))]),
+    fact('Time', formatMinute(entry.time)),
+    fact('State', describeState(entry)),
+    '',
+    ...indent(entry.message),
+    ...(entry.reply === null
+      ? []
+      : ['', paint('dim', `Your reply, ${formatMinute(entry.reply_time ?? entry.time)}`), ...indent(entry.reply)]),
+  ].join('\n');
+}

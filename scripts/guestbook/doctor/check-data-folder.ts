@@ -1,0 +1,88 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { databaseFile, inspectDatabase } from '#server/database.ts';
+import { StartError } from '#server/start-error.ts';
+import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
+import { advise, type Finding, fine, wrong } from './finding.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const oldBackupDays = 7;
+const littleBytes = 100 * 1024 ** 2;
+const someBytes = 1024 ** 3;
+
+/** What could make the built-in guestbook lose something. `nowMs` is epoch milliseconds. */
+export async function checkDataFolder(dataFolder: string, nowMs: number): Promise<Finding[]> {
+  return [
+    checkPlace(dataFolder),
+    await checkRights(dataFolder),
+    await checkSpace(dataFolder),
+    ...checkDatabase(join(dataFolder, databaseFile)),
+    await checkBackups(backupsFolder(dataFolder), nowMs),
+  ];
+}
+
+function checkPlace(dataFolder: string): Finding {
+  const temporary = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm', '/run'].find((folder) => {
+    const path = relative(resolve(folder), dataFolder);
+    return path === '' || !(path.startsWith('..') || path === resolve(path));
+  });
+  if (temporary === undefined) return fine(`The data folder is ${dataFolder}.`);
+  return wrong(
+    `The data folder ${dataFolder} is in ${temporary}, which the computer empties.`,
+    'Stop the server, move the folder, and name its new place: DATA_FOLDER=/var/lib/bonbon npm start',
+  );
+}
+
+async function checkRights(dataFolder: string): Promise<Finding> {
+  if (process.platform === 'win32') return fine('Who may read the data folder is up to Windows.');
+  const isOpen = async (path: string) => ((await stat(path)).mode & 0o077) !== 0;
+  const files = (await readdir(dataFolder)).filter((name) => name.startsWith(databaseFile));
+  const paths = files.map((name) => join(dataFolder, name));
+  const open: string[] = [];
+  for (const path of paths) if (await isOpen(path)) open.push(path);
+  // Where nobody else gets into the folder, nobody gets at its files.
+  if (open.length === 0 || !(await isOpen(dataFolder))) {
+    return fine('Nobody else on this computer can read the data folder.');
+  }
+  return wrong(`Others on this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${dataFolder}`);
+}
+
+async function checkSpace(dataFolder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataFolder);
+  const bytes = bavail * bsize;
+  const amount = bytes >= someBytes ? `${Math.floor(bytes / someBytes)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+  const sentence = `${amount} are free on the disk.`;
+  if (bytes >= someBytes) return fine(sentence);
+  const remedy = 'On a full disk nothing can be signed. Make room, or move the data folder.';
+  return bytes < littleBytes ? wrong(`Only ${sentence}`, remedy) : advise(`Only ${sentence}`, remedy);
+}
+
+function checkDatabase(file: string): Finding[] {
+  const remedy = 'Stop the server and restore a backup: npm run backup -- restore FILE';
+  try {
+    const { faults, version, newestVersion } = inspectDatabase(file);
+    return [
+      faults.length === 0 ? fine('The database is whole.') : wrong(`The database is broken: ${faults[0]}`, remedy),
+      version === newestVersion
+        ? fine('Its tables are up to date.')
+        : advise(
+            `Its tables are of version ${version}, the site's of ${newestVersion}.`,
+            'Start the server once: it brings them up to date.',
+          ),
+    ];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [wrong(error.message, remedy)];
+  }
+}
+
+async function checkBackups(folder: string, nowMs: number): Promise<Finding> {
+  const lastMs = await findLastBackupTime(folder);
+  if (lastMs === undefined)
+    return advise('There is no backup yet.', 'Make one: npm run backup. Best of all, every day.');
+  const ageDays = Math.floor((nowMs - lastMs) / dayMs);
+  const age = ageDays < 1 ? 'less than a day' : ageDays === 1 ? 'one day' : `${ageDays} days`;
+  const sentence = `The last backup is ${age} old.`;
+  return ageDays > oldBackupDays ? advise(sentence, 'Make a new one: npm run backup') : fine(sentence);
+}

@@ -1,0 +1,140 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultRules } from '#model/guestbook-rules.ts';
+import { openMemoryDatabase, type TestDatabase } from '../../../supabase/testing/database.ts';
+import { type Postgrest, startPostgrest } from '../../../supabase/testing/postgrest.ts';
+import { migrate, prepareProject, resetProject } from '../../../supabase/testing/project.ts';
+import { makeEntry, openDesk } from '../captured-tool.ts';
+import { createSupabaseStore } from '../stores/supabase-store.ts';
+import { proven, sentencesOf } from './read-findings.ts';
+
+describe('the doctor of a Supabase project', () => {
+  let database: TestDatabase;
+  let project: Postgrest;
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    await prepareProject(database);
+    project = await startPostgrest({ database });
+  }, 60_000);
+  beforeEach(() => resetProject(database));
+  afterAll(async () => {
+    await project.close();
+    await database.close();
+  });
+  const openSupabaseDesk = () =>
+    openDesk(
+      [],
+      `services:\n  guestbook: supabase\n  supabaseAddress: ${project.url}\n  supabaseKey: ${project.anonKey}\n  counter: none\n`,
+    );
+  const withKey = () => ({ fetch, now: Date.now, environment: { SUPABASE_SECRET_KEY: project.secretKey } });
+
+  it('proves the same, compares the rules, and leaves nothing behind', async () => {
+    await using desk = await openSupabaseDesk();
+    await project.query('update guestbook_settings set max_links = 7');
+    const run = await desk.run(['doctor', '--json'], { tool: withKey() });
+    expect(run.code).toBe(0);
+    expect(sentencesOf(run, 'fine')).toEqual(expect.arrayContaining(proven));
+    expect(sentencesOf(run, 'wrong')).toEqual([]);
+    expect(sentencesOf(run, 'advice')).toEqual([
+      'The rules in force are not those of content/site.yaml.',
+      'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
+    ]);
+    expect(await project.query('select id from guestbook_entries')).toEqual([]);
+  });
+
+  it('needs only the public key, and then says which entry it leaves for the owner alone to see', async () => {
+    await using desk = await openSupabaseDesk();
+    const run = await desk.run(['doctor', '--json'], { tool: { ...withKey(), environment: {} } });
+    expect(run.code).toBe(0);
+    const rows = await project.query('select id, state from guestbook_entries');
+    expect(rows).toMatchObject([{ state: 'waiting' }]);
+    expect(sentencesOf(run, 'advice')).toContain(
+      `What was signed to try it out is still there, where only you see it: ${rows[0]?.id}`,
+    );
+  });
+
+  it('finds every right that visitors should not have', async () => {
+    await using desk = await openSupabaseDesk();
+    await project.query(`
+      grant all on public.guestbook_entries, public.guestbook_holds, public.guestbook_settings to anon;
+      create policy everything on public.guestbook_entries for all to anon using (true) with check (true);
+      create policy everything on public.guestbook_holds for all to anon using (true);
+      alter table public.guestbook_entries disable trigger guestbook_admit;
+      alter table public.guestbook_entries drop constraint guestbook_entries_message_text;
+      alter table public.guestbook_entries drop constraint guestbook_entries_website_address;
+      insert into public.guestbook_entries (id, name, message, time, state) values ('1', 'Bot', 'Secret', 1, 'hidden');
+      insert into public.guestbook_holds values ('1', 'links');`);
+    const run = await desk.run(['doctor', '--json'], { tool: withKey() });
+    await project.query(`
+      drop policy everything on public.guestbook_entries;
+      drop policy everything on public.guestbook_holds;
+      drop table public.guestbook_entries cascade`);
+    await migrate(database);
+
+    expect(run.code).toBe(1);
+    const sentences = sentencesOf(run, 'wrong').map((sentence) => sentence.replace(/ \(.*\)\.?$/, ''));
+    expect(sentences).toEqual([
+      'Visitors can read what is not visible: 1 message.',
+      'What a robot fills in does not wait for you.',
+      'Visitors can sign with a time in the future.',
+      'Visitors can change messages',
+      'Visitors can delete messages',
+      'Visitors can choose the state of their message.',
+      'Visitors can reply in your name.',
+      'A website that is a script is taken.',
+      'A message of 1001 characters is taken.',
+      'Visitors can read why messages wait',
+      'Visitors can read the rules in full',
+    ]);
+  });
+
+  it('says that the migration is missing', async () => {
+    await using desk = await openSupabaseDesk();
+    await project.query(
+      'alter table guestbook_settings rename to elsewhere; alter table guestbook_entries rename to gone',
+    );
+    const run = await desk.run(['doctor'], { tool: withKey() });
+    await project.query(
+      'alter table elsewhere rename to guestbook_settings; alter table gone rename to guestbook_entries',
+    );
+    expect(run.code).toBe(1);
+    expect(run.out).toContain("✗ The guestbook's tables are not in the Supabase project.");
+    expect(run.out).toContain('✗ Visitors cannot read the messages (status 404');
+  });
+
+  it('takes the rules of site.yaml over with settings --write, after a question', async () => {
+    await using desk = await openSupabaseDesk();
+    await writeFile(
+      join(desk.folder, 'site.yaml'),
+      `services: { guestbook: supabase, supabaseAddress: "${project.url}", supabaseKey: ${project.anonKey} }\nguestbookRules:\n  approvesFirst: true\n`,
+    );
+    const shown = await desk.run(['settings', '--json'], { tool: withKey() });
+    expect(JSON.parse(shown.out)).toEqual({ isOpen: true, rules: defaultRules, differing: { approvesFirst: true } });
+    const written = await desk.run(['settings', '--write'], { tool: withKey(), answers: true });
+    expect(written).toMatchObject({ code: 0, questions: ['Take over the rules of site.yaml?'] });
+    const store = createSupabaseStore({ address: project.url, key: project.secretKey, fetch });
+    expect(await store.readRules()).toEqual({ ...defaultRules, approvesFirst: true });
+  });
+
+  it('moves a guestbook from the built-in server to Supabase and back, byte for byte', async () => {
+    await using desk = await openSupabaseDesk();
+    const entries = [
+      makeEntry(1, { state: 'waiting', held_because: 'links', message: 'two\nlines' }),
+      makeEntry(2, { reply: 'Thanks', reply_time: 5, name: '=1+1' }),
+    ];
+    await desk.store.addParts({ entries, blocks: [{ kind: 'word', value: 'casino*' }] });
+    await desk.run(['export', 'before.json', '--data', 'data']);
+    expect((await desk.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
+      '2 entries added',
+    );
+    expect((await desk.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
+      '0 entries added, 2 there already.',
+    );
+    const [before, after] = [
+      await desk.run(['export', '--data', 'data']),
+      await desk.run(['export'], { tool: withKey() }),
+    ];
+    expect(after.out).toBe(before.out);
+  });
+});

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/sync';
+import type { OwnerStore } from '#model/guestbook-owner.ts';
+import type { OwnerRow } from '#model/guestbook-table.ts';
+import { readEntries } from '../stores/all-entries.ts';
+import { toHarmlessJson } from '../terminal/harmless-text.ts';
+import { guardCell } from './csv-cells.ts';
+import { entryColumns, fileKind, fileVersion } from './entry-columns.ts';
+
+/** All of a guestbook as JSON, part by part: one line for each entry, newest first. The same guestbook, the same bytes. */
+export async function* writeJson(store: OwnerStore): AsyncGenerator<string> {
+  const [isOpen, blocks] = [await store.readIsOpen(), await store.listBlocks()];
+  yield `{\n  "bonbon": "${fileKind}",\n  "version": ${fileVersion},\n`;
+  yield `  "settings": ${JSON.stringify({ isOpen })},\n`;
+  yield `  "blocks": [${blocks.map((block, index) => `${index === 0 ? '' : ','}\n    ${toLine(block)}`).join('')}`;
+  yield `${blocks.length > 0 ? '\n  ' : ''}],\n  "entries": [`;
+  let count = 0;
+  for await (const entry of readEntries(store)) yield `${count++ === 0 ? '' : ','}\n    ${toLine(inOrder(entry))}`;
+  yield `${count > 0 ? '\n  ' : ''}]\n}\n`;
+}
+
+const toLine = (value: object) => toHarmlessJson(JSON.stringify(value));
+const inOrder = (entry: OwnerRow) => Object.fromEntries(entryColumns.map((column) => [column, entry[column]]));
+
+/** All entries as CSV for spreadsheets, which take it for UTF-8 by the mark at its start. */
+export async function* writeCsv(store: OwnerStore): AsyncGenerator<string> {
+  yield `\ufeff${toRecord(entryColumns)}`;
+  for await (const entry of readEntries(store)) {
+    yield toRecord(entryColumns.map((column) => guardCell(String(entry[column] ?? ''))));
+  }
+}
+
+/** As RFC 4180 has it. */
+const toRecord = (cells: readonly string[]) => stringify([cells as string[]], { record_delimiter: 'windows' });

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
+import { makeEntry, openDesk, startMs } from '../captured-tool.ts';
+
+/** One of everything that a guestbook may hold, and that a file could spoil. */
+const hostile: OwnerRow[] = [
+  makeEntry(1, { reply: '=Thank\n"you", really', reply_time: startMs + 5, website: 'https://praline.example/?a=1,2' }),
+  makeEntry(2, { name: '=1+1', message: '@SUM(A1:A9)\n\n"quoted", with commas;\tand a tab' }),
+  makeEntry(3, { name: "'=kept", message: "'", state: 'hidden' }),
+  makeEntry(4, {
+    name: '日本 🎉',
+    message: 'evil\u202e \u200b \u2028 ﷽',
+    state: 'waiting',
+    held_because: 'blocked-sender',
+  }),
+  makeEntry(5, { message: 'x'.repeat(1000), state: 'deleted', held_because: 'honeypot' }),
+  makeEntry(6, { time: startMs + 5, message: '-' }),
+  makeEntry(7, { id: '7', time: 8_640_000_000_000_000, message: 'null' }),
+];
+
+it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports the same bytes: %s', async (format) => {
+  await using from = await openDesk(hostile);
+  await using to = await openDesk();
+  await from.run(['block', 'word', 'casino*']);
+  await from.run(['close']);
+
+  const exported = await from.run(['export', `all.${format}`]);
+  expect(exported).toMatchObject({ code: 0, out: `7 entries written to all.${format}.\n` });
+  const bytes = await readFile(join(from.folder, `all.${format}`));
+  await writeFile(join(to.folder, `all.${format}`), bytes);
+  expect(await to.run(['import', `all.${format}`, '--write'])).toMatchObject({ code: 0 });
+  await to.run(['export', `again.${format}`]);
+
+  expect(await readFile(join(to.folder, `again.${format}`))).toEqual(bytes);
+  expect(await to.store.readPage(entryStates, undefined, 99)).toEqual(
+    await from.store.readPage(entryStates, undefined, 99),
+  );
+  expect(await to.store.readIsOpen()).toBe(format === 'csv');
+  expect(await to.store.listBlocks()).toHaveLength(format === 'csv' ? 0 : 1);
+});
+
+it('exports JSON with a line for each entry, and the columns in a fixed order', async () => {
+  await using desk = await openDesk([makeEntry(1, { message: 'turn\u202e' })]);
+  await desk.run(['block', 'sender', 'spam.example']);
+  expect((await desk.run(['export'])).out).toBe(`\
+{
+  "bonbon": "guestbook",
+  "version": 1,
+  "settings": {"isOpen":true},
+  "blocks": [
+    {"kind":"sender","value":"spam.example"}
+  ],
+  "entries": [
+    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null}
+  ]
+}
+`);
+});
+
+it('exports CSV that no spreadsheet takes for formulas, as RFC 4180 has it', async () => {
+  await using desk = await openDesk([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
+  expect((await desk.run(['export', '--format', 'csv'])).out).toBe(
+    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time\r\n' +
+      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,\r\n',
+  );
+});
+
+it('writes a file that only its owner can read, and replaces none without a question', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await writeFile(join(desk.folder, 'mine.json'), 'something else');
+
+  expect(await desk.run(['export', 'mine.json'], { answers: false })).toMatchObject({ code: 1 });
+  expect(await readFile(join(desk.folder, 'mine.json'), 'utf8')).toBe('something else');
+  expect(await desk.run(['export', 'mine.json', '--yes'])).toMatchObject({ code: 0 });
+  expect((await stat(join(desk.folder, 'mine.json'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(desk.folder)).toEqual(['data', 'mine.json', 'site.yaml']);
+  expect(await desk.run(['export', 'nowhere/mine.json'])).toMatchObject({ code: 1 });
+  expect((await desk.run(['export', 'mine.txt'])).notes).toContain('Say which it is: --format json');
+});
+
+it('only looks until it is told to write', async () => {
+  await using desk = await openDesk([makeEntry(1), makeEntry(2)]);
+  const rows = [makeEntry(1), makeEntry(2, { message: 'Other words', state: 'hidden' }), makeEntry(3)];
+  await writeFile(join(desk.folder, 'rows.json'), JSON.stringify(rows));
+
+  const { code, out } = await desk.run(['import', 'rows.json']);
+  expect(code).toBe(0);
+  expect(out).toBe(`\
+1 entry to add, 1 there already.
+1 entry there already, but different. They stay as they are in the guestbook:
+    1760000000002  message, state
+
+Nothing was written. To do it: npm run guestbook -- import rows.json --write
+`);
+  expect((await desk.store.countEntries()).visible).toBe(2);
+
+  const written = await desk.run(['import', 'rows.json', '--write', '--json']);
+  expect(JSON.parse(written.out)).toEqual({
+    isWritten: true,
+    added: 1,
+    same: 1,
+    conflicts: [{ id: '1760000000002', columns: ['message', 'state'] }],
+    addedBlocks: 0,
+    isOpen: null,
+  });
+  expect(await desk.store.findEntries(['1760000000002'])).toEqual([makeEntry(2)]);
+  expect((await desk.store.countEntries()).visible).toBe(3);
+});
+
+it('writes nothing of a file with a single mistake, and lists them all', async () => {
+  await using desk = await openDesk();
+  await writeFile(join(desk.folder, 'rows.csv'), 'id,name,message,time\n1,Praline,Hello,5\n2,,Hello,6\n3,Praline,,7\n');
+
+  const { code, notes } = await desk.run(['import', 'rows.csv', '--write']);
+  expect(code).toBe(1);
+  expect(notes).toBe(`\
+rows.csv, line 3  name  must be 1 to 80 characters on one line
+    for example: Praline
+rows.csv, line 4  message  must be 1 to 1000 characters without control characters
+    for example: Hello there!
+
+2 mistakes. Nothing was written.
+`);
+  expect(await desk.store.readPage(entryStates, undefined, 9)).toEqual([]);
+
+  const forPrograms = JSON.parse((await desk.run(['import', 'rows.csv', '--write', '--json'])).out);
+  expect(forPrograms.error).toBe('2 mistakes in rows.csv. Nothing was written.');
+  expect(forPrograms.problems[0]).toMatchObject({ place: 'line 3', key: 'name' });
+});
+
+it('does not close a guestbook that is in use', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  const file = { bonbon: 'guestbook', version: 1, settings: { isOpen: false }, blocks: [], entries: [] };
+  await writeFile(join(desk.folder, 'closed.json'), JSON.stringify(file));
+  expect((await desk.run(['import', 'closed.json', '--write'])).out).toContain('stays as it is');
+  expect(await desk.store.readIsOpen()).toBe(true);
+});
+
+it('looks at a file without making a guestbook, and makes one to write it', async () => {
+  await using desk = await openDesk();
+  await writeFile(join(desk.folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
+  const other = join(desk.folder, 'other');
+
+  expect((await desk.run(['import', 'rows.json', '--data', 'other'])).out).toContain('1 entry to add');
+  expect(existsSync(other)).toBe(false);
+  expect((await desk.run(['import', 'rows.json', '--data', 'other', '--write'])).code).toBe(0);
+  expect((await desk.run(['list', '--data', 'other'])).out).toContain('Hello, number 1!');
+});
+
+it('exports more entries than are read at once', async () => {
+  const many = Array.from({ length: 2100 }, (_, number) => makeEntry(number));
+  await using desk = await openDesk(many);
+  expect(JSON.parse((await desk.run(['export'])).out).entries).toEqual([...many].reverse().map((entry) => entry));
+});
+
+it('says that a file cannot be read', async () => {
+  await using desk = await openDesk();
+  expect((await desk.run(['import', 'gone.json'])).notes).toContain('gone.json cannot be read:');
+});

@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync';
+import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
+import type { OwnerRow } from '#model/guestbook-table.ts';
+import { ToolError } from '../tool-errors.ts';
+import { unguardCell } from './csv-cells.ts';
+import { fileKind, fileVersion } from './entry-columns.ts';
+import type { FileFormat } from './file-format.ts';
+import { checkRow, type RowProblem } from './import-row.ts';
+
+/** `place` says where the row stands: `line 17` of a CSV file, `entry 3` of a JSON file. */
+export type FileProblem = RowProblem & { place: string };
+export type FileParts = { entries: OwnerRow[]; blocks: Block[]; isOpen: boolean | undefined };
+type PlacedRow = { place: string; row: unknown };
+
+/** Either all that the file has, or all that is wrong with it. Throws a `ToolError` where it cannot be read at all. */
+export function parseFile(source: string, format: FileFormat): { parts: FileParts } | { problems: FileProblem[] } {
+  const { rows, blocks = [], isOpen } = format === 'csv' ? { rows: parseCsv(source) } : parseJson(source);
+  const entries: OwnerRow[] = [];
+  const problems: FileProblem[] = findBlockProblems(blocks);
+  const places = new Map<string, string>();
+  for (const { place, row } of rows) {
+    const checked = checkRow(row);
+    if (checked.problems) {
+      problems.push(...checked.problems.map((problem) => ({ place, ...problem })));
+      continue;
+    }
+    const { id } = checked.entry;
+    const taken = places.get(id);
+    if (taken) {
+      const sentence = `the id ${id} is in ${taken} already`;
+      problems.push({ place, key: 'id', sentence, example: String(Number(id) + 1) });
+    }
+    places.set(id, taken ?? place);
+    entries.push(checked.entry);
+  }
+  if (problems.length > 0) return { problems };
+  return { parts: { entries, blocks: blocks as Block[], isOpen } };
+}
+
+type JsonParts = { rows: PlacedRow[]; blocks?: unknown[]; isOpen?: boolean | undefined };
+
+/** An exported file, or a bare list of entries, such as browsers keep it. */
+function parseJson(source: string): JsonParts {
+  let data: unknown;
+  try {
+    data = JSON.parse(source.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new ToolError(`The file is not valid JSON: ${(error as Error).message}`);
+  }
+  const place = (rows: unknown[]) => rows.map((row, index) => ({ place: `entry ${index + 1}`, row }));
+  if (Array.isArray(data)) return { rows: place(data) };
+  const { bonbon, version, settings, blocks, entries } = (data ?? {}) as Record<string, unknown>;
+  if (bonbon !== fileKind || typeof version !== 'number' || !Array.isArray(entries)) {
+    throw new ToolError('The file is no exported guestbook, and no list of entries.');
+  }
+  if (version > fileVersion)
+    throw new ToolError('The file was written by a newer version of this site. Update the site first.');
+  const isOpen = (settings as { isOpen?: unknown } | undefined)?.isOpen;
+  return {
+    rows: place(entries),
+    blocks: Array.isArray(blocks) ? blocks : [],
+    isOpen: typeof isOpen === 'boolean' ? isOpen : undefined,
+  };
+}
+
+function findBlockProblems(blocks: readonly unknown[]): FileProblem[] {
+  return blocks.flatMap((block, index) => {
+    const { kind, value } = (block ?? {}) as Partial<Record<keyof Block, unknown>>;
+    const isRight =
+      (blockKinds as readonly unknown[]).includes(kind) &&
+      typeof value === 'string' &&
+      value.length >= 1 &&
+      value.length <= maxBlockLength &&
+      value.isWellFormed() &&
+      !/\p{Cc}/u.test(value);
+    if (isRight) return [];
+    const sentence = `must be a word or a sender with 1 to ${maxBlockLength} characters`;
+    return [{ place: `block ${index + 1}`, key: 'value', sentence, example: '{"kind": "word", "value": "casino"}' }];
+  });
+}
+
+type Record_ = { record: Record<string, string>; info: { lines: number } };
+
+function parseCsv(text: string): PlacedRow[] {
+  const source = text.replace(/\r\n?/g, '\n');
+  const [head = ''] = source.split('\n', 1);
+  // Spreadsheets of some languages write semicolons or tabs.
+  const delimiter = [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+  let records: Record_[];
+  try {
+    records = parse(source, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim()),
+      delimiter,
+      info: true,
+      skip_empty_lines: true,
+    }) as unknown as Record_[];
+  } catch (error) {
+    throw new ToolError(`The file is not valid CSV: ${(error as Error).message}`);
+  }
+  let lastLine = 1;
+  return records.map(({ record, info }) => {
+    const place = `line ${lastLine + 1}`;
+    lastLine = info.lines;
+    return { place, row: toRow(record) };
+  });
+}
+
+/** In CSV everything is text, and what is not there is empty. */
+function toRow(record: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, cell]) => {
+      if (cell === '' && !['id', 'name', 'message', 'time'].includes(key)) return [];
+      if (key === 'time' || key === 'reply_time') return [[key, /^\d+$/.test(cell) ? Number(cell) : cell]];
+      return [[key, unguardCell(cell)]];
+    }),
+  );
+}

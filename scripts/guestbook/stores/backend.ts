@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Tool } from '../command.ts';
+import { ToolError } from '../tool-errors.ts';
+import { type SiteServices, siteFile } from './site-services.ts';
+
+/** Where the guestbook is kept. */
+export type Backend =
+  | { kind: 'built-in'; dataFolder: string }
+  | { kind: 'supabase'; address: string; publicKey: string };
+
+const defaultDataFolder = fileURLToPath(new URL('../../data', import.meta.url));
+
+/** The built-in guestbook's folder: what was typed, or DATA_FOLDER, or `data` in the project. */
+export function chooseDataFolder(
+  typed: string | undefined,
+  { environment, workFolder }: Pick<Tool, 'environment' | 'workFolder'>,
+): string {
+  if (typed !== undefined) return resolve(workFolder, typed);
+  return environment.DATA_FOLDER ? resolve(environment.DATA_FOLDER) : defaultDataFolder;
+}
+
+/** Throws a `ToolError` where site.yaml names no guestbook that the tool can work on. */
+export function chooseBackend({ services, problemsOf }: SiteServices, dataFolder: string): Backend {
+  const needed = services.guestbook === 'supabase' ? ['guestbook', 'supabaseAddress', 'supabaseKey'] : ['guestbook'];
+  const problems = problemsOf(needed);
+  if (problems !== undefined) {
+    throw new ToolError(`${siteFile} does not say where the guestbook is kept.\n\n${problems}`);
+  }
+  if (services.guestbook === 'none') {
+    throw new ToolError(
+      `The guestbook of this site is kept nowhere: ${siteFile} says  guestbook: none  under services, so each visitor's ` +
+        'browser keeps its own messages. To look at a data folder from before, say which: --data data',
+    );
+  }
+  if (services.guestbook === 'built-in') return { kind: 'built-in', dataFolder };
+  return {
+    kind: 'supabase',
+    address: String(services.supabaseAddress).replace(/\/+$/, ''),
+    publicKey: String(services.supabaseKey),
+  };
+}

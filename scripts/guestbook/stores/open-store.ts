@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { OwnerStore } from '#model/guestbook-owner.ts';
+import { databaseFile, openDatabase } from '#server/database.ts';
+import { createOwnerStore } from '#server/guestbook/owner-store.ts';
+import type { Tool } from '../command.ts';
+import { ToolError } from '../tool-errors.ts';
+import type { Backend } from './backend.ts';
+
+/** The built-in guestbook was never opened in this folder. */
+export class MissingGuestbook extends ToolError {}
+
+type Options = {
+  /** Makes the built-in guestbook where there is none yet. */
+  makesFolder?: boolean | undefined;
+};
+
+/** Throws a `ToolError` where there is no guestbook, or no key to it. */
+export async function openBackend(
+  backend: Backend,
+  { environment, fetch, workFolder }: Tool,
+  { makesFolder = false }: Options = {},
+): Promise<OwnerStore> {
+  if (backend.kind === 'supabase') {
+    const { createSupabaseStore } = await import('./supabase-store.ts');
+    const { requireSecretKey } = await import('./supabase-access.ts');
+    return createSupabaseStore({
+      address: backend.address,
+      key: requireSecretKey(backend.address, environment),
+      fetch,
+    });
+  }
+  if (!makesFolder && !existsSync(join(backend.dataFolder, databaseFile))) {
+    const shown = showPath(backend.dataFolder, workFolder);
+    throw new MissingGuestbook(
+      `There is no guestbook in ${shown} yet: the server makes it when it starts. If yours is in another folder, say ` +
+        'which: --data FOLDER',
+    );
+  }
+  return createOwnerStore(openDatabase(backend.dataFolder));
+}
+
+/** A path as its owner would write it. */
+export function showPath(path: string, workFolder: string): string {
+  const short = relative(workFolder, path);
+  return short !== '' && !short.startsWith('..') ? short : path;
+}

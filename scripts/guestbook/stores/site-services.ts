@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatProblems } from '#content-reader/problem.ts';
+import { findSchemaMistakes } from '#content-reader/schema-problems.ts';
+import { findSecrets } from '#content-reader/secrets.ts';
+import { parseYaml } from '#content-reader/yaml-file.ts';
+import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import { guestbookRules, services as servicesSchema } from '#model/services-schema.ts';
+import { ToolError } from '../tool-errors.ts';
+
+/** What site.yaml says of services, as far as it can be read. */
+export type SiteServices = {
+  services: Record<string, unknown>;
+  guestbookRules: unknown;
+  /** The folder that the site lives in; starts and ends with a slash. */
+  base: string;
+  hasSecret: boolean;
+  problemsOf: (keys: readonly string[]) => string | undefined;
+};
+
+/** As the owner calls it. */
+export const siteFile = 'content/site.yaml';
+const neededKeys = /^["']?(services|guestbookRules|address|base)["']?\s*:/;
+
+/** Mistakes in other parts of the file are passed over: they must not keep anybody from tidying up the guestbook. */
+export async function readSiteServices(contentFolder: string): Promise<SiteServices> {
+  const source = await readFile(join(contentFolder, 'site.yaml'), 'utf8').catch(() => {
+    throw new ToolError(`${siteFile} cannot be read. It says where the guestbook is kept; --data FOLDER says it too.`);
+  });
+  const yaml = parseYaml(keepNeededLines(source));
+  const data = isGroup(yaml.data) ? yaml.data : {};
+  const services = isGroup(data.services) ? data.services : {};
+  return {
+    services,
+    guestbookRules: data.guestbookRules,
+    base: readBase(data),
+    hasSecret: findSecrets(source).length > 0,
+    problemsOf(keys) {
+      const errors = yaml.errors.map((error) => ({ file: siteFile, key: yaml.keyAt(error.offset), ...error }));
+      if (errors.length > 0) return formatProblems(errors);
+      const mistakes = findSchemaMistakes(servicesSchema, data.services)
+        .filter(({ path }) => path.length === 0 || keys.includes(String(path[0])))
+        .map(({ path, sentence, example }) => ({ path: ['services', ...path], sentence, example }));
+      const problems = mistakes.map(({ path, sentence, example }) => ({
+        file: siteFile,
+        ...yaml.positionOf(path),
+        key: path.join('.'),
+        sentence,
+        example,
+      }));
+      return problems.length > 0 ? formatProblems(problems) : undefined;
+    },
+  };
+}
+
+/** The owner's rules as site.yaml has them. Throws a `ToolError` that lists what is wrong with them. */
+export function parseRules(site: SiteServices): GuestbookRules {
+  const mistakes = findSchemaMistakes(guestbookRules, site.guestbookRules);
+  if (mistakes.length === 0) return guestbookRules.parse(site.guestbookRules);
+  const lines = mistakes.map(({ path, sentence, example }) => {
+    const place = `${siteFile}  ${['guestbookRules', ...path].join('.')}  ${sentence}`;
+    return example === undefined ? place : `${place}\n    for example: ${example}`;
+  });
+  throw new ToolError(lines.join('\n'));
+}
+
+/** Blanks every part of the file that is of no interest here, so that the others stay in their lines. */
+function keepNeededLines(source: string) {
+  let isNeeded = false;
+  return source
+    .split('\n')
+    .map((line) => {
+      if (/^[^\s#-]/.test(line)) isNeeded = neededKeys.test(line);
+      return isNeeded ? line : '';
+    })
+    .join('\n');
+}
+
+function readBase({ base, address }: Record<string, unknown>) {
+  if (typeof base === 'string' && /^\/(.*\/)?$/.test(base)) return base;
+  return typeof address === 'string' && URL.canParse(address) ? new URL(address).pathname.replace(/\/?$/, '/') : '/';
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,94 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { ToolError } from '../tool-errors.ts';
+
+/** A request that takes longer has failed; an import of many entries may take some time. */
+const timeoutMs = 60_000;
+const migrationHint = 'Run the files of supabase/migrations/ in the SQL editor of the project, in their order.';
+
+/** The owner's key. Throws a `ToolError` where there is none, or one for visitors. */
+export function requireSecretKey(address: string, environment: Record<string, string | undefined>): string {
+  const key = environment.SUPABASE_SECRET_KEY?.trim() ?? '';
+  const example = 'SUPABASE_SECRET_KEY=sb_secret_… npm run guestbook -- list';
+  if (key === '') {
+    throw new ToolError(
+      `The guestbook is kept by Supabase, and opens with the project's secret key, which must be in the environment and ` +
+        `nowhere else. It is in the project's settings, under API keys:\n    ${example}`,
+    );
+  }
+  if (key.startsWith('sb_publishable_') || readRole(key) === 'anon') {
+    throw new ToolError(`SUPABASE_SECRET_KEY is the key for visitors. The secret one is needed:\n    ${example}`);
+  }
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw new ToolError(`The secret key is not sent to ${address}: the address must start with https://`);
+  }
+  return key;
+}
+
+/** The role in one of Supabase's older keys. */
+function readRole(key: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8')).role;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createClient({
+  address,
+  key,
+  fetch,
+}: {
+  address: string;
+  key: string;
+  fetch: typeof globalThis.fetch;
+}) {
+  return new PostgrestClient(`${address}/rest/v1`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+    retry: false,
+    timeout: timeoutMs,
+    // A redirect would take the key to another host.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+  });
+}
+
+type Answer<T> = {
+  data: T;
+  error: { code?: string; message: string; details?: string | null } | null;
+  status: number;
+  count?: number | null;
+};
+
+/** The rows of an answer. Throws a `ToolError` that says what an owner can do about a refusal. */
+export function readAnswer<T>({ data, error, status }: Answer<T>): NonNullable<T> {
+  if (error || status >= 400) throw new ToolError(explainRefusal({ status, ...(error ?? { message: '' }) }));
+  return data as NonNullable<T>;
+}
+
+export function explainRefusal({
+  status,
+  code,
+  message,
+  details,
+}: {
+  status: number;
+  code?: string;
+  message: string;
+  details?: string | null;
+}): string {
+  if (status === 0)
+    return `Supabase cannot be reached: ${message}${details?.includes('ENOTFOUND') ? ' (no such host)' : ''}. Is the address in content/site.yaml right?`;
+  if (status === 540)
+    return 'The Supabase project sleeps. Wake it up in the dashboard (Restore project), then try again.';
+  if (code === 'PGRST205' || code === '42P01')
+    return `The guestbook's tables are not in the Supabase project. ${migrationHint}`;
+  if (code === 'PGRST204' || code === '42703')
+    return `The guestbook's tables in the Supabase project are older than this site. ${migrationHint}`;
+  if (code === '42501')
+    return `Supabase does not let this key do that. Is it the secret one, of this project? If so: ${migrationHint}`;
+  if (status === 401) return `Supabase does not know this key: ${message}`;
+  if (code === '23505') return 'An entry with one of these ids came in just now. Nothing was changed; try again.';
+  if (status >= 500 || /^\s*</.test(message))
+    return `Supabase is in trouble (status ${status}). Try again in a minute.`;
+  return `Supabase refused that (${code ?? status}): ${message}`;
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import type { AnswerHeaders } from '../../security-headers.ts';
+import { type ApiError, apiErrors } from './api-errors.ts';
+
+export const apiHeaders: AnswerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+export const listType = 'application/json; charset=utf-8';
+const objectType = 'application/vnd.pgrst.object+json';
+
+/** In which shape an answer is wanted. */
+export type Shape = 'list' | 'object';
+
+/** Reads the header `Accept`. Throws an `ApiError` where it wants nothing that there is. */
+export function readShape(accept: string | undefined): Shape {
+  if (!accept) return 'list';
+  for (const item of accept.split(',')) {
+    const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    // As `nulls=stripped`: another shape.
+    if (parameters.some((parameter) => !/^(q|charset)=/.test(parameter))) continue;
+    if (type === objectType) return 'object';
+    if (['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json'].includes(type)) return 'list';
+  }
+  throw apiErrors.noSuchMediaType(accept);
+}
+
+/** What the header `Prefer` asks for. */
+export type Preferences = { returnsRow: boolean; replaces: boolean };
+
+/** Throws an `ApiError` for what would change the answer and is not possible. */
+export function readPreferences(prefer: string | undefined): Preferences {
+  const wanted = (prefer ?? '').split(',').map((item) => item.trim().toLowerCase());
+  if (wanted.some((item) => item.startsWith('count='))) throw apiErrors.noCount();
+  return {
+    returnsRow: wanted.includes('return=representation'),
+    replaces: wanted.some((item) => item.startsWith('resolution=')),
+  };
+}
+
+/** Only the wanted columns of a row, in the wanted order. */
+export function pickColumns<Column extends string>(row: Record<Column, unknown>, columns: readonly Column[]) {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
+
+/** `*` stands for the number of all rows, which nobody counts. */
+export function contentRangeOf(count: number): string {
+  return count === 0 ? '*/*' : `0-${count - 1}/*`;
+}
+
+/** Throws an `ApiError` where one row is wanted and there are others. */
+export function answerRows(rows: readonly object[], shape: Shape): Response {
+  if (shape === 'object' && rows.length !== 1) throw apiErrors.notSingular(rows.length);
+  return answerJson(shape === 'object' ? rows[0] : rows, shape, { 'content-range': contentRangeOf(rows.length) });
+}
+
+export function answerInserted(row: object | undefined, shape: Shape): Response {
+  if (row) return answerJson(shape === 'object' ? row : [row], shape, { 'content-range': '*/*' }, 201);
+  return new Response(null, {
+    status: 201,
+    headers: { ...apiHeaders, 'content-length': '0', 'content-range': '*/*', 'cache-control': 'no-store' },
+  });
+}
+
+export function answerApiError({ status, code, message, details, hint, headers }: ApiError): Response {
+  return answerJson({ code, message, details, hint }, 'list', headers, status);
+}
+
+function answerJson(value: unknown, shape: Shape, headers: AnswerHeaders, status = 200): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: {
+      ...apiHeaders,
+      'content-type': shape === 'object' ? `${objectType}; charset=utf-8` : listType,
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** Checks the schema that a request names. Throws an `ApiError` for any but the one there is. */
+export function checkSchema(c: Context): void {
+  const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const schema = c.req.header(isReading ? 'accept-profile' : 'content-profile');
+  if (schema !== undefined && schema !== 'public') throw apiErrors.unknownSchema(schema);
+}

@@ -1,0 +1,127 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
+import { constraints, entriesTable, errorCodes, maxStoredWebsiteLength, statusTable } from '#model/guestbook-table.ts';
+import type { AnswerHeaders } from '../../security-headers.ts';
+
+/** In bytes; a row of all that fits takes less than 10 000. */
+export const maxBodyBytes = 16_384;
+
+type Parts = { details?: string; hint?: string; headers?: AnswerHeaders };
+
+/** A refusal as PostgREST writes it. Everything in it is for whoever sent the request. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly headers: AnswerHeaders;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { details, hint, headers = {} }: Parts = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details ?? null;
+    this.hint = hint ?? null;
+    this.headers = headers;
+  }
+}
+
+const hints: Record<string, string> = {
+  [constraints.id]: 'An id is 1 to 16 digits.',
+  [constraints.name]: `A name has 1 to ${maxNameLength} characters that can be seen, and no control characters.`,
+  [constraints.website]: `A website is empty or an http or https address of at most ${maxStoredWebsiteLength} characters.`,
+  [constraints.message]: `A message has 1 to ${maxMessageLength} characters that can be seen; of the control characters only line feeds and tabs.`,
+  [constraints.time]: 'A time is a whole number of milliseconds since 1970.',
+};
+
+/** The one list of refusals, each with its code and sentence. Names that a visitor sent are cut to 64 characters. */
+export const apiErrors = {
+  stored: () =>
+    new ApiError(409, errorCodes.stored, 'This entry is stored already.', { hint: 'Nothing is left to be done.' }),
+  idTaken: () =>
+    new ApiError(409, errorCodes.idTaken, 'duplicate key value violates unique constraint "guestbook_entries_id_key"', {
+      hint: 'Another entry has this id. Choose another one.',
+    }),
+  closed: () => new ApiError(403, errorCodes.closed, 'The guestbook is closed.'),
+  tooMany: (retryAfterSeconds: number) =>
+    new ApiError(429, errorCodes.tooMany, 'The guestbook has been signed too often within an hour.', {
+      hint: 'Please try again later.',
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+  checkFailed: (constraint: string) =>
+    new ApiError(
+      400,
+      errorCodes.checkFailed,
+      `new row for relation "${entriesTable}" violates check constraint "${constraint}"`,
+      hints[constraint] === undefined ? {} : { hint: hints[constraint] },
+    ),
+  nullColumn: (column: string) =>
+    new ApiError(
+      400,
+      '23502',
+      `null value in column "${column}" of relation "${entriesTable}" violates not-null constraint`,
+    ),
+  wrongType: (column: string, type: 'text' | 'bigint') =>
+    new ApiError(400, '22P02', `invalid input syntax for type ${type} in column "${column}"`),
+  loneSurrogate: () =>
+    new ApiError(400, '22P02', 'invalid input syntax for type json', {
+      details: 'Half of a Unicode surrogate pair stands alone.',
+    }),
+  nullByte: () =>
+    new ApiError(400, '22P05', 'unsupported Unicode escape sequence', {
+      details: String.raw`\u0000 cannot be converted to text.`,
+    }),
+  denied: (table: string) =>
+    new ApiError(401, '42501', `permission denied for table ${table}`, {
+      hint: `Visitors can list ${table === statusTable ? 'this table' : 'and add entries'}, and nothing else.`,
+    }),
+  unknownColumnSent: (column: string) =>
+    new ApiError(
+      400,
+      'PGRST204',
+      `Could not find the '${column.slice(0, 64)}' column of '${entriesTable}' in the schema cache`,
+    ),
+  unknownColumn: (table: string, column: string) =>
+    new ApiError(400, '42703', `column ${table}.${column.slice(0, 64)} does not exist`),
+  badQuery: (message: string, hint?: string) =>
+    new ApiError(400, 'PGRST100', message, hint === undefined ? {} : { hint }),
+  badBody: (message: string) => new ApiError(400, 'PGRST102', message),
+  wrongContentType: () =>
+    new ApiError(415, 'PGRST102', 'The body must be JSON.', {
+      hint: 'Send the header Content-Type: application/json.',
+    }),
+  tooLarge: () =>
+    new ApiError(413, 'PGRST102', `The body is larger than ${maxBodyBytes} bytes.`, {
+      // Nobody reads what is still to come.
+      headers: { connection: 'close' },
+    }),
+  unknownSchema: (schema: string) =>
+    new ApiError(406, 'PGRST106', `Invalid schema: ${schema.slice(0, 64)}`, {
+      hint: 'Only the following schemas are exposed: public',
+    }),
+  noSuchMediaType: (accept: string) =>
+    new ApiError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 200)}`),
+  notSingular: (count: number) =>
+    new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${count} rows`,
+    }),
+  addressTooLong: () => new ApiError(414, 'PGRST100', 'The address is too long.'),
+  unsupportedMethod: (method: string, allow: string) =>
+    new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method.slice(0, 64)}`, { headers: { allow } }),
+  noCount: () =>
+    new ApiError(400, 'PGRST122', 'Rows are not counted here.', { hint: 'Leave out the preference count.' }),
+  unknownPath: () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL'),
+  unknownTable: (name: string) =>
+    new ApiError(404, 'PGRST205', `Could not find the table 'public.${name.slice(0, 64)}' in the schema cache`, {
+      hint: `Perhaps you meant the table 'public.${entriesTable}'`,
+    }),
+  unavailable: () =>
+    new ApiError(503, 'PGRST001', 'The guestbook cannot be reached at the moment. Please try again later.'),
+  unexpected: () => new ApiError(500, 'PGRSTX00', 'Something went wrong here, sorry. Please try again in a moment.'),
+} as const;

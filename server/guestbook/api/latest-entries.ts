@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readLimit } from '#model/guestbook.ts';
+import { entriesTable } from '#model/guestbook-table.ts';
+import type { DatabaseVersion } from '../../database-version.ts';
+import { createLiveFile, type LiveFile } from '../../live-file.ts';
+import { chooseForm } from '../../memory-answers.ts';
+import { isUnchanged } from '../../revalidation.ts';
+import type { EntryStore } from '../store.ts';
+import { apiHeaders, contentRangeOf, listType } from './api-answers.ts';
+import type { CrossOrigin } from './cross-origin.ts';
+
+/** What a browser asks for: the newest 200, with all their columns. */
+export function createLatestEntries(store: EntryStore, version: DatabaseVersion): LiveFile {
+  return createLiveFile({
+    readVersion: version.read,
+    make: () => {
+      const rows = store.listVisible(readLimit);
+      return {
+        body: Buffer.from(JSON.stringify(rows)),
+        headers: {
+          ...apiHeaders,
+          'content-type': listType,
+          'content-range': contentRangeOf(rows.length),
+          'cache-control': 'no-cache',
+          vary: 'Accept-Encoding, Origin',
+        },
+      };
+    },
+  });
+}
+
+/**
+ * Answers the list that browsers ask for straight on Node's response, and says whether it did; compare
+ * `answerFromMemory`. What it leaves, errors of the database included, goes to the app.
+ */
+export function createShortWay(base: string, latest: LiveFile, crossOrigin: CrossOrigin) {
+  const target = `${base}rest/v1/${entriesTable}?select=*&order=time.desc&limit=${readLimit}`;
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    if (incoming.url !== target || incoming.method !== 'GET' || !isPlain(incoming)) return false;
+    const { headers } = incoming;
+    let form: ReturnType<typeof chooseForm>;
+    try {
+      form = chooseForm(latest(), headers['accept-encoding'] as string | undefined);
+    } catch {
+      return false;
+    }
+    const isKnown = isUnchanged(headers['if-none-match'], form.etag);
+    const answer = isKnown ? form.unchanged : form.found;
+    const more = crossOrigin.headersFor(headers.origin);
+    outgoing.writeHead(answer.status, more ? { ...answer.headers, ...more } : answer.headers);
+    outgoing.end(isKnown ? undefined : form.body);
+    return true;
+  };
+}
+
+/** Whether the headers ask for nothing in particular. */
+function isPlain({ headers }: IncomingMessage): boolean {
+  const { accept, prefer, 'accept-profile': schema } = headers;
+  return (
+    (accept === undefined || accept === '*/*' || accept === 'application/json') &&
+    (schema === undefined || schema === 'public') &&
+    prefer === undefined
+  );
+}

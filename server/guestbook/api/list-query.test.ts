@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openExampleGuestbook } from '../example-guestbook.ts';
+
+const errorOf = async (answer: Response) => {
+  const body = await answer.json();
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  return [answer.status, body.code, body.message];
+};
+test.each([
+  ['?offset=10', 400, 'PGRST100', '"offset" is not possible here.'],
+  ['?time=lt.5', 400, 'PGRST100', '"time" is not possible here.'],
+  ['?state=eq.waiting', 400, 'PGRST100', '"state" is not possible here.'],
+  ['?or=(id.eq.1)', 400, 'PGRST100', '"or" is not possible here.'],
+  ['?id=gt.5', 400, 'PGRST100', 'Entries are found by one id alone.'],
+  ['?id=eq.1&id=eq.2', 400, 'PGRST100', '"id" stands in the address twice.'],
+  ['?limit=-1', 400, 'PGRST100', 'The limit must be a whole number from 0.'],
+  ['?limit=many', 400, 'PGRST100', 'The limit must be a whole number from 0.'],
+  ['?order=name.asc', 400, 'PGRST100', 'Entries come in the order of their times or ids.'],
+  ['?order=time.desc,id.asc', 400, 'PGRST100', 'Entries come in the order of their times or ids.'],
+  ['?order=time.sideways', 400, 'PGRST100', '"time.sideways" is no order.'],
+  ['?order=age', 400, '42703', 'column guestbook_entries.age does not exist'],
+  ['?select=held_because', 400, '42703', 'column guestbook_entries.held_because does not exist'],
+  ['?select=number', 400, '42703', 'column guestbook_entries.number does not exist'],
+  ['?select=id,message_key', 400, '42703', 'column guestbook_entries.message_key does not exist'],
+  ['?select=id::text', 400, 'PGRST100', '"id::text" is no column\'s name.'],
+  ['?select=*,other(*)', 400, 'PGRST100', '"other(*)" is no column\'s name.'],
+  [`?select=${'a'.repeat(5000)}`, 414, 'PGRST100', 'The address is too long.'],
+])('GET %.40s is refused with %i %s', async (query, status, code, message) => {
+  await using book = openExampleGuestbook();
+  expect(await errorOf(await book.get(query))).toEqual([status, code, message]);
+});

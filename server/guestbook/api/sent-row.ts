@@ -1,0 +1,63 @@
+import { entriesTable, type NewRow } from '#model/guestbook-table.ts';
+import { publicColumns } from '../store.ts';
+import { apiErrors } from './api-errors.ts';
+
+const sentColumns = ['id', 'name', 'website', 'message', 'time'] as const;
+
+/**
+ * The row that a request's body asks to store. Throws an `ApiError` for what is no row, or has columns that visitors
+ * don't write, nothing where something must be, or text that no database takes. Whether it keeps the limits is not
+ * looked at here.
+ */
+export function readSentRow(body: Uint8Array): NewRow {
+  const sent = parseObject(body);
+  for (const column of Object.keys(sent)) {
+    if (!publicColumns.some((name) => name === column)) throw apiErrors.unknownColumnSent(column);
+  }
+  for (const column of Object.keys(sent)) {
+    if (!sentColumns.some((name) => name === column)) throw apiErrors.denied(entriesTable);
+  }
+  for (const value of Object.values(sent)) checkText(value);
+  const row: Record<string, unknown> = { website: '', ...sent };
+  return {
+    id: readText(row, 'id'),
+    name: readText(row, 'name'),
+    website: readText(row, 'website'),
+    message: readText(row, 'message'),
+    time: readTime(row.time),
+  };
+}
+
+function parseObject(body: Uint8Array): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw apiErrors.badBody(body.length === 0 ? 'The body is empty.' : 'The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw apiErrors.badBody('The body must be one entry: a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+function checkText(value: unknown): void {
+  if (typeof value !== 'string') return;
+  if (!value.isWellFormed()) throw apiErrors.loneSurrogate();
+  if (value.includes('\0')) throw apiErrors.nullByte();
+}
+
+function readText(row: Record<string, unknown>, column: string): string {
+  const value = row[column];
+  if (value === null || value === undefined) throw apiErrors.nullColumn(column);
+  if (typeof value !== 'string') throw apiErrors.wrongType(column, 'text');
+  return value;
+}
+
+/** As in PostgreSQL, digits in quotes are a number, too. */
+function readTime(value: unknown): number {
+  if (value === null || value === undefined) throw apiErrors.nullColumn('time');
+  const time = typeof value === 'string' && /^-?\d{1,18}$/.test(value) ? Number(value) : value;
+  if (typeof time !== 'number' || !Number.isInteger(time)) throw apiErrors.wrongType('time', 'bigint');
+  return time;
+}

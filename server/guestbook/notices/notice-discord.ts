@@ -1,0 +1,67 @@
+import { writeIsoTime } from '../iso-time.ts';
+import {
+  type ArrivedEntry,
+  explainState,
+  findGuestbook,
+  type Notice,
+  type NoticeRequest,
+  summariseNotice,
+} from './notice.ts';
+
+// https://docs.discord.com/developers/resources/message: 2000 characters of content; 10 embeds, with 6000 characters in
+// all of them together.
+const maxContentLength = 2000;
+const maxEmbeds = 10;
+const maxEmbedsLength = 6000;
+/** An embed's name of 80 characters, its footer of at most 70, and some air. */
+const embedRest = 170;
+const maxWebsiteLength = 200;
+
+/**
+ * The notice in Discord's shape. What visitors wrote is shown as they typed it: markdown is escaped, and no mention of
+ * a person, a role or @everyone reaches anybody.
+ */
+export function writeDiscordNotice(notice: Notice): NoticeRequest {
+  const shown = notice.entries.slice(0, maxEmbeds);
+  const more = notice.entries.length - shown.length;
+  const lines = [
+    `**${cut(escapeMarkdown(summariseNotice(notice)), 1000)}**`,
+    `<${cut(findGuestbook(notice.site), 900)}>`,
+    ...(more > 0 ? [`These are the first ${shown.length}.`] : []),
+  ];
+  const maxTextLength = Math.floor(maxEmbedsLength / shown.length) - embedRest;
+  const body = {
+    content: lines.join('\n').slice(0, maxContentLength),
+    embeds: shown.map((entry) => writeEmbed(entry, maxTextLength)),
+    allowed_mentions: { parse: [] },
+  };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function writeEmbed(entry: ArrivedEntry, maxTextLength: number) {
+  const { name, website, message, time } = entry;
+  const state = explainState(entry);
+  const address = website === '' ? '' : `\n\n${cut(escapeMarkdown(website), maxWebsiteLength)}`;
+  return {
+    author: { name },
+    description: cut(escapeMarkdown(message), maxTextLength - address.length) + address,
+    timestamp: writeIsoTime(time),
+    ...(state !== '' && { footer: { text: state } }),
+  };
+}
+
+/** Each sign that may begin something in Discord's markdown gets its backslash: links, mentions and emoji too. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|#>\-+[\]()<:@]/g, '\\$&');
+}
+
+/** At most so many UTF-16 units; neither a letter nor a sign with its backslash is cut in two. */
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  let short = '';
+  for (const [unit] of text.matchAll(/\\?./gsu)) {
+    if (short.length + unit.length > maxLength - 1) break;
+    short += unit;
+  }
+  return `${short}…`;
+}
