@@ -26,12 +26,13 @@ test('a signed entry is everybody’s, and nothing of it stays in the browser', 
 });
 
 test('an entry is kept before it is sent: a tab closed in the middle loses nothing', async () => {
-  const { standIn, openTab, readList } = openBrowser();
+  const { standIn, openTab, readList, tellTabs } = openBrowser();
   const store = await openTab();
   standIn.intercept = () => new Promise<Response>(() => {});
   void store.add(signed(), { fillMs: 4000 });
   expect(readList()).toEqual([{ ...signed(), unsent: true, filled: 4000 }]);
   // On the page itself it is not said to wait while it is on its way.
+  tellTabs();
   expect(store.read().entries).toEqual([]);
 });
 
@@ -134,4 +135,20 @@ test('a list that comes late does not take away what was signed meanwhile', asyn
   answer(new Response('[]'));
   await vi.waitFor(() => expect(store.read().isLoading).toBe(false));
   expect(store.read().entries).toEqual([signed()]);
+});
+
+test('of two lists the one that was asked for last counts', async () => {
+  const { standIn, openTab } = openBrowser();
+  const answers: ((rows: object[]) => void)[] = [];
+  const store = await openTab();
+  standIn.intercept = () =>
+    new Promise((resolve) => answers.push((rows) => resolve(new Response(JSON.stringify(rows)))));
+  for (let count = 0; count < 2; count++) store.watch(() => {})();
+  await vi.waitUntil(() => answers.length === 4);
+  const [, olderList, , newerList] = answers;
+  newerList?.([entryAt(2)]);
+  await vi.waitUntil(() => store.read().entries.length > 0);
+  olderList?.([entryAt(1)]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.read().entries).toEqual([entryAt(2)]);
 });

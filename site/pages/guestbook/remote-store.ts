@@ -137,10 +137,7 @@ export function createRemoteStore({
       else void load();
     });
 
-  const followLine = () => {
-    loop.resume({ isSoon: true });
-    if (!fetched) void load();
-  };
+  const followLine = () => loop.resume({ isSoon: true });
 
   return {
     unopened: book.unopened,

@@ -41,6 +41,24 @@ test('two tabs that send at once send once', async () => {
   expect(standIn.rows).toHaveLength(1);
 });
 
+test('what another tab has sent meanwhile is left out', async () => {
+  const rows = [1, 2].map((time) => ({ ...entryAt(time, { message: `Number ${time}` }), unsent: true }));
+  const { standIn, createStore, readList } = openBrowser(
+    undefined,
+    createStorage({ guestbookEntries: JSON.stringify(rows) }),
+  );
+  let answer = (_answer?: Response) => {};
+  standIn.intercept = ({ body }) =>
+    (body as { id: string }).id === '1' ? new Promise((resolve) => (answer = resolve as typeof answer)) : undefined;
+  createStore().resend();
+  await vi.waitFor(() => expect(standIn.inserts()).toHaveLength(1));
+  createStore().resend();
+  await vi.waitFor(() => expect(readList()).toHaveLength(1));
+  answer(undefined);
+  await vi.waitFor(() => expect(readList()).toEqual([]));
+  expect(standIn.inserts().map(({ id }) => id)).toEqual(['1', '2']);
+});
+
 test('an answer that was lost doubles nothing', async () => {
   const { standIn, openTab, createStore, readList } = openBrowser();
   standIn.lose = ({ method }) => method === 'POST';
