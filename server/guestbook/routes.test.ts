@@ -165,6 +165,15 @@ test.each([
   expect(await errorOf(await book.request(address, 'GET'))).toEqual([status, code, message]);
 });
 
+test('a name that every object of JavaScript knows is no table', async () => {
+  await using book = openExampleGuestbook();
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    const answer = await book.request(`/rest/v1/${name}`, 'GET');
+    expect((await errorOf(answer)).slice(0, 2)).toEqual([404, 'PGRST205']);
+    expect((await book.request(`/rest/v1/${name}`, 'OPTIONS')).headers.get('allow')).toBe('OPTIONS');
+  }
+});
+
 test('only the schema "public" is there', async () => {
   await using book = openExampleGuestbook();
   expect((await book.get('', { 'accept-profile': 'public' })).status).toBe(200);

@@ -41,10 +41,10 @@ const status: QueriedTable<keyof StatusRow> = {
   columns: ['is_open', 'approves_first'],
   hasOneRow: true,
 };
-const allowedMethods: Record<string, string> = {
-  [entriesTable]: 'OPTIONS,GET,HEAD,POST',
-  [statusTable]: 'OPTIONS,GET,HEAD',
-};
+const allowedMethods = new Map([
+  [entriesTable, 'OPTIONS,GET,HEAD,POST'],
+  [statusTable, 'OPTIONS,GET,HEAD'],
+]);
 
 /** The calls of PostgREST that the guestbook needs, to be mounted at `rest/v1`. All else is refused as there. */
 export function createGuestbookRoutes(parts: GuestbookRouteParts): Hono {
@@ -79,7 +79,7 @@ function readTable(c: Context, base: string): string {
 }
 
 function answerOptions(c: Context, { base, crossOrigin }: GuestbookRouteParts): Response {
-  const allow = allowedMethods[readTable(c, base)] ?? 'OPTIONS';
+  const allow = allowedMethods.get(readTable(c, base)) ?? 'OPTIONS';
   return new Response(null, {
     status: 204,
     headers: { ...apiHeaders, allow, ...crossOrigin.preflightFor(c.req.header('origin')) },
@@ -90,7 +90,7 @@ async function answerCall(c: Context, parts: GuestbookRouteParts): Promise<Respo
   if (lengthOf(c.req.url) > maxAddressLength) throw apiErrors.addressTooLong();
   checkSchema(c);
   const table = readTable(c, parts.base);
-  const allow = allowedMethods[table];
+  const allow = allowedMethods.get(table);
   if (allow === undefined) throw apiErrors.unknownTable(table);
   switch (c.req.method) {
     case 'GET':
