@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -124,6 +124,32 @@ it('touches nothing while a server has the database open', async () => {
   expect(notes).toContain('The database is in use. Stop the server first');
   expect((await desk.store.countEntries()).visible).toBe(1);
   expect(existsSync(join(desk.dataFolder, 'backups'))).toBe(false);
+});
+
+it('touches nothing when the server was started while the question was open', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  desk.close();
+  let server: ReturnType<typeof openDatabase> | undefined;
+  const answers = () => {
+    server = openDatabase(desk.dataFolder);
+    return true;
+  };
+  const { code, notes } = await desk.run(['restore', 'mine.sqlite'], { commands, answers });
+  expect([code, notes]).toEqual([1, expect.stringContaining('The database is in use.')]);
+  server?.close();
+  expect(await readdir(desk.dataFolder)).toEqual([databaseFile]);
+});
+
+it('brings back what a killed server left beside the file of a copied data folder', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.store.addParts({ entries: [makeEntry(2)], blocks: [] });
+  // As a server leaves it that had no time to close: the entries are in the log.
+  await cp(desk.dataFolder, join(desk.folder, 'copied'), { recursive: true });
+  desk.close();
+  const { code, out } = await desk.run(['restore', join('copied', databaseFile), '--yes'], { commands });
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('The guestbook has 2 entries again.') });
+  expect(inspectDatabase(join(desk.dataFolder, databaseFile))).toMatchObject({ faults: [], entryCount: 2 });
 });
 
 it('restores in the place of a broken database, and into an empty folder', async () => {

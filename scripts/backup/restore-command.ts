@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
+import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
 import { type Command, yesOption } from '../guestbook/command.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
@@ -34,6 +34,8 @@ export const restoreCommand: Command = {
 
     const staging = await stage(backup, dataFolder);
     try {
+      // Throws where somebody has started the server while the question was open.
+      describeCurrent(current);
       const replaced = await moveAside(current, dataFolder, call.now());
       await rename(join(staging, databaseFile), current);
       const shown = replaced === undefined ? '' : ` What was there is now ${showPath(replaced, call.workFolder)}.`;
@@ -79,7 +81,8 @@ async function stage(backup: string, dataFolder: string): Promise<string> {
   const staging = await mkdtemp(join(dataFolder, 'restoring-'));
   try {
     const file = join(staging, databaseFile);
-    await copyFile(backup, file);
+    // Not the file alone: what a server wrote before it was killed is still in the log beside it.
+    copyDatabase(backup, file);
     await chmod(file, 0o600);
     openDatabase(staging).close();
     gatherDatabase(file);

@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts';
 export type Run = { code: number; out: string; notes: string; questions: string[] };
 export type RunOptions = {
   /** What the owner answers; without it, nobody can be asked. */
-  answers?: boolean;
+  answers?: boolean | (() => boolean);
   /** What comes through the input. */
   input?: string;
   commands?: readonly Command[];
@@ -80,7 +80,7 @@ async function runCaptured(folder: string, typed: string[], options: RunOptions)
       },
       ask: async (question) => {
         run.questions.push(question);
-        return answers ?? false;
+        return typeof answers === 'function' ? answers() : (answers ?? false);
       },
       readInput: async () => input ?? '',
       canAsk: answers !== undefined,
