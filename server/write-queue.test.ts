@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,6 +15,7 @@ function openExample(now: () => number = Date.now) {
   const queue = createWriteQueue({ database, afterCommit: () => commits++, now, maxWaitMs: 5000 });
   const insert = database.prepare("insert into visits values (?, '/', 1)");
   return {
+    folder,
     database,
     other,
     queue,
@@ -49,6 +50,21 @@ test('it is on the disk before anybody hears of it', async () => {
   using example = openExample();
   const seen = example.queue.run(example.add(day(1))).then(() => example.days());
   expect(await seen).toEqual([day(1)]);
+});
+
+test('nothing is called written once the file is gone or is another one', async () => {
+  for (const file of ['bonbon.sqlite', 'bonbon.sqlite-wal']) {
+    using example = openExample();
+    await example.queue.run(example.add(day(1)));
+    const path = join(example.folder, file);
+    cpSync(path, `${path}.copy`);
+    rmSync(path);
+    const failure = await example.queue.run(example.add(day(2))).catch((cause: unknown) => cause);
+    expect(String(failure)).toContain(`${file} was removed or replaced while the server runs.`);
+    expect(isDatabaseError(failure)).toBe(true);
+    renameSync(`${path}.copy`, path);
+    await expect(example.queue.run(example.add(day(3)))).rejects.toThrow('Start the server again.');
+  }
 });
 
 test('a write that fails takes back its own changes, and no others', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { type Database, LostDatabase, watchPlace } from './database.ts';
 
 export type WriteQueue = {
   /**
@@ -40,6 +40,7 @@ export function createWriteQueue({
   now?: () => number;
   maxWaitMs?: number;
 }): WriteQueue {
+  const requirePlace = watchPlace(database);
   const waiting: Job[] = [];
   let isScheduled = false;
   let drained: (() => void)[] = [];
@@ -54,6 +55,7 @@ export function createWriteQueue({
     isScheduled = false;
     const jobs = waiting.splice(0, maxBatch);
     try {
+      requirePlace();
       database.exec('begin immediate');
     } catch (cause) {
       waitForOthers(jobs, cause);
@@ -131,7 +133,8 @@ export function isLocked(cause: unknown): boolean {
   return code === 5 || code === 6;
 }
 
-/** Whether the database itself has reported the error. */
+/** Whether it is the database that cannot do what it should. */
 export function isDatabaseError(cause: unknown): boolean {
+  if (cause instanceof LostDatabase) return true;
   return cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR';
 }
