@@ -140,11 +140,11 @@ test('a signer sees the own waiting row until the request ends, and no other', a
   expect(await as('anon', (query) => query('select * from public.guestbook_entries'))).toEqual([]);
 });
 
-test('several rows in one request come back, each of them waiting', async () => {
-  await writeRules(project, { approvesFirst: true });
-  const rows = [newRow(), newRow()];
-  const { data } = await visitor.from(entriesTable).insert(rows).select();
-  expect(data).toMatchObject(rows.map((row) => ({ ...row, state: 'waiting' })));
+test('visitors sign one entry at a time: two in one request could be the same words', async () => {
+  const rows = [newRow(), newRow()].map((row) => ({ ...row, message: 'The same words, sent at once.' }));
+  const answer = await visitor.from(entriesTable).insert(rows);
+  expect([answer.status, answer.error?.code]).toEqual([400, 'PT400']);
+  expect(await project.query('select id from public.guestbook_entries')).toEqual([]);
 });
 
 test('an insert that ignores duplicates shows nobody what is hidden', async () => {
@@ -152,9 +152,22 @@ test('an insert that ignores duplicates shows nobody what is hidden', async () =
   await insertRow(project.query, hidden);
   await project.query("update public.guestbook_entries set state = 'hidden'");
   const upsert = (row: object) => visitor.from(entriesTable).upsert(row, { ignoreDuplicates: true }).select();
-  expect(await upsert({ ...hidden, message: 'Mine' })).toMatchObject({ status: 201, data: [] });
+  expect(verdictOf(await upsert({ ...hidden, message: 'Mine' }))).toEqual([409, '23505']);
   expect(verdictOf(await upsert(hidden))).toEqual([409, 'PT409']);
   expect(await project.query('select message from public.guestbook_entries')).toEqual([{ message: hidden.message }]);
+});
+
+test('an insert that ignores duplicates leaves no reason at an entry of somebody else', async () => {
+  await writeRules(project, { approvesFirst: true });
+  const row = newRow();
+  await visitor.from(entriesTable).insert(row);
+  const code = await as('anon', async (query) => {
+    await query(`select set_config('request.headers', '{"x-client-info": "bonbon; trapped=1"}', true)`);
+    const insert = 'insert into public.guestbook_entries (id, name, message, time) values ($1, $2, $3, 0)';
+    return query(`${insert} on conflict do nothing`, [row.id, 'Somebody else', 'Something else']);
+  }).catch((error) => error.code);
+  expect(code).toBe('23505');
+  expect(await project.query('select * from public.guestbook_holds')).toEqual([]);
 });
 
 test('should somebody grant all columns one day, state and reply of a visitor still do not count', async () => {

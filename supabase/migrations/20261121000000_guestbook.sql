@@ -296,6 +296,10 @@ begin
     return new;
   end if;
 
+  -- Of several rows in one request, none would be compared with those before it.
+  if coalesce(current_setting('bonbon.signed', true), '') <> '' then
+    raise sqlstate 'PT400' using message = 'One entry at a time.', hint = 'Send each entry in a request of its own.';
+  end if;
   -- Visitors sign one after the other, so that no two requests at once get around a limit.
   perform pg_advisory_xact_lock(hashtextextended('bonbon.guestbook', 0));
   key := guestbook_private.hash_message(new.message);
@@ -310,6 +314,10 @@ begin
       and guestbook_private.squeeze(entry.name) = guestbook_private.squeeze(new.name)
     ) then
     raise sqlstate 'PT409' using message = 'This entry is stored already.', hint = 'Nothing is left to be done.';
+  end if;
+  -- The key would refuse it too, but not an insert that skips conflicts: that would leave a reason at another's entry.
+  if exists (select from public.guestbook_entries where id = new.id) then
+    raise unique_violation using message = 'duplicate key value violates unique constraint "guestbook_entries_pkey"';
   end if;
 
   -- What could not be sent for a while keeps its time for 30 days; clocks that are wrong are put right.
@@ -390,7 +398,7 @@ alter table guestbook_private.salts enable row level security;
 
 -- Policies are OR-ed: one more with `using (true)`, made by a click in the dashboard, would open everything.
 drop policy if exists guestbook_read on public.guestbook_entries;
--- The setting is asked for each row, not once as `(select current_setting(...))`: it changes while rows are inserted.
+-- The setting is asked for each row, not once as `(select current_setting(...))`: it changes while a row is inserted.
 create policy guestbook_read on public.guestbook_entries for select to anon, authenticated
   using (state = 'visible' or id = current_setting('bonbon.signed', true));
 drop policy if exists guestbook_sign on public.guestbook_entries;
