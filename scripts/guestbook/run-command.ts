@@ -8,7 +8,7 @@ import { readWords } from './read-words.ts';
 import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.ts';
 import { openBackend } from './stores/open-store.ts';
 import { readSiteServices } from './stores/site-services.ts';
-import { toHarmlessJson } from './terminal/harmless-text.ts';
+import { toHarmlessJson, toHarmlessLines } from './terminal/harmless-text.ts';
 import { ToldFailure, ToolError, UsageError } from './tool-errors.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
@@ -46,7 +46,8 @@ export async function runCommand(
     return 0;
   } catch (error) {
     if (error instanceof ToldFailure) return 1;
-    const sentence = hideSecrets(explain(error));
+    // Some quote a file, or what a server answered.
+    const sentence = toHarmlessLines(hideSecrets(explain(error)));
     // A program that asked for JSON reads its answer where it always does.
     const facts = error instanceof ToolError ? error.facts : {};
     if (typed.includes('--json'))

@@ -7,6 +7,7 @@ import { chooseFormat } from '../exchange/file-format.ts';
 import { type FileProblem, parseFile } from '../exchange/import-file.ts';
 import { type ImportPlan, planImport } from '../exchange/import-plan.ts';
 import { MissingGuestbook } from '../stores/open-store.ts';
+import { toHarmlessLine } from '../terminal/harmless-text.ts';
 import { formatCount, formatEntryCount } from '../terminal/show-entries.ts';
 import { ToolError } from '../tool-errors.ts';
 
@@ -65,7 +66,7 @@ function refuse({ isJson, terminal }: Call, file: string, problems: FileProblem[
   const count = formatCount(problems.length, 'mistake', 'mistakes');
   if (!isJson) {
     for (const { place, key, sentence, example } of problems) {
-      terminal.note([`${file}, ${place}`, key, sentence].filter(Boolean).join('  '));
+      terminal.note([`${file}, ${place}`, toHarmlessLine(key), sentence].filter(Boolean).join('  '));
       terminal.note(`    for example: ${example}`);
     }
     throw new ToolError(`\n${count}. Nothing was written.`);
