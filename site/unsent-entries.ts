@@ -22,13 +22,13 @@ export function useResending(): void {
 
 function look(event?: Event) {
   if (site.services.guestbook === 'none' || !hasUnsent()) return;
-  import('./pages/guestbook/guestbook-store.ts')
+  import('./pages/guestbook/store/guestbook-store.ts')
     .then(({ resendEntries }) => resendEntries(event?.type !== 'visibilitychange'))
     // A chunk that does not come is tried again with the next page.
     .catch(() => {});
 }
 
-/** As site/pages/guestbook/own-entries.ts writes it. Within a text the quotes would have backslashes. */
+/** As site/pages/guestbook/store/own-entries.ts writes it. Within a text the quotes would have backslashes. */
 function hasUnsent() {
   try {
     return localStorage.getItem('guestbookEntries')?.includes('"unsent":true');

@@ -1,4 +1,4 @@
-import type { Added, ShownEntry } from './entry-store.ts';
+import type { Added, ShownEntry } from './store/entry-store.ts';
 
 /** Why only its author sees an entry; undefined for one that is everybody's. */
 export function describeFate(

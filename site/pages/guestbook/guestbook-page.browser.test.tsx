@@ -5,12 +5,12 @@ import type { Entry } from '#model/guestbook.ts';
 import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import { createBackend } from './backend.ts';
-import type { EntryStore } from './entry-store.ts';
 import { GuestbookPage } from './guestbook-page.tsx';
-import { createLocalStore } from './local-store.ts';
-import { createRemoteStore } from './remote-store.ts';
-import { createStandIn } from './stand-in-backend.ts';
+import { createBackend } from './store/backend.ts';
+import type { EntryStore } from './store/entry-store.ts';
+import { createLocalStore } from './store/local-store.ts';
+import { createRemoteStore } from './store/remote-store.ts';
+import { createStandIn } from './store/stand-in-backend.ts';
 
 beforeEach(() => {
   localStorage.clear();

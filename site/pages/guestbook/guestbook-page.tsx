@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { guestbookPage, notFound, site } from '#site/content.ts';
 import { createDayFormat } from './entry-day.ts';
-import type { EntryStore } from './entry-store.ts';
-import { feedAddress, guestbookStore, isShared } from './guestbook-store.ts';
 import { Messages } from './messages.tsx';
 import { SignIn } from './sign-in.tsx';
+import type { EntryStore } from './store/entry-store.ts';
+import { feedAddress, guestbookStore, isShared } from './store/guestbook-store.ts';
 
 const dayFormat = createDayFormat(site.language);
 

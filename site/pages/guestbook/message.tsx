@@ -3,11 +3,11 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
-import type { ShownEntry } from './entry-store.ts';
 import { describeFate } from './fate-words.ts';
 import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';
 import { Reply } from './reply.tsx';
+import type { ShownEntry } from './store/entry-store.ts';
 
 type Props = {
   entry: ShownEntry;

@@ -5,10 +5,10 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
-import type { Book } from './entry-store.ts';
 import { feedIcon } from './guestbook-icons.ts';
 import { Message } from './message.tsx';
 import styles from './messages.module.css';
+import type { Book } from './store/entry-store.ts';
 
 type Props = {
   words: GuestbookPage;

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import { createBackend } from './backend.ts';
 import { GuestbookPage } from './guestbook-page.tsx';
-import { createRemoteStore } from './remote-store.ts';
-import { createStandIn, entryAt, toRow, unreachable } from './stand-in-backend.ts';
+import { createBackend } from './store/backend.ts';
+import { createRemoteStore } from './store/remote-store.ts';
+import { createStandIn, entryAt, toRow, unreachable } from './store/stand-in-backend.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -5,9 +5,9 @@ import type { Entry } from '#model/guestbook.ts';
 import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import type { Added, EntryStore } from './entry-store.ts';
 import { GuestbookPage } from './guestbook-page.tsx';
-import { createLocalStore } from './local-store.ts';
+import type { Added, EntryStore } from './store/entry-store.ts';
+import { createLocalStore } from './store/local-store.ts';
 
 beforeEach(() => {
   localStorage.clear();

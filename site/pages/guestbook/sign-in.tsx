@@ -8,11 +8,11 @@ import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { ClosedBook } from './closed-book.tsx';
 import { isUntouched, readDraft } from './draft-fields.ts';
-import type { Added } from './entry-store.ts';
 import { describeAdded } from './fate-words.ts';
 import { createFormWatch } from './form-facts.ts';
 import { forgetDraft } from './kept-draft.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import type { Added } from './store/entry-store.ts';
 
 type Props = {
   words: Pick<GuestbookPage, 'signInTitle' | 'closedText' | 'approvalText'>;
