@@ -235,3 +235,22 @@ test('files of the site are still answered without a promise', async () => {
   await using book = openExampleGuestbook();
   expect(book.app.fetch(new Request('http://localhost/'))).not.toBeInstanceOf(Promise);
 });
+
+test('who breaks the connection off behind the entry counts as who they are', async () => {
+  await using book = openExampleGuestbook({ rules: { senderPerHour: 1 } });
+  const signAndLeave = (time: number, remoteAddress: string) => {
+    const socket: { remoteAddress?: string } = { remoteAddress };
+    const body = new ReadableStream({
+      pull(controller) {
+        delete socket.remoteAddress;
+        controller.enqueue(Buffer.from(JSON.stringify(rowAt(time))));
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+    return book.app.request('/rest/v1/guestbook_entries', init, { incoming: { socket } });
+  };
+  expect((await signAndLeave(noon, '203.0.113.1')).status).toBe(201);
+  expect((await signAndLeave(noon - 1, '203.0.113.2')).status).toBe(201);
+  expect((await signAndLeave(noon - 2, '203.0.113.2')).status).toBe(429);
+});

@@ -136,12 +136,14 @@ async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteParts
   const shape = readShape(c.req.header('accept'));
   const { returnsRow, replaces } = readPreferences(c.req.header('prefer'));
   const columns = readInsertQuery(new URLSearchParams(queryOf(c.req.url)));
+  // Before the wait for the body: a connection that has broken has no address any more.
+  const sender = findSender(c);
   const body = await readBody(c, maxBodyBytes);
   if (!body) throw apiErrors.tooLarge();
   if (replaces) throw apiErrors.denied(entriesTable);
   const row = readSentRow(body);
   const facts = readFormFacts(c.req.header(formFactsHeader));
-  const stored = await sign({ row, facts, sender: findSender(c) });
+  const stored = await sign({ row, facts, sender });
   return answerInserted(returnsRow ? pickColumns(stored, columns) : undefined, shape);
 }
 
