@@ -163,10 +163,10 @@ it('says that a file cannot be read', async () => {
 
 it('shows what is wrong with a hostile file without doing what it says to the terminal', async () => {
   await using desk = await openDesk();
-  const escape = '\u001b]0;mine\u0007';
-  await writeFile(join(desk.folder, 'key.json'), JSON.stringify([{ ...makeEntry(1), [escape]: 1 }]));
-  await writeFile(join(desk.folder, 'cut.json'), `${escape}[`);
-  await writeFile(join(desk.folder, 'quote.csv'), `id,name\n1,"a"${escape}\n`);
+  const sequence = '\u001b]0;mine\u0007';
+  await writeFile(join(desk.folder, 'key.json'), JSON.stringify([{ ...makeEntry(1), [sequence]: 1 }]));
+  await writeFile(join(desk.folder, 'cut.json'), `${sequence}[`);
+  await writeFile(join(desk.folder, 'quote.csv'), `id,name\n1,"a"${sequence}\n`);
   for (const file of ['key.json', 'cut.json', 'quote.csv']) {
     const { code, notes } = await desk.run(['import', file]);
     expect(code).toBe(1);
