@@ -1,21 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildSite } from '../scripts/build.ts';
 import { startStaticServer } from '../scripts/static-server.ts';
+import { buildChangedSite } from './changed-site.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** The site built for a folder of its address, on a file server that knows nothing of it. */
+/** The site built for a folder of its address, on a file server that knows nothing of it and keeps nothing. */
 const test = base.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
-      const outFolder = await mkdtemp(join(tmpdir(), 'bonbon-'));
-      await buildSite({ outFolder, base: '/bonbon/' });
-      const server = await startStaticServer({ folder: join(outFolder, 'site'), base: '/bonbon/' });
+      const site = await buildChangedSite(
+        [
+          ['guestbook: built-in', 'guestbook: none'],
+          ['counter: built-in', 'counter: none'],
+        ],
+        { base: '/bonbon/' },
+      );
+      const server = await startStaticServer({ folder: site.siteFolder, base: '/bonbon/' });
       await use(new URL(server.url).origin);
       await server.stop();
-      await rm(outFolder, { recursive: true });
+      await site.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

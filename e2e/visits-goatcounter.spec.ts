@@ -1,8 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildSite } from '../scripts/build.ts';
+import { buildChangedSite } from './changed-site.ts';
 import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits.ts';
 
 const counterAddress = 'https://bonbon.goatcounter.com';
@@ -13,17 +10,11 @@ const test = visitTest.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
-      const contentFolder = join(folder, 'content');
-      await cp('content', contentFolder, { recursive: true });
-      const settings = await readFile('content/site.yaml', 'utf8');
-      const changed = settings.replace('counter: built-in', 'counter: goatcounter\n  goatcounterCode: bonbon');
-      await writeFile(join(contentFolder, 'site.yaml'), changed);
-      await buildSite({ contentFolder, outFolder: join(folder, 'dist') });
-      const server = await startVisitServer(join(folder, 'dist/site'));
+      const site = await buildChangedSite([['counter: built-in', 'counter: goatcounter\n  goatcounterCode: bonbon']]);
+      const server = await startVisitServer(site.siteFolder);
       await use(server.address);
       await server.close();
-      await rm(folder, { recursive: true });
+      await site.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,36 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
 
 export { expect } from '@playwright/test';
 
 /** A server of its own for a test's visits; `siteFolder` is another build than the usual one. */
 export async function startVisitServer(siteFolder?: string) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'bonbon-'));
-  const env = { ...process.env, PORT: '0', HOST: 'localhost', DATA_FOLDER: dataFolder };
-  let server: ChildProcess | undefined;
-  const start = async () => {
-    server = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...env, ...(siteFolder && { SITE_FOLDER: siteFolder }) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [text] = await once(server.stdout as NonNullable<typeof server.stdout>, 'data');
-    return new URL(/http:\S+/.exec(String(text))?.[0] ?? '').origin;
-  };
-  const stop = async () => {
-    if (!server || server.exitCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
-    await ended;
-  };
+  const dataFolder = await makeFolder();
+  const environment = { DATA_FOLDER: dataFolder, ...(siteFolder && { SITE_FOLDER: siteFolder }) };
+  let running = await startSiteServer(environment);
   return {
-    address: await start(),
+    address: running.address,
     /** Stops in good order and starts again with what is stored; resolves to the new address. */
-    restart: () => stop().then(start),
-    close: () => stop().then(() => rm(dataFolder, { recursive: true })),
+    restart: async () => {
+      await running.stop();
+      running = await startSiteServer(environment);
+      return running.address;
+    },
+    close: async () => {
+      await running.stop();
+      await removeFolder(dataFolder);
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export function chunkTable(projectFolder: string): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const pages = chunks
           .flatMap((chunk) =>
-            chunk.isDynamicEntry && chunk.facadeModuleId
+            chunk.isDynamicEntry && chunk.facadeModuleId?.endsWith('-page.tsx')
               ? [{ module: relative(projectFolder, chunk.facadeModuleId), file: chunk.fileName }]
               : [],
           )
