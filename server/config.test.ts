@@ -91,3 +91,12 @@ test('each bad value of the guestbook is told with an example', () => {
     ].join('\n'),
   );
 });
+
+test("the data does not lie in the site's folder, where everybody could read it", () => {
+  for (const DATA_FOLDER of ['elsewhere/site', 'elsewhere/site/data']) {
+    const read = () => readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow('Choose another: DATA_FOLDER=/var/lib/bonbon npm start');
+  }
+  expect(readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER: 'elsewhere/site-data' })).toBeTruthy();
+});

@@ -1,5 +1,6 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { createEnvironmentReader, type Environment } from './environment.ts';
+import { StartError } from './start-error.ts';
 
 export type ServerConfig = {
   /** 0 takes any free port. */
@@ -30,7 +31,7 @@ export type GuestbookConfig = {
 
 const projectFolder = join(import.meta.dirname, '..');
 
-/** Reads the server's environment. Throws a `StartError` that lists every bad value with an example. */
+/** Reads the server's environment. Throws a `StartError` that says of every bad value how it could be. */
 export function readConfig(environment: Environment): ServerConfig {
   const reader = createEnvironmentReader(environment);
   const { SITE_FOLDER: folder = '', DATA_FOLDER: dataFolder = '' } = environment;
@@ -55,5 +56,10 @@ export function readConfig(environment: Environment): ServerConfig {
     },
   };
   reader.finish();
+  if (`${config.dataFolder}${sep}`.startsWith(`${siteFolder}${sep}`)) {
+    throw new StartError(
+      `The data folder ${config.dataFolder} lies in the site's folder, where everybody could read it, and a build would remove it. Choose another: DATA_FOLDER=/var/lib/bonbon npm start`,
+    );
+  }
   return config;
 }
