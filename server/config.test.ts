@@ -85,9 +85,9 @@ test('each bad value of the guestbook is told with an example', () => {
       'ALLOWED_ORIGINS is "https://bonbon.example/blog", but must be web addresses without a path, separated by commas: ALLOWED_ORIGINS=https://bonbon.example,https://www.bonbon.example npm start',
       'GUESTBOOK_SENDER_PER_HOUR is "-1", but must be a whole number from 0 to 1000000000: GUESTBOOK_SENDER_PER_HOUR=1000 npm start',
       'GUESTBOOK_ALL_PER_HOUR is "1.5", but must be a whole number from 0 to 1000000000: GUESTBOOK_ALL_PER_HOUR=1000 npm start',
-      'GUESTBOOK_WEBHOOK is "hooks.example", but must be a web address: GUESTBOOK_WEBHOOK=https://hooks.example/guestbook npm start',
+      'GUESTBOOK_WEBHOOK is something else, but must be a web address: GUESTBOOK_WEBHOOK=https://hooks.example/guestbook npm start',
       'GUESTBOOK_WEBHOOK_SHAPE is "slack", but must be json or discord: GUESTBOOK_WEBHOOK_SHAPE=discord npm start',
-      'GUESTBOOK_NTFY is "ftp://ntfy.example/", but must be a web address: GUESTBOOK_NTFY=https://ntfy.example/my-guestbook npm start',
+      'GUESTBOOK_NTFY is something else, but must be a web address: GUESTBOOK_NTFY=https://ntfy.example/my-guestbook npm start',
     ].join('\n'),
   );
 });

@@ -10,12 +10,18 @@ export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 export function createEnvironmentReader(environment: Environment) {
   const problems: string[] = [];
 
-  function read<T>(name: string, parse: (text: string) => T | undefined, must: string, example: string): T | undefined {
+  function read<T>(
+    name: string,
+    parse: (text: string) => T | undefined,
+    must: string,
+    example: string,
+    show: (text: string) => string = JSON.stringify,
+  ): T | undefined {
     const text = environment[name] ?? '';
     if (text === '') return undefined;
     const value = parse(text);
     if (value === undefined) {
-      problems.push(`${name} is ${JSON.stringify(text)}, but must be ${must}: ${name}=${example} npm start`);
+      problems.push(`${name} is ${show(text)}, but must be ${must}: ${name}=${example} npm start`);
     }
     return value;
   }
@@ -33,8 +39,9 @@ export function createEnvironmentReader(environment: Environment) {
       ),
     readChoice: <T extends string>(name: string, choices: readonly T[], example: T) =>
       read(name, (text) => choices.find((choice) => choice === text), choices.join(' or '), example),
-    /** A web address as it is written in full. */
-    readAddress: (name: string, example: string) => read(name, readWebAddress, 'a web address', example),
+    /** A web address as it is written in full. It may be a secret, so nobody is told what it is. */
+    readAddress: (name: string, example: string) =>
+      read(name, readWebAddress, 'a web address', example, () => 'something else'),
     /** Addresses without a path, separated by commas. */
     readOrigins: (name: string, example: string) =>
       read(name, readOrigins, 'web addresses without a path, separated by commas', example) ?? [],
