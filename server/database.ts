@@ -99,8 +99,8 @@ export function inspectDatabase(file: string): DatabaseFacts {
 }
 
 /**
- * Writes a copy of a database as it is at this moment to a new file. Others may go on writing: what they commit
- * meanwhile is not in it. Throws what SQLite reports, for a file that is there already too.
+ * Writes a copy of a database as it is at this moment to a new or an empty file. Others may go on writing: what they
+ * commit meanwhile is not in it. Throws what SQLite reports, for a file with something in it too.
  */
 export function copyDatabase(file: string, copy: string): void {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });

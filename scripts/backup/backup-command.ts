@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyDatabase, databaseFile, inspectDatabase } from '#server/database.ts';
 import { answer } from '../guestbook/answer.ts';
@@ -61,8 +61,9 @@ async function copyWhole(source: string, file: string): Promise<number> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await rm(unfinished, { force: true });
     const before = inspectDatabase(source);
+    // For the owner alone from the first byte on.
+    await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 });
     copyDatabase(source, unfinished);
-    await chmod(unfinished, 0o600);
     const copy = inspectDatabase(unfinished);
     const counts = [before.entryCount, inspectDatabase(source).entryCount];
     const faults = [...before.faults, ...copy.faults];
