@@ -100,8 +100,8 @@ test('a signed guestbook survives stopping and starting, and leaves one file', a
 
 test('a data folder that cannot be used ends it with 1 and what to do', async () => {
   await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
-  const dataFolder = join(build.siteFolder, 'index.html');
-  using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: dataFolder });
+  // A file.
+  using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: build.settingsFile });
   const { code, errors } = await server.exit;
   expect(code).toBe(1);
   expect(errors).toMatch(
