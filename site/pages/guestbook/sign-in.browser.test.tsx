@@ -212,3 +212,38 @@ test('while a slow store adds, old messages are gone and the form waits', async 
   for (const answer of adding) answer({ isKept: true });
   await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
 });
+
+test('a second press is nobody’s mistake, however long the store took', async () => {
+  const adding: ((added: Added) => void)[] = [];
+  const add = () => new Promise<Added>((answer) => void adding.push(answer));
+  await renderPage({ ...createLocalStore(), add });
+  await nameField.fill('Moth');
+  await messageField.fill('Hello!');
+  const pressed = performance.now();
+  await submit.click();
+  await vi.waitUntil(() => performance.now() - pressed > 1200, { timeout: 3000 });
+  for (const answer of adding) answer({ isKept: true });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
+  await submit.click();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
+});
+
+test('who comes back to the page while the store still adds finds an empty form, and keeps what they write then', async () => {
+  const adding: ((added: Added) => void)[] = [];
+  const add = () => new Promise<Added>((answer) => void adding.push(answer));
+  const store = { ...createLocalStore(), add };
+  const first = await renderPage(store);
+  await nameField.fill('Moth');
+  await messageField.fill('Hello!');
+  await submit.click();
+  await first.unmount();
+
+  const second = await renderPage(store);
+  await expect.element(messageField).toHaveValue('');
+  await messageField.fill('And one more thing');
+  for (const answer of adding) answer({ isKept: true });
+  await second.unmount();
+  await renderPage(store);
+  await expect.element(messageField).toHaveValue('And one more thing');
+});

@@ -59,12 +59,14 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
     }
     setOutcome(undefined);
     setIsSending(true);
-    const added = await addEntry(result.entry, watch.readFacts(fields));
+    const adding = addEntry(result.entry, watch.readFacts(fields));
+    // The store has it: who opens another page meanwhile need not find it in the form again.
+    forgetDraft();
+    const added = await adding;
     setIsSending(false);
     fields.reset();
     watch.start(false);
-    forgetDraft();
-    signedAt.current = event.timeStamp;
+    signedAt.current = performance.now();
     setOutcome({ attempt, added });
   };
 
