@@ -25,12 +25,12 @@ export function findSettled(stored: readonly StoredEntry[], own: readonly OwnEnt
 
 function findIn(stored: readonly StoredEntry[]) {
   const identities = new Set(stored.map(identifyEntry));
-  const texts = new Set(stored.map(nameText));
+  const words = new Set(stored.map(squeezeWords));
   // What was written twice is stored once, under the id it had first.
   return (entry: ShownEntry) =>
-    identities.has(identifyEntry(entry)) || (entry.fate === 'waiting' && texts.has(nameText(entry)));
+    identities.has(identifyEntry(entry)) || (entry.fate === 'waiting' && words.has(squeezeWords(entry)));
 }
 
-export const isSameText = (one: Entry, other: Entry) => one.name === other.name && one.message === other.message;
-
-const nameText = ({ name, message }: Entry) => JSON.stringify([name, message]);
+/** The same for entries that a backend takes for one written twice: capitals and blanks make no difference. */
+export const squeezeWords = ({ name, message }: Entry) =>
+  JSON.stringify([name, message].map((text) => text.toLowerCase().replace(/\s+/gu, ' ').trim()));

@@ -101,6 +101,54 @@ test('the same words twice wait once', async () => {
   expect(readList()).toEqual([{ ...signed(), waiting: true }]);
 });
 
+test('who signs again while the entry is being sent keeps it on the screen', async () => {
+  const { standIn, openTab, readList } = openBrowser(
+    createStandIn({ status: { is_open: true, approves_first: true } }),
+    createStorage({ guestbookEntries: JSON.stringify([{ ...signed(), unsent: true }]) }),
+  );
+  const store = await openTab();
+  let goOn = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined);
+  });
+  standIn.intercept = ({ method }) => (method === 'POST' ? (held as unknown as Promise<Response>) : undefined);
+  store.resend();
+  await vi.waitUntil(() => standIn.inserts().length === 1);
+  const adding = store.add({ ...signed(), id: String(now + 500), time: now + 500 }, {});
+  goOn();
+  expect(await adding).toEqual({ fate: 'waiting', isKept: true });
+  expect(readList()).toEqual([{ ...signed(), waiting: true }]);
+});
+
+test('words that differ in blanks and capitals only are the same, as the backend sees it', async () => {
+  const first = entryAt(now - 5000, { message: 'Lovely  hills!' });
+  const { standIn, openTab, readList } = openBrowser(createStandIn({ rows: [toRow(first)] }));
+  const store = await openTab();
+  standIn.intercept = ({ method }) =>
+    method === 'POST' ? new Response('{"code":"PT409"}', { status: 409 }) : undefined;
+  expect(await store.add(signed({ message: 'lovely hills!' }), {})).toEqual({ isKept: true });
+  expect(store.read().entries).toEqual([first]);
+  expect(readList()).toEqual([]);
+});
+
+test('the same words with a website, before the first could be sent, take it along', async () => {
+  const { standIn, openTab, readList } = openBrowser();
+  standIn.intercept = unreachable;
+  const store = await openTab();
+  await store.add(signed(), {});
+  await store.add({ ...signed(), id: String(now + 500), time: now + 500, website: 'https://moth.example/' }, {});
+  expect(readList()).toEqual([{ ...signed(), website: 'https://moth.example/', unsent: true }]);
+});
+
+test('a backend that answers to a new entry is asked for the others, which it could not tell before', async () => {
+  const { standIn, openTab } = openBrowser(createStandIn({ rows: [toRow(entryAt(1, { name: 'Pond' }))] }));
+  standIn.intercept = unreachable;
+  const store = await openTab();
+  standIn.intercept = undefined;
+  await store.add(signed(), {});
+  await vi.waitFor(() => expect(store.read().entries).toEqual([signed(), entryAt(1, { name: 'Pond' })]));
+});
+
 test('a refused entry stays on its author’s screen, and is not sent again', async () => {
   const { standIn, openTab, createStore, readList } = openBrowser();
   standIn.intercept = ({ method }) =>

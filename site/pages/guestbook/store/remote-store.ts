@@ -1,7 +1,7 @@
-import { identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
+import { type Entry, identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
 import type { Backend, BookStatus, StoredEntry } from './backend.ts';
 import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
-import { findSettled, isSameText, mergeBook } from './merge-book.ts';
+import { findSettled, mergeBook, squeezeWords } from './merge-book.ts';
 import { createOwnEntries, type Fate, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
 import { createResendLoop, type Round } from './resend-loop.ts';
 import { runAlone } from './run-alone.ts';
@@ -102,8 +102,11 @@ export function createRemoteStore({
     }
     if (sent.kind === 'waiting' && sent.wasStored) {
       // Under the id it had first.
-      const isPublic = [...(fetched ?? []), ...signed].some((other) => isSameText(other, entry));
-      const isWaiting = own.list().some((other) => other.fate === 'waiting' && isSameText(other, entry));
+      const isTwin = (other: Entry) => squeezeWords(other) === squeezeWords(entry);
+      const isPublic = [...(fetched ?? []), ...signed].some(isTwin);
+      const isWaiting = own
+        .list()
+        .some((other) => other.fate === 'waiting' && isTwin(other) && identifyEntry(other) !== identifyEntry(entry));
       if (isPublic || isWaiting) {
         own.remove(entry);
         return isPublic ? undefined : 'waiting';
@@ -158,19 +161,26 @@ export function createRemoteStore({
     add: async (written, facts): Promise<Added> => {
       const mine = own.list();
       // The same words once more, before the first could be sent, are the same entry.
-      const twin = mine.find((other) => other.fate === 'unsent' && isSameText(other, written));
-      const entry: OwnEntry = twin ?? { ...placeEntry(written, mine).entry, fate: 'unsent', facts };
+      const twin = mine.find(
+        ({ fate, name, message }) => fate === 'unsent' && name === written.name && message === written.message,
+      );
+      const entry: OwnEntry = twin
+        ? { ...twin, website: written.website }
+        : { ...placeEntry(written, mine).entry, fate: 'unsent', facts };
       // Before it is sent: what is written is not lost with a tab that is closed now.
       sending.add(identifyEntry(entry));
-      if (!twin) own.put(entry);
+      own.put(entry);
       const done = await send(entry, false);
       sending.delete(identifyEntry(entry));
       show();
       if (!done) return { isKept: true };
       const { sent, fate } = done;
       if (sent.kind === 'unsent') loop.pause(sent.retryAfterMs);
-      // It answers: what waits may go now.
-      else if (listUnsent().length > 0) loop.resume({ isSoon: true });
+      // It answers: what waits may go now, and what others wrote can come.
+      else {
+        if (listUnsent().length > 0) loop.resume({ isSoon: true });
+        if (!fetched && !isLoading && book.isWatched()) void load();
+      }
       const isStored = fate === undefined || fate === 'waiting';
       return { ...(fate && { fate }), isKept: isStored || own.isKept(done.entry) };
     },
