@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#model/picture.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { isUntouched } from './draft-fields.ts';
@@ -7,23 +7,23 @@ import { readKeptDraft } from './kept-draft.ts';
 type Props = {
   text: string;
   picture: Picture;
-  /** It closed while the visitor was signing, and the form they were in is gone. */
-  isJustClosed: boolean;
+  /** Whether the visitor was in the form when it went. */
+  wasInForm: RefObject<boolean>;
 };
 
 /** In the form's place while the owner takes no entries. */
-export function ClosedBook({ text, picture, isJustClosed }: Props) {
+export function ClosedBook({ text, picture, wasInForm }: Props) {
   const [hasDraft] = useState(() => !isUntouched({ name: '', website: '', message: '', ...readKeptDraft() }));
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wasInForm.current) element.current?.focus({ preventScroll: true });
+  }, [wasInForm]);
   return (
-    <div tabIndex={-1} ref={isJustClosed ? takeFocus : undefined}>
+    <div tabIndex={-1} ref={element}>
       <EmptyState picture={picture}>
         <p>{text}</p>
         {hasDraft && <p>What you have begun to write is kept in this tab until then.</p>}
       </EmptyState>
     </div>
   );
-}
-
-function takeFocus(element: HTMLElement | null) {
-  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -127,6 +127,30 @@ test('a book that closes under the pen still says thanks, and the focus stays on
   expect(document.activeElement?.textContent).toContain('a little nap');
 });
 
+test('a book that turns out to be closed while someone writes leads them to the sentence, and keeps their words', async () => {
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => refusal.mockRestore());
+  const standIn = createStandIn({ status: { is_open: false, approves_first: false } });
+  let goOn = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    goOn = () => resolve(undefined);
+  });
+  standIn.intercept = () => held as unknown as Promise<Response>;
+  await openBook(standIn);
+  await messageField.fill('A long story');
+  goOn();
+  await expect.element(page.getByText('What you have begun to write is kept in this tab until then.')).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('a little nap');
+});
+
+test('a closed book takes the focus from nobody who was elsewhere', async () => {
+  await openBook(createStandIn({ status: { is_open: false, approves_first: false } }));
+  await expect.element(page.getByText(/^The guestbook is having a little nap/)).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('the owner’s answer stands below the entry: who, when, and text with its line breaks', async () => {
   const reply = 'Thank you!\n<b>Come again</b>';
   const replyTime = new Date(2025, 9, 28, 12).getTime();

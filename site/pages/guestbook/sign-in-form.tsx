@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { maxMessageLength, maxNameLength, maxWebsiteLength, type Problems } from '#model/guestbook.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
@@ -19,6 +19,8 @@ type Props = {
   hasTrap: boolean;
   /** The form is there; `isStarted` when it holds what was written earlier. */
   onShow: (isStarted: boolean) => void;
+  /** The form is about to go; `hasFocus` when the visitor is in it. */
+  onHide: (hasFocus: boolean) => void;
   onSign: (event: FormEvent<HTMLFormElement>) => void;
   /** Above the fields. */
   children: ReactNode;
@@ -31,7 +33,7 @@ const messageProblems = {
 };
 
 /** The fields keep their own text, so that what is typed early is never lost. */
-export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onSign, children }: Props) {
+export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide, onSign, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [messageLength, setMessageLength] = useState(0);
   const hintId = useId();
@@ -39,9 +41,15 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onSign,
   useEffect(() => {
     if (!form.current) return;
     const draft = restoreDraft(form.current, readKeptDraft());
+    if (!isUntouched(draft)) keepDraft(draft);
     setMessageLength(draft.message.length);
     onShow(!isUntouched(draft));
   }, [onShow]);
+
+  useLayoutEffect(() => {
+    const shown = form.current;
+    return () => onHide(shown?.contains(document.activeElement) ?? false);
+  }, [onHide]);
 
   const noteTyping = (event: FormEvent<HTMLFormElement>) => {
     const draft = readDraft(event.currentTarget);

@@ -40,6 +40,10 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
   const signedAt = useRef(Number.NEGATIVE_INFINITY);
   const [watch] = useState(() => createFormWatch());
   const startWatch = useCallback((isStarted: boolean) => watch.start(isStarted), [watch]);
+  const wasInForm = useRef(false);
+  const noteFocus = useCallback((hasFocus: boolean) => {
+    wasInForm.current = hasFocus;
+  }, []);
 
   const sign = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,6 +85,7 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
             hint={approvesFirst ? words.approvalText : undefined}
             hasTrap={isShared}
             onShow={startWatch}
+            onHide={noteFocus}
             onSign={(event) => void sign(event)}
           >
             {problems && (
@@ -90,7 +95,7 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
             )}
           </SignInForm>
         ) : (
-          <ClosedBook text={words.closedText} picture={mascots.happy} isJustClosed={outcome !== undefined} />
+          <ClosedBook text={words.closedText} picture={mascots.happy} wasInForm={wasInForm} />
         )}
         <noscript>
           <p>
