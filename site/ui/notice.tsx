@@ -11,12 +11,10 @@ type Props = {
   children: ReactNode;
 };
 
-const roles = { ok: 'status', error: 'alert', info: undefined };
-
-/** One sentence about what just happened, read aloud when it appears. */
+/** One sentence about what just happened. An error is read aloud; for the others, put it into a status that is there. */
 export function Notice({ kind, title, picture, children }: Props) {
   return (
-    <div className={styles.notice} data-kind={kind} role={roles[kind]}>
+    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       {picture && <PictureBox picture={picture} alt="" width={40} height={40} isEager />}
       <div>
         {title && <p className={styles.title}>{title}</p>}

@@ -135,7 +135,7 @@ test('the next try clears the messages of the one before', async () => {
   await nameField.fill('Moth again');
   await submit.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  expect(page.getByRole('status').elements()).toEqual([]);
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a double click signs once and complains about nothing', async () => {
@@ -209,6 +209,7 @@ test('while a slow store adds, old messages are gone and the form waits', async 
   await userEvent.keyboard('{Enter}');
   expect(adding).toHaveLength(1);
   await expect.element(messageField).toHaveValue('Hello!');
+  await expect.element(page.getByRole('status')).toHaveTextContent('One moment…');
   for (const answer of adding) answer({ isKept: true });
   await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
 });
@@ -246,4 +247,14 @@ test('who comes back to the page while the store still adds finds an empty form,
   await second.unmount();
   await renderPage(store);
   await expect.element(messageField).toHaveValue('And one more thing');
+});
+
+test('what a screen reader is to say comes into an element that was there before', async () => {
+  await renderPage();
+  const status = page.getByRole('status').element();
+  await nameField.fill('Moth');
+  await messageField.fill('Hello!');
+  await submit.click();
+  await expect.element(page.getByText('Thanks for signing!')).toBeVisible();
+  expect(status).toHaveTextContent('Thanks for signing!');
 });

@@ -75,6 +75,7 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
   };
 
   const problems = outcome?.problems;
+  const thanks = outcome && !outcome.problems ? outcome : undefined;
   return (
     <>
       <Panel title={words.signInTitle}>
@@ -104,13 +105,17 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
           </p>
         </noscript>
       </Panel>
-      {outcome && !outcome.problems && (
-        <div ref={bringIntoView} key={outcome.attempt}>
-          <Notice kind="ok" title="Thanks for signing!" picture={mascots.happy}>
-            {describeAdded(outcome.added, isShared, owner)}
-          </Notice>
-        </div>
-      )}
+      {/* There from the start: of an element that comes with its words, many screen readers say nothing. */}
+      <div role="status" className={thanks ? undefined : 'sr-only'}>
+        {isSending && 'One moment…'}
+        {thanks && (
+          <div ref={bringIntoView} key={thanks.attempt}>
+            <Notice kind="ok" title="Thanks for signing!" picture={mascots.happy}>
+              {describeAdded(thanks.added, isShared, owner)}
+            </Notice>
+          </div>
+        )}
+      </div>
     </>
   );
 }
