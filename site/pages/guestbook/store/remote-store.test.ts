@@ -84,6 +84,17 @@ test('an entry that waits for the owner is kept and shown as waiting, until ever
   expect(readList()).toEqual([]);
 });
 
+test('an entry that waits has the time that the backend gave it, where the visitor’s clock is wrong', async () => {
+  const { standIn, openTab, readList } = openBrowser();
+  const row = toRow(signed(), { time: now - 5000, state: 'waiting' });
+  standIn.intercept = ({ method }) =>
+    method === 'POST' ? new Response(JSON.stringify(row), { status: 201 }) : undefined;
+  const store = await openTab();
+  await store.add(signed(), {});
+  expect(readList()).toEqual([{ ...signed(), time: now - 5000, waiting: true }]);
+  expect(store.read().entries).toEqual([{ ...signed(), time: now - 5000, fate: 'waiting' }]);
+});
+
 test('words that everybody sees already are thanked for, and shown once', async () => {
   const first = entryAt(now - 5000);
   const { openTab, readList } = openBrowser(createStandIn({ rows: [toRow(first)] }));

@@ -112,7 +112,9 @@ export function createRemoteStore({
         return isPublic ? undefined : 'waiting';
       }
     }
-    own.put({ ...entry, fate: sent.kind, facts: undefined });
+    // With the backend's time: the visitor's clock may be wrong.
+    const { time } = (sent.kind === 'waiting' && sent.entry) || entry;
+    own.put({ ...entry, time, fate: sent.kind, facts: undefined });
     return sent.kind;
   };
 

@@ -70,7 +70,7 @@ test('after fifty others it is left for later', async () => {
 
 test('an entry that waits, and one of which only that is known, wait', async () => {
   const { send } = open({ status: { is_open: true, approves_first: true } });
-  expect(await send(unsent(1))).toEqual({ kind: 'waiting' });
+  expect(await send(unsent(1))).toMatchObject({ kind: 'waiting', entry: { id: unsent(1).id } });
   expect(await send(unsent(1))).toEqual({ kind: 'waiting', wasStored: true });
 });
 

@@ -6,7 +6,7 @@ import type { OwnEntry } from './own-entries.ts';
 export type Sent =
   | { kind: 'visible'; entry: StoredEntry }
   /** `wasStored`: the backend had it already, perhaps under the id of an earlier one with the same words. */
-  | { kind: 'waiting'; wasStored?: boolean }
+  | { kind: 'waiting'; wasStored?: true; entry?: StoredEntry }
   | { kind: 'refused' }
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
 
@@ -28,7 +28,8 @@ export async function sendEntry(
     if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
     if (answer.kind === 'refused') return { kind: 'refused' };
     if (answer.kind === 'stored') {
-      return answer.isWaiting ? { kind: 'waiting' } : { kind: 'visible', entry: answer.entry };
+      const { entry: stored, isWaiting } = answer;
+      return { kind: isWaiting ? 'waiting' : 'visible', entry: stored };
     }
 
     const found = await find(entry.id);
