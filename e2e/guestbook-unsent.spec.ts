@@ -143,18 +143,24 @@ test('an answer that is lost on its way doubles nothing', async ({ page, request
   expect(await listEntries(request)).toHaveLength(1);
 });
 
-test('a tab that is closed while it sends loses nothing', async ({ page, context, request }) => {
+test('a tab that is closed while it sends loses and doubles nothing', async ({
+  page,
+  context,
+  request,
+  allowProblem,
+}) => {
+  // What is held here may still reach the server when the tab closes, and is then there already.
+  allowProblem(/status of 409/);
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
-  await context.route('**/rest/v1/guestbook_entries?select=*', () => {});
+  await page.route('**/rest/v1/guestbook_entries?select=*', () => {});
   await sign(page, { message: 'Closed too early' });
   await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
   await page.close();
-  expect(await listEntries(request)).toEqual([]);
-  await context.unrouteAll();
   const next = await context.newPage();
   await next.goto('/');
-  await expect.poll(() => listEntries(request)).toMatchObject([{ message: 'Closed too early' }]);
+  await expect.poll(() => readOwnEntries(next)).toEqual([]);
+  expect(await listEntries(request)).toMatchObject([{ message: 'Closed too early' }]);
 });
 
 test('another visitor of the same millisecond loses nothing either', async ({ page, request, allowProblem }) => {
