@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { createSiteConfig } from './scripts/build/site-config.ts';
@@ -9,6 +10,8 @@ const pagePlugins = ['dev-prerender', 'theme-script'];
 
 export default defineConfig({
   test: {
+    // By default a machine with two cores gets one worker, and half of the time is spent waiting for processes and disks.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
