@@ -10,6 +10,12 @@ export type EngineState = 'paused' | 'buffering' | 'playing';
  */
 export type FailureReason = 'blocked' | 'removed' | 'embedding-refused' | 'offline' | 'unplayable';
 
+/** What a visitor asks for elsewhere than in the bar: on a lock screen, by a key of the keyboard, at the video's window. */
+export type RemoteCommand =
+  | { name: 'play' | 'pause' | 'previous' | 'next' }
+  /** To a second of the track. */
+  | { name: 'seek'; seconds: number };
+
 /** What an engine tells of the track that was loaded last, and of no other. */
 export type EngineListener = {
   onStateChange: (state: EngineState) => void;
@@ -20,6 +26,7 @@ export type EngineListener = {
   onRefusal: () => void;
   /** At most once for each load. */
   onFailure: (reason: FailureReason) => void;
+  onRemoteCommand: (command: RemoteCommand) => void;
 };
 
 /** Something that makes sound of tracks: the one place that knows how. */
