@@ -1,0 +1,66 @@
+import { findClosest } from '#content-reader/closest.ts';
+import { hideSecrets } from '#content-reader/secrets.ts';
+import { toHarmlessLines } from '../guestbook/terminal/harmless-text.ts';
+import { fitWidth, wrapText } from '../guestbook/terminal/text-width.ts';
+import type { MusicCommand, MusicExitCode, MusicTool } from './music-command.ts';
+
+/** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
+export async function runMusicCommand(
+  commands: readonly MusicCommand[],
+  typed: readonly string[],
+  tool: MusicTool,
+): Promise<MusicExitCode> {
+  const { terminal, program } = tool;
+  const [name, ...rest] = typed;
+  const giveUp = (sentence: string): MusicExitCode => {
+    terminal.note(toHarmlessLines(hideSecrets(sentence)));
+    return 2;
+  };
+  if (name === undefined || isHelp(name) || name === 'help') {
+    terminal.print(formatUsage(commands, tool));
+    return name === undefined ? 2 : 0;
+  }
+  const command = commands.find((known) => known.name === name);
+  if (!command) {
+    const names = commands.map((known) => known.name);
+    const closest = findClosest(name, names);
+    const hint = closest ? `Did you mean ${closest}?` : `All of them: ${program} --help`;
+    return giveUp(`There is no command ${JSON.stringify(name)}. ${hint}`);
+  }
+  if (rest.some(isHelp)) {
+    terminal.print(formatHelp(command, tool));
+    return 0;
+  }
+  if (rest[0] !== undefined) {
+    return giveUp(`${JSON.stringify(rest[0])} is one word too many.\nUsage: ${program} ${name}`);
+  }
+  try {
+    return await command.run(tool);
+  } catch (error) {
+    return giveUp(`That did not work: ${(error as Error).message}`);
+  }
+}
+
+const isHelp = (word: string) => word === '--help' || word === '-h';
+
+function formatUsage(commands: readonly MusicCommand[], { program }: MusicTool): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const list = commands.map(({ name, summary }) => `  ${fitWidth(name, width)}  ${summary}`);
+  return [
+    `Usage: ${program} COMMAND`,
+    '',
+    ...list,
+    '',
+    `What one of them does in detail: ${program} COMMAND --help`,
+  ].join('\n');
+}
+
+function formatHelp({ name, summary, details }: MusicCommand, { program, terminal: { paint, width } }: MusicTool) {
+  return [
+    `${paint('bold', name)}: ${summary}.`,
+    '',
+    `Usage: ${program} ${name}`,
+    '',
+    ...wrapText(details, Math.min(width, 100)),
+  ].join('\n');
+}
