@@ -7,6 +7,10 @@ export const restartThresholdSeconds = 3;
 /** Between a change of the track and its first sound. */
 export const trackLoadDelayMs = 500;
 export const progressTickMs = 1000;
+/** So long before the end of a track the next one is fetched. */
+export const warmingSeconds = 15;
+/** One press of a key on the seek slider, which would otherwise be a step of 0.1 %. */
+export const keySeekSeconds = 5;
 
 export function findNextTrack(index: number, trackCount: number): number {
   return (index + 1) % trackCount;
@@ -25,4 +29,13 @@ export function pickFirstTrack(trackCount: number, random: () => number): number
 export function formatTime(seconds: number): string {
   if (!Number.isFinite(seconds)) return '-:--';
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
+
+/** A time as it is spoken: 1 minute 5; 42 seconds; 3 minutes. */
+export function speakTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = Math.floor(seconds % 60);
+  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+  if (minutes === 0) return count(rest, 'second');
+  return rest === 0 ? count(minutes, 'minute') : `${count(minutes, 'minute')} ${rest}`;
 }

@@ -1,10 +1,13 @@
 /**
- * Runs before the first paint, as a small blocking file of its own: the CSP allows no inline script. Without it, or
- * without a remembered choice, the system's preference holds.
+ * What a visitor chose of the look of every page: the theme, and the height of the player. Runs before the first paint,
+ * as a small blocking file of its own: the CSP allows no inline script. Without it, or without a remembered choice, the
+ * system's preference holds.
  */
 try {
   const theme = localStorage.getItem('theme');
-  if (theme === 'day' || theme === 'night') document.documentElement.dataset.theme = theme;
+  const { dataset } = document.documentElement;
+  if (theme === 'day' || theme === 'night') dataset.theme = theme;
+  if (localStorage.getItem('player') === 'minimized') dataset.player = 'minimized';
 } catch {
-  // A browser that refuses storage shows the system's theme.
+  // A browser that refuses storage shows the system's theme and the whole player.
 }

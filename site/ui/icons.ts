@@ -8,6 +8,8 @@ export const pauseIcon = 'M1 1h4v10h-4zM7 1h4v10h-4z';
 export const nextIcon = 'M1 2h2v1h2v1h2v1h2v-3h2v8h-2v-3h-2v1h-2v1h-2v1h-2z';
 export const volumeIcon =
   'M5 1h2v3h1v1h1v2h-1v1h-1v3h-2v-1h-1v-1h-1v-1h-3v-4h3v-1h1v-1h1zM9 2h1v1h1v6h-1v1h-1v-1h1v-6h-1zM6 4v4h1v-1h1v-2h-1v-1z';
+export const mutedIcon =
+  'M5 1h2v10h-2v-1h-1v-1h-1v-1h-3v-4h3v-1h1v-1h1zM8 4h1v1h1v-1h1v1h-1v2h1v1h-1v-1h-1v1h-1v-1h1v-2h-1z';
 export const minimizeIcon = 'M1 8h10v2h-10z';
 export const expandIcon = 'M1 1h10v10h-10zM2 3v7h8v-7z';
 export const closeIcon =

@@ -1,21 +1,21 @@
-import { useState } from 'react';
-import { formatTime, seekMax, seekStep, volumeStep } from '#model/music.ts';
+import { useEffect, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import { tracks as ownTracks } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { expandIcon, minimizeIcon, volumeIcon } from '#site/ui/icons.ts';
-import { PictureBox } from '#site/ui/picture.tsx';
-import { Slider } from '#site/ui/slider.tsx';
-import { startAudioEngine } from './audio-engine.ts';
+import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';
 import type { StartEngine } from './engine.ts';
+import { startEngines } from './engines.ts';
+import { rememberSize } from './music-memory.ts';
 import styles from './music-player.module.css';
+import { isSounding } from './music-state.ts';
 import { PlainSong } from './plain-song.tsx';
+import { Screen } from './screen.tsx';
+import { SeekControl } from './seek-control.tsx';
 import { TransportKeys } from './transport-keys.tsx';
-import { rememberPause, usePlaylist } from './use-playlist.ts';
-
-/** Those that an engine can play: own audio files. */
-const playableTracks = ownTracks.filter(({ file }) => file);
+import { useMusic } from './use-music.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { VolumeControl } from './volume-control.tsx';
 
 type Props = { tracks?: Track[]; startEngine?: StartEngine; random?: () => number };
 
@@ -23,93 +23,61 @@ type Props = { tracks?: Track[]; startEngine?: StartEngine; random?: () => numbe
  * The bar at the bottom of every page. It outlives navigation, and so does the music. Which track is the first one is
  * left to chance, so the prerendered bar has an empty screen.
  */
-export function MusicPlayer({ tracks = playableTracks, startEngine = startAudioEngine, random = Math.random }: Props) {
-  const { music, playlist } = usePlaylist(tracks, startEngine, random);
+export function MusicPlayer({ tracks = ownTracks, startEngine = startEngines, random = Math.random }: Props) {
+  const { music, control } = useMusic(tracks, startEngine, random);
   const [isMinimized, setMinimized] = useState(false);
-  const { track, isPlaying, elapsedSeconds, durationSeconds, volume, notice } = music;
+  // theme-before-paint.ts has given the bar the height it had on the last visit.
+  useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
+  useShortcuts(control);
+  const { state, volume, isMuted } = music;
   const isEmpty = tracks.length === 0;
-  const elapsed = formatTime(elapsedSeconds);
-  const duration = formatTime(durationSeconds);
-  const hasDuration = durationSeconds > 0;
+  const plainSong = tracks.find(({ file }) => file);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of main this is the landmark contentinfo.
     <footer
       className={styles.player}
       aria-label="Music player"
-      data-player={isMinimized ? 'minimized' : 'expanded'}
+      data-player-bar=""
+      data-state={state}
       data-print="never"
     >
       <div className={styles.row} data-needs-script="">
-        <span className={styles.art}>
-          {track && (
-            <PictureBox key={track.imageSrc.src} picture={track.imageSrc} alt="" width={56} height={56} isEager />
-          )}
-        </span>
-        <div className={styles.screen}>
-          <p className={styles.title} title={track?.title}>
-            {isEmpty ? 'Nothing playing' : track?.title}
-          </p>
-          <p className={styles.artist}>{!notice && track?.artist}</p>
-          <p className={styles.artist} role="status" title={notice}>
-            {notice}
-          </p>
-        </div>
+        <Screen music={music} isEmpty={isEmpty} />
         <TransportKeys
-          isPlaying={isPlaying}
+          isPlaying={isSounding(state)}
+          isBusy={state === 'loading' || state === 'buffering'}
           isDisabled={isEmpty}
-          onPrevious={() => {
-            rememberPause(false);
-            playlist.current?.previous();
-          }}
-          onToggle={() => {
-            rememberPause(isPlaying);
-            playlist.current?.toggle();
-          }}
-          onNext={() => {
-            rememberPause(false);
-            playlist.current?.next();
-          }}
+          onPrevious={() => control((playlist) => playlist.previous())}
+          onToggle={() => control((playlist) => playlist.toggle())}
+          onNext={() => control((playlist) => playlist.next())}
         />
-        <div className={styles.seek}>
-          <span className={styles.time}>{elapsed}</span>
-          <Slider
-            thumb="heart"
-            aria-label="Seek"
-            aria-valuetext={hasDuration ? `${elapsed} of ${duration}` : elapsed}
-            value={hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0}
-            max={seekMax}
-            step={seekStep}
-            disabled={isEmpty}
-            onChange={({ target }) => {
-              rememberPause(false);
-              playlist.current?.seek(target.valueAsNumber);
-            }}
-          />
-          <span className={styles.time}>{duration}</span>
-        </div>
-        <div className={styles.volume}>
-          <Icon shape={volumeIcon} />
-          <Slider
-            aria-label="Volume"
-            aria-valuetext={`${Math.round(volume * 100)}%`}
-            value={volume}
-            max={1}
-            step={volumeStep}
-            disabled={isEmpty}
-            onChange={({ target }) => playlist.current?.setVolume(target.valueAsNumber)}
-          />
-        </div>
+        <SeekControl
+          music={music}
+          isDisabled={isEmpty}
+          onSeek={(share) => control((playlist) => playlist.seek(share))}
+        />
+        <VolumeControl
+          volume={volume}
+          isMuted={isMuted}
+          isDisabled={isEmpty}
+          onVolume={(newVolume) => control((playlist) => playlist.setVolume(newVolume))}
+          onMute={() => control((playlist) => playlist.toggleMuted())}
+        />
         <Button
           className={styles.toggle}
           isIcon
           size="small"
           aria-label={isMinimized ? 'Expand player' : 'Minimize player'}
-          onClick={() => setMinimized(!isMinimized)}
+          onClick={() => {
+            document.documentElement.dataset.player = isMinimized ? 'expanded' : 'minimized';
+            rememberSize(!isMinimized);
+            setMinimized(!isMinimized);
+          }}
         >
           <Icon shape={isMinimized ? expandIcon : minimizeIcon} isSmall />
         </Button>
       </div>
-      {tracks[0] && <PlainSong track={tracks[0]} />}
+      {plainSong && <PlainSong track={plainSong} />}
     </footer>
   );
 }

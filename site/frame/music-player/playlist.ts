@@ -1,37 +1,8 @@
-import {
-  defaultVolume,
-  findNextTrack,
-  findPreviousTrack,
-  pickFirstTrack,
-  progressTickMs,
-  restartThresholdSeconds,
-  seekMax,
-  trackLoadDelayMs,
-} from '#model/music.ts';
+import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, warmingSeconds } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
-import type { StartEngine } from './engine.ts';
-
-export type Music = Readonly<{
-  /** Undefined before the first track was picked. */
-  track: Track | undefined;
-  /** The engine's real state. */
-  isPlaying: boolean;
-  elapsedSeconds: number;
-  /** NaN while unknown. */
-  durationSeconds: number;
-  volume: number;
-  /** Why something was not played; empty while all is well. */
-  notice: string;
-}>;
-
-export const silence: Music = {
-  track: undefined,
-  isPlaying: false,
-  elapsedSeconds: 0,
-  durationSeconds: Number.NaN,
-  volume: defaultVolume,
-  notice: '',
-};
+import type { RemoteCommand, StartEngine } from './engine.ts';
+import { isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
+import { createTurns } from './turns.ts';
 
 type Setup = {
   /** At least one. */
@@ -41,47 +12,59 @@ type Setup = {
   onChange: (music: Music) => void;
   /** Asks for sound at once, and again at the visitor's first gesture where the browser refuses. */
   startsByItself: boolean;
+  remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & { place?: Place | undefined };
 };
 
 export type Playlist = ReturnType<typeof startPlaylist>;
 
+/** How long it says why a track was skipped, while the next one plays. */
+const skipNoticeSeconds = 8;
+
 /** Plays the tracks one after another, round and round, beginning with a random one. */
-export function startPlaylist({ tracks, startEngine, random, onChange, startsByItself }: Setup) {
-  let music = silence;
+export function startPlaylist({ tracks, startEngine, random, onChange, startsByItself, remembered = {} }: Setup) {
+  const { place, ...choices } = remembered;
+  let music: Music = { ...silence, ...choices };
   let isClosed = false;
-  let index = pickFirstTrack(tracks.length, random);
+  const turns = createTurns(tracks, place?.hasPressed ?? false);
+  let index = tracks.findIndex((track) => nameTrack(track) === place?.name);
   let isWaitingForGesture = startsByItself;
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
   /** In percent: asked for before the duration is known, which may be after sound was asked for. */
   let wantedShare: number | undefined;
-  /** Those that failed since anything was last heard. */
-  const failedTracks = new Set<number>();
 
   const engine = startEngine({
-    onPlayingChange(isPlaying) {
+    onStateChange(state) {
+      // Some browsers pause what they refused.
+      if (state === 'paused' && music.state === 'waiting') return;
       clearInterval(progressTimer);
-      if (isPlaying) {
+      if (state === 'playing') {
         isWaitingForGesture = false;
         progressTimer = setInterval(readProgress, progressTickMs);
       }
-      update({ isPlaying });
+      update({ state, ...(state === 'paused' && engine.readTime()) });
     },
     onReady() {
       update(engine.readTime());
       if (wantedShare !== undefined) goToShare(wantedShare);
     },
-    onEnd: next,
-    onFailure() {
-      failedTracks.add(index);
-      const notice = `Could not play ${tracks[index]?.title}`;
-      if (failedTracks.size < tracks.length) changeTrack(findNextTrack(index, tracks.length), notice);
-      else {
-        failedTracks.clear();
-        isWaitingForGesture = false;
-        update({ notice: 'No song could be played', isPlaying: false });
-      }
+    onEnd: () => changeTrack(turns.findNext(index)),
+    onRefusal() {
+      isWaitingForGesture = true;
+      update({ state: 'waiting' });
     },
+    onFailure(reason) {
+      const skipped = { title: music.track?.title ?? '', reason };
+      if (turns.noteFailure(index)) {
+        const nextIndex = turns.findNext(index);
+        const isAskedFor = music.state !== 'paused' && music.state !== 'waiting';
+        return isAskedFor ? changeTrack(nextIndex, skipped) : loadTrack(nextIndex, 0, { skipped });
+      }
+      isWaitingForGesture = false;
+      clearInterval(progressTimer);
+      update({ skipped, state: 'stopped' });
+    },
+    onRemoteCommand: obey,
   });
 
   function update(change: Partial<Music>): void {
@@ -91,73 +74,134 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
 
   function readProgress(): void {
     const time = engine.readTime();
-    if (time.elapsedSeconds > 0) failedTracks.clear();
-    update(time);
+    const { elapsedSeconds, durationSeconds } = time;
+    if (elapsedSeconds > 0) turns.forgetFailures();
+    update({ ...time, ...(elapsedSeconds > skipNoticeSeconds && { skipped: undefined }) });
+    if (durationSeconds - elapsedSeconds <= warmingSeconds) {
+      engine.warm(tracks[turns.findNext(index)] as Track);
+    }
   }
 
-  function loadTrack(newIndex: number, notice = ''): void {
+  function loadTrack(newIndex: number, startSeconds: number, change: Partial<Music>): void {
     index = newIndex;
     wantedShare = undefined;
+    clearTimeout(loadTimer);
+    clearInterval(progressTimer);
+    loadTimer = undefined;
     const track = tracks[index] as Track;
-    engine.load(track);
-    update({ track, notice, elapsedSeconds: 0, durationSeconds: Number.NaN });
+    // First of all: an engine may fail at once.
+    update({ ...change, track, elapsedSeconds: startSeconds, durationSeconds: Number.NaN });
+    engine.load(track, startSeconds);
   }
 
-  function changeTrack(newIndex: number, notice?: string): void {
-    clearTimeout(loadTimer);
-    loadTrack(newIndex, notice);
+  function changeTrack(newIndex: number, skipped?: Music['skipped']): void {
+    loadTrack(newIndex, 0, { skipped, state: 'loading' });
     loadTimer = setTimeout(play, trackLoadDelayMs);
   }
 
   function play(): void {
     clearTimeout(loadTimer);
     loadTimer = undefined;
+    if (!isSounding(music.state)) update({ state: 'loading' });
     engine.play();
+  }
+
+  function stopSound(): void {
+    clearTimeout(loadTimer);
+    loadTimer = undefined;
+    isWaitingForGesture = false;
+    if (!isSounding(music.state)) update({ state: 'paused' });
+    engine.pause();
+  }
+
+  function pause(): void {
+    update({ isPausedByVisitor: true });
+    stopSound();
+  }
+
+  function notePress(): void {
+    turns.notePress();
+    update({ isPausedByVisitor: false });
+  }
+
+  function resume(): void {
+    notePress();
+    if (music.state === 'stopped') loadTrack(index, 0, { skipped: undefined });
+    play();
   }
 
   function goToShare(share: number): void {
     const { durationSeconds } = engine.readTime();
     wantedShare = Number.isFinite(durationSeconds) ? undefined : share;
-    if (wantedShare !== undefined) return;
-    const elapsedSeconds = (share / seekMax) * durationSeconds;
+    if (wantedShare === undefined) goTo((share / seekMax) * durationSeconds);
+  }
+
+  function goTo(elapsedSeconds: number): void {
     engine.seek(elapsedSeconds);
     update({ elapsedSeconds });
   }
 
   function seek(share: number): void {
+    notePress();
     goToShare(share);
-    if (!music.isPlaying) play();
+    if (!isSounding(music.state)) resume();
   }
 
   function next(): void {
-    changeTrack(findNextTrack(index, tracks.length));
+    notePress();
+    changeTrack(turns.findNext(index));
   }
 
-  loadTrack(index);
-  engine.setVolume(defaultVolume);
-  if (startsByItself) engine.play();
+  function previous(): void {
+    notePress();
+    if (music.elapsedSeconds > restartThresholdSeconds || engine.readTime().elapsedSeconds > restartThresholdSeconds) {
+      seek(0);
+    } else changeTrack(turns.findPrevious(index));
+  }
+
+  function obey(command: RemoteCommand): void {
+    if (command.name === 'seek') goTo(command.seconds);
+    else ({ play: resume, pause, previous, next })[command.name]();
+  }
+
+  const startIndex = index === -1 ? turns.pickFirst(random) : index;
+  const startSeconds = index === -1 ? 0 : (place?.elapsedSeconds ?? 0);
+  const asksForSound = startsByItself && turns.isAllowed(startIndex);
+  engine.setVolume(music.volume);
+  engine.setMuted(music.isMuted);
+  loadTrack(startIndex, startSeconds, { state: asksForSound ? 'loading' : 'paused' });
+  if (asksForSound && !loadTimer) engine.play();
 
   return {
     next,
     /** Starts the track again after more than 3 s, else goes to the one before. */
-    previous() {
-      if (engine.readTime().elapsedSeconds > restartThresholdSeconds) seek(0);
-      else changeTrack(findPreviousTrack(index, tracks.length));
-    },
+    previous,
     toggle() {
-      if (music.isPlaying) engine.pause();
-      else play();
+      if (isSounding(music.state)) pause();
+      else resume();
     },
     /** To a share of the track, in percent. Plays from there if nothing plays yet. */
     seek,
     setVolume(volume: number) {
       engine.setVolume(volume);
-      update({ volume });
+      if (music.isMuted) engine.setMuted(false);
+      update({ volume, isMuted: false });
+    },
+    toggleMuted() {
+      engine.setMuted(!music.isMuted);
+      update({ isMuted: !music.isMuted });
     },
     /** The visitor touched the page, so a browser that refused sound may allow it now. */
     noteGesture() {
-      if (isWaitingForGesture && !loadTimer) play();
+      if (isWaitingForGesture && !loadTimer && turns.isAllowed(index)) play();
     },
+    /** Another tab plays now. It is no wish of the visitor to hear nothing here on the next visit. */
+    yield: stopSound,
+    readPlace: (): Place => ({
+      name: nameTrack(tracks[index] as Track),
+      elapsedSeconds: engine.readTime().elapsedSeconds || music.elapsedSeconds,
+      hasPressed: turns.hasPressed(),
+    }),
     close() {
       isClosed = true;
       clearTimeout(loadTimer);

@@ -1,27 +1,42 @@
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { nextIcon, pauseIcon, playIcon, prevIcon } from '#site/ui/icons.ts';
+import { type Shortcut, shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-player.module.css';
 
 type Props = {
   isPlaying: boolean;
+  /** It takes a moment until something is heard. */
+  isBusy: boolean;
   isDisabled: boolean;
   onPrevious: () => void;
   onToggle: () => void;
   onNext: () => void;
 };
 
-export function TransportKeys({ isPlaying, isDisabled, onPrevious, onToggle, onNext }: Props) {
-  const look = { className: styles.key, isIcon: true, disabled: isDisabled };
+export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onToggle, onNext }: Props) {
+  const describe = (label: string, shortcut: Shortcut) => ({
+    className: styles.key,
+    isIcon: true,
+    disabled: isDisabled,
+    'aria-label': label,
+    'aria-keyshortcuts': shortcutKeys[shortcut],
+    title: `${label} (${shortcutKeys[shortcut]})`,
+  });
   return (
     <div className={styles.keys}>
-      <Button {...look} aria-label="Previous track" onClick={onPrevious}>
+      <Button {...describe('Previous track', 'previous')} onClick={onPrevious}>
         <Icon shape={prevIcon} />
       </Button>
-      <Button {...look} variant="primary" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={onToggle}>
+      <Button
+        {...describe(isPlaying ? 'Pause' : 'Play', 'toggle')}
+        variant="primary"
+        data-busy={isBusy || undefined}
+        onClick={onToggle}
+      >
         <Icon shape={isPlaying ? pauseIcon : playIcon} />
       </Button>
-      <Button {...look} aria-label="Next track" onClick={onNext}>
+      <Button {...describe('Next track', 'next')} onClick={onNext}>
         <Icon shape={nextIcon} />
       </Button>
     </div>

@@ -1,0 +1,95 @@
+import type { Track } from '#model/music-schema.ts';
+import { loadChunk } from '#site/chunk.ts';
+import type { Engine, EngineListener, StartEngine } from './engine.ts';
+
+export type EngineName = 'audio' | 'youtube';
+export type EngineLoaders = Record<EngineName, () => Promise<StartEngine>>;
+
+const folder = 'site/frame/music-player';
+const loaders: EngineLoaders = {
+  audio: () => loadChunk(`${folder}/audio-engine.ts`, 'startAudioEngine', () => import('./audio-engine.ts')),
+  youtube: () => loadChunk(`${folder}/youtube-engine.ts`, 'startYoutubeEngine', () => import('./youtube-engine.ts')),
+};
+
+/** All engines as one. Each is fetched when the first track wants it; what is asked of it meanwhile is kept for it. */
+export function startEngines(listener: EngineListener, load: EngineLoaders = loaders): Engine {
+  const engines: Partial<Record<EngineName, Engine>> = {};
+  const loading = new Set<EngineName>();
+  let current: EngineName = 'audio';
+  let wanted: { track: Track; startSeconds: number; plays: boolean } | undefined;
+  let volume = 1;
+  let isMuted = false;
+  let isClosed = false;
+
+  const forEach = (act: (engine: Engine) => void) => Object.values(engines).forEach(act);
+
+  async function fetchEngine(name: EngineName): Promise<void> {
+    if (loading.has(name)) return;
+    loading.add(name);
+    const start = await load[name]().catch(() => undefined);
+    loading.delete(name);
+    if (isClosed) return;
+    if (start) engines[name] = start(listener);
+    if (current !== name || !wanted) return;
+    if (start) handOver();
+    else {
+      wanted = undefined;
+      listener.onFailure(navigator.onLine ? 'unplayable' : 'offline');
+    }
+  }
+
+  function handOver(): void {
+    const engine = engines[current];
+    if (!(engine && wanted)) return;
+    const { track, startSeconds, plays } = wanted;
+    wanted = undefined;
+    engine.setVolume(volume);
+    engine.setMuted(isMuted);
+    engine.load(track, startSeconds);
+    if (plays) engine.play();
+  }
+
+  return {
+    load(track, startSeconds) {
+      const name = track.videoId === undefined ? 'audio' : 'youtube';
+      if (name !== current) engines[current]?.stop();
+      current = name;
+      wanted = { track, startSeconds, plays: false };
+      if (engines[name]) handOver();
+      else fetchEngine(name);
+    },
+    play() {
+      if (wanted) wanted.plays = true;
+      else engines[current]?.play();
+    },
+    pause() {
+      if (wanted) wanted.plays = false;
+      else engines[current]?.pause();
+    },
+    seek(seconds) {
+      if (wanted) wanted.startSeconds = seconds;
+      else engines[current]?.seek(seconds);
+    },
+    setVolume(newVolume) {
+      volume = newVolume;
+      forEach((engine) => engine.setVolume(volume));
+    },
+    setMuted(isNowMuted) {
+      isMuted = isNowMuted;
+      forEach((engine) => engine.setMuted(isMuted));
+    },
+    readTime() {
+      const engine = engines[current];
+      if (wanted || !engine) return { elapsedSeconds: wanted?.startSeconds ?? 0, durationSeconds: Number.NaN };
+      return engine.readTime();
+    },
+    warm(track) {
+      if (track.videoId === undefined) engines.audio?.warm(track);
+    },
+    stop: () => engines[current]?.stop(),
+    close() {
+      isClosed = true;
+      forEach((engine) => engine.close());
+    },
+  };
+}

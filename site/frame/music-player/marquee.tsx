@@ -1,0 +1,33 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import styles from './marquee.module.css';
+
+type Props = Omit<ComponentProps<'p'>, 'children'> & { text: string };
+
+/** One line of text. Where it is longer than its place, it runs to its end and back while the player is not paused. */
+export function Marquee({ text, className = '', ...rest }: Props) {
+  const line = useRef<HTMLParagraphElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length.
+  useEffect(() => {
+    const element = line.current as HTMLParagraphElement;
+    const measure = () => {
+      const hidden = Math.max(0, (element.firstElementChild?.scrollWidth ?? 0) - element.clientWidth);
+      element.toggleAttribute('data-runs', hidden > 0);
+      element.style.setProperty('--hidden', `${hidden}px`);
+      // 30 pixels a second, there and back, and a rest at either end.
+      element.style.setProperty('--duration', `${hidden / 15 + 4}s`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [text]);
+
+  return (
+    <p {...rest} className={`${styles.line} ${className}`} title={text} ref={line}>
+      <span className={styles.text} key={text}>
+        {text}
+      </span>
+    </p>
+  );
+}

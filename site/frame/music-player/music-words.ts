@@ -1,0 +1,36 @@
+import type { FailureReason } from './engine.ts';
+import type { Music } from './music-state.ts';
+
+const reasons: Record<FailureReason, string> = {
+  blocked: 'it is blocked here',
+  removed: 'it is gone',
+  'embedding-refused': 'it may not be played here',
+  offline: 'no network',
+  unplayable: 'it cannot be played',
+};
+
+/**
+ * What there is to say about the music besides its title: a few words for the little screen, empty where the artist may
+ * stand there, and a sentence for those who cannot see which of its faces the player shows.
+ */
+export function describeMusic({ state, track, skipped, elapsedSeconds }: Music): { shown: string; spoken: string } {
+  const title = track ? `${track.title} by ${track.artist}` : '';
+  if (state === 'stopped') {
+    const words = `Nothing can be played${skipped ? `: ${reasons[skipped.reason]}` : ''}`;
+    return { shown: words, spoken: words };
+  }
+  const skip = skipped ? `Skipped ${skipped.title}: ${reasons[skipped.reason]}` : '';
+  const say = (words: string) => (skip ? `${skip}. ${words}` : words);
+  switch (state) {
+    case 'loading':
+      return { shown: skip || 'Loading…', spoken: say(`Loading ${title}`) };
+    case 'buffering':
+      return { shown: skip || 'Buffering…', spoken: say('Buffering') };
+    case 'waiting':
+      return { shown: skip || 'Click or tap for music', spoken: say('Music starts with your first click or key') };
+    case 'playing':
+      return { shown: skip, spoken: say(`Playing ${title}`) };
+    case 'paused':
+      return { shown: skip, spoken: skip || (elapsedSeconds > 0 ? 'Paused' : '') };
+  }
+}

@@ -1,0 +1,35 @@
+import { PictureBox } from '#site/ui/picture.tsx';
+import { Marquee } from './marquee.tsx';
+import type { Music } from './music-state.ts';
+import { describeMusic } from './music-words.ts';
+import styles from './screen.module.css';
+
+/** The cover and the little screen: what plays, and how the player is. */
+export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
+  const { track } = music;
+  const { shown, spoken } = describeMusic(music);
+  return (
+    <>
+      <span className={styles.art}>
+        {track && (
+          <PictureBox key={track.imageSrc.src} picture={track.imageSrc} alt="" width={56} height={56} isEager />
+        )}
+      </span>
+      <div className={styles.screen}>
+        <Marquee className={styles.title} text={isEmpty ? 'Nothing playing' : (track?.title ?? '')} />
+        <div className={styles.line}>
+          <span className={styles.bars} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          {/* Said by the sentence below. */}
+          <Marquee className={styles.artist} text={shown || track?.artist || ''} aria-hidden={shown !== ''} />
+        </div>
+        <p className="sr-only" role="status">
+          {spoken}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model/music.ts';
+import { Slider } from '#site/ui/slider.tsx';
+import styles from './music-player.module.css';
+import type { Music } from './music-state.ts';
+
+type Props = {
+  music: Music;
+  isDisabled: boolean;
+  /** To a share of the track, in percent. */
+  onSeek: (share: number) => void;
+};
+
+export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
+  // A screen reader says a slider's value whenever it changes under the focus: once, not every second.
+  const [focus, setFocus] = useState<{ track: typeof track; seconds: number }>();
+  const spokenSeconds = focus?.track === track && focus ? focus.seconds : elapsedSeconds;
+  const hasDuration = durationSeconds > 0;
+
+  function seek(share: number): void {
+    const allowed = Math.min(seekMax, Math.max(0, share));
+    if (focus && hasDuration) setFocus({ track, seconds: (allowed / seekMax) * durationSeconds });
+    onSeek(allowed);
+  }
+
+  return (
+    <div className={styles.seek}>
+      <span className={styles.time}>{formatTime(elapsedSeconds)}</span>
+      <Slider
+        thumb="heart"
+        aria-label="Seek"
+        aria-valuetext={
+          hasDuration ? `${speakTime(spokenSeconds)} of ${speakTime(durationSeconds)}` : speakTime(spokenSeconds)
+        }
+        value={hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0}
+        max={seekMax}
+        step={seekStep}
+        disabled={isDisabled}
+        onFocus={() => setFocus({ track, seconds: elapsedSeconds })}
+        onBlur={() => setFocus(undefined)}
+        onKeyDown={(event) => {
+          const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+          if (!direction || !hasDuration || event.altKey) return;
+          event.preventDefault();
+          seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
+        }}
+        onChange={({ target }) => seek(target.valueAsNumber)}
+      />
+      <span className={styles.time}>{formatTime(durationSeconds)}</span>
+    </div>
+  );
+}

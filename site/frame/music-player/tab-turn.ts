@@ -1,0 +1,48 @@
+const lockName = 'music';
+
+/** Lets one tab of the site play at a time, where the browser has Web Locks (not on plain http). */
+export function createTabTurn(onLost: () => void) {
+  let giveBack: (() => void) | undefined;
+  let isTaken = false;
+  /** `undefined` on plain http. */
+  const locks: LockManager | undefined = navigator.locks;
+
+  function noteTaken(): void {
+    isTaken = true;
+    locks
+      ?.request(lockName, { mode: 'shared' }, () => {
+        isTaken = false;
+      })
+      .catch(() => {});
+  }
+
+  return {
+    /** Whether another tab plays; a press of the visitor takes the turn all the same. */
+    isTaken: () => isTaken,
+    async look(): Promise<void> {
+      const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+      if (held.some(({ name, mode }) => name === lockName && mode === 'exclusive')) noteTaken();
+    },
+    take(): void {
+      if (giveBack || !locks) return;
+      isTaken = false;
+      let isGivenBack = false;
+      const held = new Promise<void>((resolve) => {
+        giveBack = () => {
+          isGivenBack = true;
+          giveBack = undefined;
+          resolve();
+        };
+      });
+      locks
+        .request(lockName, { steal: true }, () => held)
+        .catch(() => {
+          if (isGivenBack) return;
+          giveBack = undefined;
+          noteTaken();
+          onLost();
+        });
+    },
+    give: () => giveBack?.(),
+  };
+}
