@@ -2,6 +2,7 @@ import type { Character } from '#model/characters-schema.ts';
 import type { Connect } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
+import { listCoverArtwork } from './cover-artwork.ts';
 import { isGroup, valueAt } from './key-path.ts';
 import { describePages } from './page-headers.ts';
 import type { ReadPage } from './read-page.ts';
@@ -22,6 +23,7 @@ export async function assembleContent(pages: ReadPage[]): Promise<Content> {
   return {
     ...content,
     ...describePages(content),
+    coverArtwork: listCoverArtwork(content.tracks),
     myButton: { image, alt },
     socialIcons: await readIcons(content.connect),
   };

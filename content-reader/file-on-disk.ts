@@ -1,6 +1,7 @@
 /** What the plugin must turn into an address: which file, and how it is to be served. */
 export type FileOnDisk =
   | { kind: 'picture'; absolutePath: string; isPhoto: boolean }
+  | { kind: 'artwork'; absolutePath: string; isPhoto: boolean; isPixelArt: boolean }
   | { kind: 'publicFile'; absolutePath: string }
   | { kind: 'audio'; absolutePath: string };
 

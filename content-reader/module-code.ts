@@ -6,6 +6,9 @@ import { type FileOnDisk, fileBehind } from './file-on-disk.ts';
 /** Widths of the versions of a photo, in pixels. */
 const photoWidths = [480, 960, 1600];
 
+/** Both sides of a cover on a lock screen. */
+const artworkPixels = 512;
+
 /** The code of a module that exports the value by a name, with an import for each file in it. `base` ends with a slash. */
 export function writeModule(name: string, value: unknown, base: string): string {
   const imports = new Map<string, string>();
@@ -35,6 +38,7 @@ function writeFileValue(value: object, file: FileOnDisk, base: string, importFil
   const path = normalizePath(file.absolutePath);
   const asIs = `${path}?url&no-inline`;
   if (file.kind === 'audio') return importFile(asIs);
+  if (file.kind === 'artwork') return importFile(`${path}?${artworkVersion(file)}`);
   if (file.kind === 'publicFile') {
     const { address, ...rest } = value as PublicFile;
     return JSON.stringify({ address: base + address.slice(1), ...rest });
@@ -51,6 +55,13 @@ function writeFileValue(value: object, file: FileOnDisk, base: string, importFil
   const largest = version(String(widths.at(-1)), fallbackFormat(path));
   const sources = `[{"type":"image/avif","srcset":${avif}},{"type":"image/webp","srcset":${webp}}]`;
   return `{"src":${largest},${own},"sources":${sources}}`;
+}
+
+/** Pixels stay squares; vectors are drawn at the size, whatever the kernel. */
+function artworkVersion({ isPhoto, isPixelArt }: { isPhoto: boolean; isPixelArt: boolean }): string {
+  const kernel = isPixelArt ? '&kernel=nearest' : '';
+  const size = `w=${artworkPixels}&h=${artworkPixels}&fit=cover&allowUpscale=true`;
+  return `${size}${kernel}&format=${isPhoto ? 'jpg' : 'png'}`;
 }
 
 /** Never wider than the photo; a photo between two steps also comes in its own width, so that none loses sharpness. */

@@ -22,7 +22,7 @@ export function describePages(content: SingleContent): {
   };
 }
 
-type SingleContent = Omit<Content, 'headers' | 'descriptions' | 'myButton' | 'socialIcons'>;
+type SingleContent = Omit<Content, 'headers' | 'descriptions' | 'coverArtwork' | 'myButton' | 'socialIcons'>;
 
 function listPageWords(content: SingleContent): PageWords[] {
   const { projectsPage, galleryPage, notFound } = content;

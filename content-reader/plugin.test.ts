@@ -75,6 +75,7 @@ test('the door opens every part of the content', async () => {
     'buttons',
     'characters',
     'connect',
+    'coverArtwork',
     'descriptions',
     'facts',
     'friends',
@@ -127,7 +128,7 @@ test('a photo comes in AVIF and WebP, never wider than it is; the same for brows
   const root = await writeSite(folder, { page: ['friends', 'tracks'] });
   const out = await buildSite(folder, root);
   const files = await readdir(join(out, 'assets'));
-  expect(files.filter((name) => /^(dog|sunset-drive)-.*\.(avif|webp|jpg|png)$/.test(name)).length).toBe(10);
+  expect(files.filter((name) => /^(dog|sunset-drive)-.*\.(avif|webp|jpg|png)$/.test(name)).length).toBe(7 + 3 + 1);
   await buildSite(folder, root, { build: { ssr: 'page.js', outDir: join(root, 'server') } });
   const { shown } = await import(pathToFileURL(join(root, 'server/page.js')).href);
   const [[{ image }], [{ imageSrc }]] = JSON.parse(shown);
@@ -147,6 +148,31 @@ test('a photo comes in AVIF and WebP, never wider than it is; the same for brows
   });
   for (const [, name] of String(shown).matchAll(/\/assets\/([\w.-]+)/g)) expect(files).toContain(name);
   expect(await readdir(join(root, 'server'))).toEqual(['page.js']);
+});
+
+test('each own song has its cover as a bitmap of 512 pixels in a module apart, with sharp edges unless it is a photo', async () => {
+  const song = (cover: string) => track('file: music/sunset-drive.mp3').replace('sunset-drive.svg', cover);
+  const pixels = sharp({ create: { width: 1, height: 2, channels: 3, background: '#f00' } });
+  const vector = '<path fill="#f00" d="M0 0h40v40h-40z"/><path fill="#00f" d="M20.3 0h20v40h-20z"/>';
+  const folder = await writeContent({
+    'tracks.yaml': [song('vector.svg'), song('pixels.png'), song('photo.jpg'), track('videoId: dQw4w9WgXcQ')].join(''),
+    'images/songs/vector.svg': drawSvg('width="40" height="40" shape-rendering="crispEdges"', vector),
+    'images/songs/pixels.png': await pixels.extend({ right: 1, background: '#00f' }).png({ palette: true }).toBuffer(),
+    'images/songs/photo.jpg': await drawPhoto(300, 200),
+  });
+  const root = await writeSite(folder, { bar: ['tracks'], lockScreen: ['coverArtwork'] });
+  const out = await buildSite(folder, root);
+  const { bar, lockScreen } = await readChunks(out);
+  const found = [...String(lockScreen).matchAll(/assets\/(\w+)-[\w-]{8}\.(png|jpg)/g)];
+  expect(found.map(([, name, ending]) => `${name}.${ending}`)).toEqual(['vector.png', 'pixels.png', 'photo.jpg']);
+  const redWidths = found.map(async ([path]) => {
+    expect(bar).not.toContain(path);
+    const { data, info } = await sharp(join(out, path)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([512, 512]);
+    const colours = Array.from({ length: 512 * 512 }, (_, pixel) => data.readUIntBE(pixel * 3, 3));
+    return new Set(colours).size > 2 ? 'many colours' : colours.lastIndexOf(0xff_00_00, 511) + 1;
+  });
+  expect(await Promise.all(redWidths)).toEqual([260, 256, 'many colours']);
 });
 
 test.each([

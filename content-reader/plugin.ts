@@ -22,7 +22,7 @@ const resolvedPrefix = `\0${prefix}`;
  * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`. A mistake in the content
  * fails the build; the dev server shows it in the page and goes on.
  *
- * `folder` is the owner's. Versions of photos are kept in `.cache/imagetools` beside it, outside node_modules, which
+ * `folder` is the owner's. Versions of pictures are kept in `.cache/imagetools` beside it, outside node_modules, which
  * `npm ci` empties.
  */
 export function contentPlugin({ folder }: { folder: string }): Plugin[] {
@@ -30,7 +30,7 @@ export function contentPlugin({ folder }: { folder: string }): Plugin[] {
   return [
     contentModules(root),
     imagetools({
-      include: /\.(?:jpe?g|png|webp|avif)\?w=/i,
+      include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,
       cache: { dir: resolve(dirname(root), '.cache/imagetools') },
     }) as Plugin,
   ];

@@ -50,8 +50,8 @@ export function drawPhoto(width: number, height: number, format: 'png' | 'jpeg' 
 
 const button = await drawPicture(88, 31);
 
-export const drawSvg = (attributes = 'width="40" height="40"') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`;
+export const drawSvg = (attributes = 'width="40" height="40"', shapes = '<path d="M0 0h9v9z"/>') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`;
 
 /** A whole small content made of the schemas' own examples, with some files put in place of its own. */
 export async function sampleFiles(changes: Files = {}): Promise<Files> {

@@ -16,6 +16,7 @@ import { type Project, type ProjectsPage, projectSchema, projectsPageSchema } fr
 import { type Resume, resumeSchema } from '#model/resume-schema.ts';
 import { type Site, siteSchema } from '#model/site-schema.ts';
 import { type Update, updatesSchema } from '#model/updates-schema.ts';
+import type { CoverArtwork } from './cover-artwork.ts';
 
 /** Everything the owner wrote, checked, by the names that `site/content.ts` gives it. */
 export type Content = {
@@ -38,6 +39,7 @@ export type Content = {
   buttons: Buttons;
   facts: Facts;
   tracks: Track[];
+  coverArtwork: CoverArtwork[];
   guestbookPage: GuestbookPage;
   notFound: NotFound;
   /** What the frame's header shows, by address; `/404` below a folder stands for what is not there. */

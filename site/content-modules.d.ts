@@ -15,6 +15,11 @@ declare module 'virtual:content/connect' {
   export const connect: import('#model/connect-schema.ts').Connect;
 }
 
+/** Covers of the own songs as bitmaps, for lock screens. */
+declare module 'virtual:content/cover-artwork' {
+  export const coverArtwork: { title: string; artist: string; artwork: string }[];
+}
+
 declare module 'virtual:content/facts' {
   export const facts: import('#model/facts-schema.ts').Facts;
 }
