@@ -1,29 +1,93 @@
-import type { Engine, EngineListener } from './engine.ts';
+import type { Track } from '#model/music-schema.ts';
+import { explainAudioFailure } from './audio-failure.ts';
+import { savesData } from './data-saver.ts';
+import type { Engine, EngineListener, EngineState } from './engine.ts';
+import { createMediaSession } from './media-session.ts';
+import { createSongWarmer } from './song-warmer.ts';
 
-/** Plays the owner's own audio files. */
-export function startAudioEngine({ onPlayingChange, onReady, onEnd, onFailure }: EngineListener): Engine {
+/** Plays the owner's own audio files, all through one element: what a gesture allowed it once, it may do from then on. */
+export function startAudioEngine(listener: EngineListener): Engine {
   const audio = new Audio();
-  // Even the length of a song costs 64 kB in Chromium: nothing is fetched for who never listens.
-  audio.preload = 'none';
-  const tellPlaying = () => {
-    if (!audio.paused) audio.preload = 'auto';
-    onPlayingChange(!audio.paused);
+  audio.preload = savesData() ? 'none' : 'metadata';
+  const session = createMediaSession(listener.onRemoteCommand, readTime);
+  const warmer = createSongWarmer();
+  /** One for each call of `load`: what comes late of an earlier one is known by it. */
+  let current: { track: Track; hasPlayed: boolean; hasFailed: boolean } | undefined;
+  let toldState: EngineState = 'paused';
+
+  function readTime() {
+    const { currentTime, duration } = audio;
+    return { elapsedSeconds: currentTime, durationSeconds: Number.isFinite(duration) ? duration : Number.NaN };
+  }
+
+  function tell(state: EngineState): void {
+    if (!current || state === toldState) return;
+    toldState = state;
+    session.tellState(state);
+    listener.onStateChange(state);
+  }
+
+  const listen = (kinds: string[], react: () => void) => {
+    for (const kind of kinds) audio.addEventListener(kind, () => current && react());
   };
-  // Loading another file stops the sound with `emptied` alone.
-  for (const kind of ['play', 'pause', 'emptied']) audio.addEventListener(kind, tellPlaying);
-  audio.addEventListener('durationchange', onReady);
-  audio.addEventListener('ended', onEnd);
-  audio.addEventListener('error', () => {
-    audio.pause();
-    onFailure();
+
+  const hasSound = () => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+  listen(['play', 'waiting'], () => {
+    if (!audio.paused && !hasSound()) tell('buffering');
   });
+  listen(['playing'], () => {
+    if (!current || audio.paused || !hasSound()) return;
+    if (!current.hasPlayed) session.show(current.track);
+    current.hasPlayed = true;
+    tell('playing');
+  });
+  listen(['pause'], () => {
+    if (audio.paused) tell('paused');
+  });
+  listen(['seeked'], session.tellTime);
+  listen(['durationchange'], () => {
+    session.tellTime();
+    if (Number.isFinite(audio.duration)) listener.onReady();
+  });
+  listen(['ended'], () => {
+    if (audio.ended) listener.onEnd();
+  });
+  listen(['error'], async () => {
+    const failed = current;
+    if (!failed || !audio.error || failed.hasFailed) return;
+    failed.hasFailed = true;
+    session.tellState('paused');
+    const reason = await explainAudioFailure(audio.src, audio.error.code);
+    if (failed === current) listener.onFailure(reason);
+  });
+
+  function stop(): void {
+    current = undefined;
+    toldState = 'paused';
+    warmer.stop();
+    session.clear();
+    audio.removeAttribute('src');
+    audio.load();
+  }
+
   return {
-    load({ file = '' }) {
-      audio.src = file;
+    load(track, startSeconds) {
+      current = { track, hasPlayed: false, hasFailed: false };
+      toldState = 'paused';
+      audio.src = track.file ?? '';
+      // Nothing is known of the file yet: the element keeps the time until it can go there.
+      audio.currentTime = startSeconds;
+      if (session.isShown()) session.show(track);
+      session.tellState('paused');
     },
     play() {
-      // Refused until the visitor touches the page; interrupted by the next track; a broken file also fires `error`.
-      audio.play().catch(() => {});
+      const asked = current;
+      if (!asked || asked.hasFailed) return;
+      // Other refusals: interrupted by the next track or a pause, which nobody has to hear of; or the file is broken,
+      // which is an `error` of the element, too.
+      audio.play().catch((error: unknown) => {
+        if (asked === current && (error as DOMException).name === 'NotAllowedError') listener.onRefusal();
+      });
     },
     pause() {
       audio.pause();
@@ -34,12 +98,14 @@ export function startAudioEngine({ onPlayingChange, onReady, onEnd, onFailure }:
     setVolume(volume) {
       audio.volume = volume;
     },
-    readTime() {
-      return { elapsedSeconds: audio.currentTime, durationSeconds: audio.duration };
+    setMuted(isMuted) {
+      audio.muted = isMuted;
     },
-    close() {
-      audio.removeAttribute('src');
-      audio.load();
+    readTime,
+    warm({ file }) {
+      if (file && file !== current?.track.file) warmer.warm(file);
     },
+    stop,
+    close: stop,
   };
 }

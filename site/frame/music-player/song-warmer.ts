@@ -1,0 +1,37 @@
+import { savesData } from './data-saver.ts';
+
+/** Puts songs into the browser's cache before they are played, behind everything else that the page fetches. */
+export function createSongWarmer() {
+  /** Not those that failed either: a second try would not help. */
+  const triedFiles = new Set<string>();
+  let fetching: { file: string; abort: AbortController } | undefined;
+
+  function stop(): void {
+    if (!fetching) return;
+    triedFiles.delete(fetching.file);
+    fetching.abort.abort();
+    fetching = undefined;
+  }
+
+  async function fetchSong(file: string): Promise<void> {
+    const abort = new AbortController();
+    fetching = { file, abort };
+    try {
+      const { body } = await fetch(file, { priority: 'low', signal: abort.signal });
+      await body?.pipeTo(new WritableStream());
+    } catch {
+      // Then the song is fetched when it is played.
+    }
+    if (fetching?.abort === abort) fetching = undefined;
+  }
+
+  return {
+    warm(file: string) {
+      if (savesData() || triedFiles.has(file)) return;
+      stop();
+      triedFiles.add(file);
+      void fetchSong(file);
+    },
+    stop,
+  };
+}
