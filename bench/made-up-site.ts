@@ -7,6 +7,7 @@ import type { ServerSettings } from '#model/server-settings.ts';
 export const madeUpSettings: ServerSettings = {
   base: '/',
   contentSecurityPolicy: "default-src 'self'; script-src 'self'; base-uri 'none'",
+  documents: {},
   site: { title: 'Made up', address: 'https://bonbon.example/', language: 'en' },
   guestbook: null,
   countsVisits: false,

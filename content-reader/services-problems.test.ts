@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findProblems, sampleFiles } from './sample-content.ts';
+import { readContent } from './read-content.ts';
+import { findProblems, sampleFiles, writeContent } from './sample-content.ts';
 
 test.each([
   [
@@ -46,6 +47,13 @@ test.each([
   ],
   [
     /$/,
+    '\nmusic:\n  youtubePlayer: behind\n',
+    'music.youtubePlayer',
+    "must be 'hidden' or 'window'",
+    'youtubePlayer: hidden',
+  ],
+  [
+    /$/,
     '\nguestbookRules:\n  senderPerHour: many\n',
     'guestbookRules.senderPerHour',
     'must be a whole number',
@@ -74,6 +82,17 @@ test.each([
     sentence,
     example,
   });
+});
+
+test('the player of YouTube is hidden unless site.yaml says something else', async () => {
+  const readPlayer = async (text: string) => {
+    const { content } = await readContent(await writeContent({ 'site.yaml': text }));
+    return content?.site.music.youtubePlayer;
+  };
+  const text = String((await sampleFiles())['site.yaml']);
+  expect(await readPlayer(text)).toBe('hidden');
+  expect(await readPlayer(`${text}\nmusic: {}\n`)).toBe('hidden');
+  expect(await readPlayer(`${text}\nmusic:\n  youtubePlayer: window\n`)).toBe('window');
 });
 
 test('some of the rules of the guestbook may be left out', async () => {

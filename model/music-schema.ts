@@ -30,3 +30,15 @@ export const tracksSchema = z.array(
     }),
 );
 export type Track = z.infer<typeof tracksSchema>[number];
+
+/** What site.yaml says of the player. */
+export const musicSettings = z
+  .strictObject({
+    /** Whether a YouTube track's video stays out of sight, or stands in a window above the bar. */
+    youtubePlayer: z
+      .enum(['hidden', 'window'], "must be 'hidden' or 'window'")
+      .meta({ example: 'hidden' })
+      .default('hidden'),
+  })
+  .prefault({});
+export type YoutubePlayerLook = z.infer<typeof musicSettings>['youtubePlayer'];

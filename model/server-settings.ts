@@ -6,6 +6,8 @@ export type ServerSettings = {
   base: string;
   /** Sent with every page. */
   contentSecurityPolicy: string;
+  /** Documents that are no pages and have policies of their own, by their paths in the site's folder. */
+  documents: Record<string, string>;
   /** What a feed says of the site. The address ends with a slash. */
   site: { title: string; address: string; language: string };
   /** The rules of the built-in guestbook; null when the messages are kept elsewhere, or nowhere. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, evenIfKeysAreWrong, line, picture, publicFile, tone, webAddress } from './content-fields.ts';
+import { musicSettings } from './music-schema.ts';
 import { guestbookRules, services } from './services-schema.ts';
 
 const navigationLink = z.strictObject({
@@ -60,6 +61,7 @@ const siteFields = z.strictObject({
     /** Instead of the caption, where this site's own server counts. */
     builtInCaption: line('Counted by this site, no cookies').default('Counted by this site, no cookies'),
   }),
+  music: musicSettings,
   services,
   guestbookRules,
 });

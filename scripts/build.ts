@@ -12,6 +12,7 @@ import { listHosts } from './build/hosts.ts';
 import { fillTemplate, type Manifest } from './build/page-template.ts';
 import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
+import { listDocumentPolicies } from './build/youtube-document.ts';
 import { stampName } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -69,7 +70,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
-  const settings = describeForServer(content.site, base, policy);
+  const settings = describeForServer(content.site, base, policy, listDocumentPolicies(content));
   await writeFile(join(out, 'server.json'), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });

@@ -48,6 +48,8 @@ test.each([
   { ...exampleSettings, base: '/b\u00f6nbon/' },
   { base: '/' },
   { ...exampleSettings, contentSecurityPolicy: "default-src\n'self'" },
+  { ...exampleSettings, documents: undefined },
+  { ...exampleSettings, documents: { 'player.html': "default-src\n'self'" } },
 ])('the settings %j are refused', async (settings) => {
   await using build = await writeBuild({ 'index.html': 'home' }, settings);
   await expect(readBuiltSite(build)).rejects.toThrow(

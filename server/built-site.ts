@@ -40,12 +40,13 @@ function explainMissing(what: string) {
 function parseSettings(text: string): ServerSettings | undefined {
   try {
     const settings = JSON.parse(text) as Partial<ServerSettings>;
-    const { base, contentSecurityPolicy, site, guestbook, countsVisits } = settings;
-    if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string') return undefined;
+    const { base, contentSecurityPolicy, documents, site, guestbook, countsVisits } = settings;
+    if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string' || !documents) return undefined;
+    const policies = [contentSecurityPolicy, ...Object.values(documents)];
     // Anything else in a header, and Node refuses to send the page.
-    const isUsable = /^\/([!-~]+\/)?$/.test(base) && /^[ -~]*$/.test(contentSecurityPolicy);
+    const isUsable = /^\/([!-~]+\/)?$/.test(base) && policies.every((policy) => /^[ -~]*$/.test(policy));
     const isWhole = typeof site === 'object' && guestbook !== undefined && countsVisits !== undefined;
-    return isUsable && isWhole ? { base, contentSecurityPolicy, site, guestbook, countsVisits } : undefined;
+    return isUsable && isWhole ? { base, contentSecurityPolicy, documents, site, guestbook, countsVisits } : undefined;
   } catch {
     return undefined;
   }

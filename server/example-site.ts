@@ -12,6 +12,7 @@ import type { SiteFile } from './site-files.ts';
 export const exampleSettings: ServerSettings = {
   base: '/',
   contentSecurityPolicy: "default-src 'self'",
+  documents: {},
   site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' },
   guestbook: null,
   countsVisits: false,

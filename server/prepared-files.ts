@@ -57,7 +57,7 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   const headers: AnswerHeaders = {
     'content-type': contentType,
     'cache-control': cacheControlOf(file.path, isPage),
-    ...(isPage ? pageHeaders(settings) : fileHeaders(file.path, contentType)),
+    ...(isPage ? pageHeaders(settings, file.path) : fileHeaders(file.path, contentType)),
   };
   if ('diskPath' in file) return { kind: 'disk', diskPath: file.diskPath, headers };
 

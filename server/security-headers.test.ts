@@ -3,18 +3,32 @@ import { fileHeaders, pageHeaders } from './security-headers.ts';
 
 test('a page carries the policy of the build and may not be framed', () => {
   const policy = "default-src 'none'; script-src 'self'";
-  expect(pageHeaders({ contentSecurityPolicy: policy })['content-security-policy']).toBe(
+  expect(pageHeaders({ contentSecurityPolicy: policy, documents: {} }, 'index.html')['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
   );
 });
 
 test("a policy's own word on framing stands", () => {
   const policy = "default-src 'none'; frame-ancestors 'self'";
-  expect(pageHeaders({ contentSecurityPolicy: policy })['content-security-policy']).toBe(policy);
+  expect(pageHeaders({ contentSecurityPolicy: policy, documents: {} }, 'index.html')['content-security-policy']).toBe(
+    policy,
+  );
+});
+
+test('a document with a policy of its own has that one, and all else that pages have', () => {
+  const own = "default-src 'none'; script-src https://video.example; frame-ancestors 'self'";
+  const settings = { contentSecurityPolicy: "default-src 'none'", documents: { 'player.html': own } };
+  expect(pageHeaders(settings, 'player.html')).toEqual({
+    ...pageHeaders(settings, 'index.html'),
+    'content-security-policy': own,
+  });
+  for (const path of ['index.html', 'aboutme/player.html', 'constructor']) {
+    expect(pageHeaders(settings, path)['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
 });
 
 test('a page closes the features it does not use and keeps to its own group of windows', () => {
-  expect(pageHeaders({ contentSecurityPolicy: '' })).toEqual({
+  expect(pageHeaders({ contentSecurityPolicy: '', documents: {} }, 'index.html')).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),

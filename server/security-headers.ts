@@ -34,10 +34,12 @@ const document = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The headers of a page of the site. */
-export function pageHeaders({
-  contentSecurityPolicy: policy,
-}: Pick<ServerSettings, 'contentSecurityPolicy'>): AnswerHeaders {
+/** The headers of a page of the site, or of a document with a policy of its own; `path` is relative to its folder. */
+export function pageHeaders(
+  { contentSecurityPolicy, documents }: Pick<ServerSettings, 'contentSecurityPolicy' | 'documents'>,
+  path: string,
+): AnswerHeaders {
+  const policy = Object.hasOwn(documents, path) ? String(documents[path]) : contentSecurityPolicy;
   // A build may leave this directive out, because it means nothing in a <meta> element.
   const framing = /(^|;)\s*frame-ancestors\s/.test(policy) ? '' : `${policy === '' ? '' : '; '}frame-ancestors 'none'`;
   return { ...document, 'content-security-policy': policy + framing };

@@ -6,6 +6,7 @@ import { chunkTable } from './chunk-table.ts';
 import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
 import { themeScript } from './theme-script.ts';
+import { youtubePlayer } from './youtube-player.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,6 +22,7 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       chunkTable(project),
       themeScript(`${project}site/theme-before-paint.ts`),
       countScript(`${project}site/count-visits.ts`),
+      youtubePlayer(`${project}site/youtube-player.ts`, contentFolder),
       devPrerender(),
     ],
     server: { port: 5173, strictPort: true, fs: { allow: [project] } },

@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { readContentOnce } from '#content-reader/content-cache.ts';
+import { compileClassicScript } from './classic-script.ts';
+import { listDocumentPolicies, writeYoutubeDocument, youtubeDocumentName } from './youtube-document.ts';
+
+const scriptName = 'youtube-player.js';
+
+/** Puts the document of YouTube's player, and the script in it, beside the pages: where a track comes from there. */
+export function youtubePlayer(script: string, contentFolder: string): Plugin {
+  let base = '/';
+  let isBuild = false;
+  let scriptId: string | undefined;
+
+  async function readLanguage(): Promise<string | undefined> {
+    const { content } = await readContentOnce(contentFolder);
+    return content && youtubeDocumentName in listDocumentPolicies(content) ? content.site.language : undefined;
+  }
+
+  return {
+    name: 'youtube-player',
+    configResolved: (config) => {
+      base = config.base;
+      isBuild = config.command === 'build' && !config.build.ssr;
+    },
+    async buildStart() {
+      if (!isBuild || !(await readLanguage())) return;
+      scriptId = this.emitFile({ type: 'asset', name: scriptName, source: await compileClassicScript(script) });
+    },
+    async generateBundle() {
+      const language = await readLanguage();
+      if (!scriptId || !language) return;
+      const source = writeYoutubeDocument({ script: base + this.getFileName(scriptId), language });
+      this.emitFile({ type: 'asset', fileName: youtubeDocumentName, source });
+    },
+    configureServer(server) {
+      const serve = (name: string, contentType: string, write: () => Promise<string>) => {
+        server.middlewares.use(base + name, (_, response: ServerResponse) => {
+          response.setHeader('content-type', contentType);
+          write().then(
+            (text) => response.end(text),
+            (error) => server.config.logger.error(String(error)),
+          );
+        });
+      };
+      serve(scriptName, 'text/javascript', () => compileClassicScript(script));
+      serve(youtubeDocumentName, 'text/html', async () =>
+        writeYoutubeDocument({ script: base + scriptName, language: (await readLanguage()) ?? 'en' }),
+      );
+    },
+  };
+}
