@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeYoutube } from './fake-youtube.ts';
+
+const browser = { onLine: true };
+
+beforeEach(() => {
+  browser.onLine = true;
+  vi.stubGlobal('navigator', browser);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A video that plays since a moment. */
+function startPlaying() {
+  const youtube = createFakeYoutube();
+  youtube.engine.setVolume(0.7);
+  youtube.loadVideo('first');
+  youtube.engine.play();
+  youtube.say.ready();
+  youtube.say.state(3);
+  youtube.say.time(0);
+  youtube.say.state(1);
+  youtube.takeTold();
+  youtube.takeCommands();
+  return youtube;
+}
+
+test('no player is opened before sound is asked for, and one is enough for all videos', () => {
+  const { engine, loadVideo, say, opened } = createFakeYoutube();
+  engine.setVolume(0.5);
+  loadVideo('first');
+  engine.warm({
+    title: 'A',
+    artist: 'A',
+    videoId: 'other',
+    imageSrc: { src: '', width: 1, height: 1, isPixelArt: true },
+  });
+  expect(opened).toEqual([]);
+  engine.play();
+  say.ready();
+  loadVideo('second');
+  engine.play();
+  loadVideo('third');
+  engine.play();
+  expect(opened).toEqual(['first']);
+});
+
+test('the volume comes before the first sound, and each video starts at its second', () => {
+  const { engine, loadVideo, takeCommands, say } = createFakeYoutube();
+  engine.setVolume(0.7);
+  engine.setMuted(true);
+  loadVideo('first', 12.5);
+  engine.play();
+  expect(takeCommands()).toEqual([]);
+  say.ready();
+  expect(takeCommands()).toEqual(['sound 70 true', 'load 1 first 12.5']);
+  say.state(1);
+  engine.pause();
+  engine.play();
+  expect(takeCommands()).toEqual(['pause', 'sound 70 true', 'play']);
+  loadVideo('second', 3);
+  engine.seek(40);
+  expect(takeCommands()).toEqual(['stop']);
+  engine.play();
+  expect(takeCommands()).toEqual(['sound 70 true', 'load 2 second 40']);
+  engine.setVolume(0.255);
+  engine.setMuted(false);
+  engine.seek(50);
+  expect(takeCommands()).toEqual(['sound 26 true', 'sound 26 false', 'seek 50']);
+});
+
+test('a video that was paused, or left, while the player came does not start', () => {
+  const paused = createFakeYoutube();
+  paused.loadVideo('first');
+  paused.engine.play();
+  paused.engine.pause();
+  paused.say.ready();
+  expect(paused.takeCommands()).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(paused.told).toEqual([]);
+  paused.engine.play();
+  expect(paused.takeCommands()).toContain('load 1 first 0');
+
+  const left = createFakeYoutube();
+  left.loadVideo('first');
+  left.engine.play();
+  left.loadVideo('second');
+  left.engine.play();
+  left.say.ready();
+  expect(left.takeCommands()).toEqual(['sound 100 false', 'load 2 second 0']);
+});
+
+describe('states', () => {
+  test('are YouTube’s real ones, each told once', () => {
+    const { engine, loadVideo, say, takeTold } = createFakeYoutube();
+    loadVideo('first');
+    engine.play();
+    say.ready();
+    say.state(-1);
+    expect(takeTold()).toEqual([]);
+    say.state(3);
+    say.state(1);
+    say.state(1);
+    expect(takeTold()).toEqual(['buffering', 'playing']);
+    engine.pause();
+    expect(takeTold()).toEqual([]);
+    say.state(2);
+    expect(takeTold()).toEqual(['paused']);
+    say.state(5);
+    say.state(3);
+    expect(takeTold()).toEqual([]);
+  });
+
+  test('a pause while nothing is heard yet is told at once, and a video that comes nevertheless is paused again', () => {
+    const { engine, loadVideo, say, takeTold, takeCommands } = createFakeYoutube();
+    loadVideo('first');
+    engine.play();
+    say.ready();
+    say.state(3);
+    engine.pause();
+    expect(takeTold()).toEqual(['buffering', 'paused']);
+    takeCommands();
+    say.state(1);
+    expect([takeTold(), takeCommands()]).toEqual([[], ['pause']]);
+    say.state(2);
+    say.state(1);
+    expect([takeTold(), takeCommands()]).toEqual([['playing'], []]);
+  });
+
+  test('a press on the video itself pauses and plays, too', () => {
+    const { say, takeTold } = startPlaying();
+    say.state(2);
+    say.state(1);
+    expect(takeTold()).toEqual(['paused', 'playing']);
+  });
+
+  test('play right after pause is no refusal', () => {
+    const { engine, say, takeTold } = startPlaying();
+    engine.pause();
+    engine.play();
+    say.state(2);
+    say.state(1);
+    expect(takeTold()).toEqual(['paused', 'playing']);
+  });
+
+  test('the end is told once, and not for a video that was never heard', () => {
+    const { say, takeTold, loadVideo, engine } = startPlaying();
+    say.state(0);
+    say.state(0);
+    expect(takeTold()).toEqual(['end']);
+    loadVideo('second');
+    engine.play();
+    say.state(0);
+    expect(takeTold()).toEqual([]);
+  });
+
+  test('what is told of another video is too late', () => {
+    const { engine, loadVideo, say, takeTold, takeCommands } = startPlaying();
+    loadVideo('second');
+    for (const state of [2, 0, 3]) say.state(state, 1);
+    say.error(150, 1);
+    expect(takeTold()).toEqual([]);
+    takeCommands();
+    say.state(1, 1);
+    expect(takeCommands()).toEqual(['stop']);
+    engine.play();
+    takeCommands();
+    say.state(1, 1);
+    say.error(150, 1);
+    expect([takeTold(), takeCommands()]).toEqual([[], []]);
+  });
+
+  test('after a stop nothing is told any more, and the video goes', () => {
+    const { engine, say, takeTold, takeCommands, isShown } = startPlaying();
+    expect(isShown()).toBe(true);
+    engine.stop();
+    expect([isShown(), takeCommands()]).toEqual([false, ['stop']]);
+    for (const state of [5, 2, 0]) say.state(state);
+    say.error(5);
+    engine.play();
+    vi.advanceTimersByTime(60_000);
+    expect([takeTold(), takeCommands()]).toEqual([[], []]);
+  });
+});
+
+describe('the time', () => {
+  test('is what YouTube told last, and goes on for a tick', () => {
+    const { engine, say, takeTold } = startPlaying();
+    say.time(30, 200);
+    expect(engine.readTime()).toEqual({ elapsedSeconds: 30, durationSeconds: 200 });
+    vi.advanceTimersByTime(100);
+    expect(engine.readTime().elapsedSeconds).toBeCloseTo(30.1);
+    vi.advanceTimersByTime(5000);
+    expect(engine.readTime().elapsedSeconds).toBeCloseTo(30.25);
+    engine.pause();
+    say.state(2);
+    expect(engine.readTime().elapsedSeconds).toBe(30);
+    expect(takeTold()).toEqual(['paused']);
+  });
+
+  test('is where one went to, until YouTube is there, too', () => {
+    const { engine, say } = startPlaying();
+    engine.seek(90);
+    say.time(4);
+    expect(engine.readTime().elapsedSeconds).toBe(90);
+    say.time(90.2);
+    expect(engine.readTime().elapsedSeconds).toBe(90.2);
+    vi.advanceTimersByTime(1000);
+    say.time(12);
+    expect(engine.readTime().elapsedSeconds).toBe(12);
+  });
+
+  test('has a duration once YouTube knows it, which is told once', () => {
+    const { engine, loadVideo, say, takeTold } = createFakeYoutube();
+    loadVideo('first', 7);
+    expect(engine.readTime()).toEqual({ elapsedSeconds: 7, durationSeconds: Number.NaN });
+    engine.play();
+    say.ready();
+    say.time(7, 0);
+    expect(takeTold()).toEqual([]);
+    say.time(7, 180);
+    say.time(8, 180);
+    expect(takeTold()).toEqual(['ready']);
+    loadVideo('second');
+    expect(engine.readTime()).toEqual({ elapsedSeconds: 0, durationSeconds: Number.NaN });
+  });
+});
