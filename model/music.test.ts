@@ -9,6 +9,7 @@ import {
   restartThresholdSeconds,
   seekMax,
   seekStep,
+  speakTime,
   trackLoadDelayMs,
   volumeStep,
 } from './music.ts';
@@ -39,4 +40,17 @@ it('chance alone says which of the 12 tracks is the first', () => {
 it('times are minutes and seconds, or dashes while unknown', () => {
   expect([0, 42, 59.99, 60, 195, 3600].map(formatTime)).toEqual(['0:00', '0:42', '0:59', '1:00', '3:15', '60:00']);
   expect([Number.NaN, Number.POSITIVE_INFINITY].map(formatTime)).toEqual(['-:--', '-:--']);
+});
+
+it('times are spoken in minutes and seconds', () => {
+  expect([0, 1, 42, 60, 65, 120, 192, 3661].map(speakTime)).toEqual([
+    '0 seconds',
+    '1 second',
+    '42 seconds',
+    '1 minute',
+    '1 minute 5',
+    '2 minutes',
+    '3 minutes 12',
+    '61 minutes 1',
+  ]);
 });

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Tells the site which number and file the chunk of each page and of each of the player's engines has, for
+ * Tells the site which number and file the chunk of each page, of the music and of its engines has, for
  * ChunkLoadError's message and for a second try. The table stands in the same file as the import()s, so that file's hash
  * changes with any of theirs.
  */
@@ -19,7 +19,7 @@ export function chunkTable(projectFolder: string): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const tabled = chunks
           .flatMap(({ isDynamicEntry, facadeModuleId, fileName }) =>
-            isDynamicEntry && facadeModuleId && /-(page|engine)\.tsx?$/.test(facadeModuleId)
+            isDynamicEntry && facadeModuleId && /-(page|session|engine)\.tsx?$/.test(facadeModuleId)
               ? [{ module: relative(projectFolder, facadeModuleId), file: fileName }]
               : [],
           )

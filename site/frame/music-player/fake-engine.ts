@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Track } from '#model/music-schema.ts';
-import type { Engine, EngineListener } from './engine.ts';
+import type { Engine, EngineListener, EngineState } from './engine.ts';
 
 /** An engine without sound, for tests: it does what it is told at once, and `time` is what the test says it is. */
 export function createFakeEngine() {
@@ -9,7 +9,9 @@ export function createFakeEngine() {
     time,
     loaded: [] as string[],
     volumes: [] as number[],
-    isPlaying: false,
+    isMuted: false,
+    warmed: [] as string[],
+    state: 'paused' as EngineState,
     isClosed: false,
     /** As a browser before the first gesture. */
     refusesSound: false,
@@ -17,34 +19,42 @@ export function createFakeEngine() {
     start: vi.fn((listener: EngineListener): Engine => {
       fake.listener = listener;
       return {
-        load({ title }: Track) {
+        load({ title }: Track, startSeconds) {
           fake.loaded.push(title);
-          time.elapsedSeconds = 0;
-          fake.tellPlaying(false);
+          fake.state = 'paused';
+          time.elapsedSeconds = startSeconds;
         },
         play: fake.play,
-        pause: () => fake.tellPlaying(false),
+        pause: () => fake.tell('paused'),
         seek: fake.seek,
         setVolume: (volume) => fake.volumes.push(volume),
+        setMuted(isMuted) {
+          fake.isMuted = isMuted;
+        },
         readTime: () => ({ ...time }),
+        warm: ({ title }) => fake.warmed.push(title),
+        stop() {
+          fake.state = 'paused';
+        },
         close() {
           fake.isClosed = true;
         },
       };
     }),
     play: vi.fn(() => {
-      if (!fake.refusesSound) fake.tellPlaying(true);
+      if (fake.refusesSound) fake.listener.onRefusal();
+      else fake.tell('playing');
     }),
     seek: vi.fn((seconds: number) => {
       time.elapsedSeconds = seconds;
     }),
-    tellPlaying(isPlaying: boolean) {
-      if (fake.isPlaying === isPlaying) return;
-      fake.isPlaying = isPlaying;
-      fake.listener.onPlayingChange(isPlaying);
+    tell(state: EngineState) {
+      if (fake.state === state) return;
+      fake.state = state;
+      fake.listener.onStateChange(state);
     },
     end() {
-      fake.tellPlaying(false);
+      fake.tell('paused');
       fake.listener.onEnd();
     },
   };
@@ -53,7 +63,7 @@ export function createFakeEngine() {
 
 const picture = { src: '/art.svg', width: 56, height: 56, isPixelArt: true };
 
-/** Tracks named by their titles. */
+/** Own files, named by their titles. */
 export function createTracks(...titles: string[]): Track[] {
   return titles.map((title) => ({
     title,
@@ -62,4 +72,9 @@ export function createTracks(...titles: string[]): Track[] {
     imageSrc: picture,
     videoId: undefined,
   }));
+}
+
+/** A track of YouTube, named by its title. */
+export function createVideo(title: string): Track {
+  return { title, artist: `The ${title} Band`, videoId: `id-${title}`, file: undefined, imageSrc: picture };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
@@ -7,8 +7,11 @@ import { createFakeEngine, createTracks } from './fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
-const renderPlayer = (title: string) =>
-  render(<MusicPlayer tracks={createTracks(title)} startEngine={createFakeEngine().start} random={() => 0} />);
+
+async function renderPlayer(title: string): Promise<void> {
+  await render(<MusicPlayer tracks={createTracks(title)} startEngine={createFakeEngine().start} random={() => 0} />);
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -17,14 +20,26 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test.each([
-  [979, false],
-  [760, false],
-  [980, true],
-])('at %dpx the volume is shown: %s', async (width, isShown) => {
-  await page.viewport(width, 800);
+test('the volume slider stands in the bar from 980px on; below, a key opens it above the bar', async () => {
+  const volume = player.getByRole('slider', { name: 'Volume' });
+  const opener = player.getByRole('button', { name: 'Volume', exact: true });
+  await page.viewport(980, 800);
   await renderPlayer('Alpha');
-  expect(player.getByRole('slider', { name: 'Volume' }).elements().length > 0).toBe(isShown);
+  await expect.element(volume).toBeVisible();
+  await expect.element(opener).not.toBeInTheDocument();
+  for (const width of [979, 759, 320]) {
+    await page.viewport(width, 800);
+    expect(volume.elements()).toEqual([]);
+    await opener.click();
+    await expect.element(volume).toBeVisible();
+    const box = volume.element().getBoundingClientRect();
+    expect(box.bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    expect(player.getByRole('button', { name: 'Mute' }).element().getBoundingClientRect().height).toBe(44);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    expect(volume.elements()).toEqual([]);
+  }
 });
 
 test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar', async (width) => {
@@ -34,11 +49,13 @@ test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar',
   expect(document.documentElement.scrollWidth).toBe(width);
   for (const name of ['Previous track', 'Pause', 'Next track']) {
     const box = player.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
-    expect(box.width).toBe(width < 760 ? 40 : 44);
-    expect(box.height).toBe(width < 760 ? 40 : 44);
+    expect([box.width, box.height]).toEqual([44, 44]);
   }
   const keys = player.getByRole('button', { name: 'Pause', exact: true }).element().getBoundingClientRect();
   const slider = player.getByRole('slider', { name: 'Seek' }).element().getBoundingClientRect();
-  if (width < 760) expect(slider.top).toBeGreaterThanOrEqual(keys.bottom - 2);
-  else expect(slider.left).toBeGreaterThan(keys.right);
+  if (width < 760) {
+    expect(slider.height).toBe(44);
+    expect(slider.top + 22).toBeGreaterThan(keys.bottom);
+  }
+  if (width >= 760) expect(slider.left).toBeGreaterThan(keys.right);
 });

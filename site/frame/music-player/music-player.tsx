@@ -5,7 +5,6 @@ import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';
 import type { StartEngine } from './engine.ts';
-import { startEngines } from './engines.ts';
 import { rememberSize } from './music-memory.ts';
 import styles from './music-player.module.css';
 import { isSounding } from './music-state.ts';
@@ -23,7 +22,7 @@ type Props = { tracks?: Track[]; startEngine?: StartEngine; random?: () => numbe
  * The bar at the bottom of every page. It outlives navigation, and so does the music. Which track is the first one is
  * left to chance, so the prerendered bar has an empty screen.
  */
-export function MusicPlayer({ tracks = ownTracks, startEngine = startEngines, random = Math.random }: Props) {
+export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.random }: Props) {
   const { music, control } = useMusic(tracks, startEngine, random);
   const [isMinimized, setMinimized] = useState(false);
   // theme-before-paint.ts has given the bar the height it had on the last visit.

@@ -1,5 +1,6 @@
 import type { Track } from '#model/music-schema.ts';
 import type { StartEngine } from './engine.ts';
+import { startEngines } from './engines.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
 import type { Music } from './music-state.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
@@ -7,13 +8,15 @@ import { createTabTurn } from './tab-turn.ts';
 
 type Setup = {
   tracks: Track[];
-  startEngine: StartEngine;
+  startEngine?: StartEngine | undefined;
   random: () => number;
   onChange: (music: Music) => void;
 };
 
-/** The music of one load of the site: starts once the page is there, remembers, and leaves other tabs their turn. */
-export function startMusicSession({ tracks, startEngine, random, onChange }: Setup) {
+export type MusicSession = ReturnType<typeof startMusicSession>;
+
+/** The music of one load of the site: starts, remembers, and leaves other tabs their turn. */
+export function startMusicSession({ tracks, startEngine = startEngines, random, onChange }: Setup) {
   let playlist: Playlist | undefined;
   let isClosed = false;
   const turn = createTabTurn(() => playlist?.yield());
@@ -45,12 +48,6 @@ export function startMusicSession({ tracks, startEngine, random, onChange }: Set
     if (playlist) rememberPlace(playlist.readPlace());
   }
 
-  // A browser counts audio as part of the page: before its load event, the first song would hold that up.
-  async function startByItself(): Promise<void> {
-    await turn.look();
-    if (!playlist && !isClosed) start(!choices.isPausedByVisitor && !turn.isTaken());
-  }
-
   const noteGesture = ({ type, target }: Event) => {
     // In the player, a key becomes a click if it means anything; sound in between would turn play into pause.
     const isKeyOfPlayer = type === 'keydown' && target instanceof Element && target.closest('[data-player-bar]');
@@ -62,11 +59,12 @@ export function startMusicSession({ tracks, startEngine, random, onChange }: Set
   addEventListener('pagehide', keepPlace, { signal });
   // Phones end a page in the background without another word.
   document.addEventListener('visibilitychange', keepPlace, { signal });
-  if (document.readyState === 'complete') startByItself();
-  else addEventListener('load', startByItself, { once: true, signal });
+  turn.look(() => {
+    if (!playlist && !isClosed) start(!choices.isPausedByVisitor && !turn.isTaken());
+  });
 
   return {
-    /** The visitor wants something: they need not wait until all of the page is there. */
+    /** The visitor wants something, which may be before the music started by itself. */
     control: (): Playlist => playlist ?? start(false),
     close() {
       isClosed = true;

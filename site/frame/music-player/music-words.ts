@@ -4,7 +4,7 @@ import type { Music } from './music-state.ts';
 const reasons: Record<FailureReason, string> = {
   blocked: 'it is blocked here',
   removed: 'it is gone',
-  'embedding-refused': 'it may not be played here',
+  'embedding-refused': 'it plays on YouTube only',
   offline: 'no network',
   unplayable: 'it cannot be played',
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks } from './fake-engine.ts';
-import { type Music, startPlaylist } from './playlist.ts';
+import { createFakeEngine, createTracks, createVideo } from './fake-engine.ts';
+import type { Music } from './music-state.ts';
+import { startPlaylist } from './playlist.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,11 +10,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(titles = ['A', 'B', 'C']) {
+function start(
+  tracks = createTracks('A', 'B', 'C'),
+  change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {},
+) {
   const engine = createFakeEngine();
+  change(engine);
   const shown: Music[] = [];
   const playlist = startPlaylist({
-    tracks: createTracks(...titles),
+    tracks,
     startEngine: engine.start,
     random: () => 0,
     onChange: (music) => shown.push(music),
@@ -24,40 +29,130 @@ function start(titles = ['A', 'B', 'C']) {
 }
 
 describe('a track that cannot be played', () => {
-  it('is skipped, and the screen says so', () => {
-    const { engine, playlist, music } = start();
-    engine.listener.onFailure();
-    expect(music()).toMatchObject({ track: { title: 'B' }, notice: 'Could not play A' });
+  it('is skipped with its reason, which stands for the first 8 s of the next one', () => {
+    const { engine, music } = start();
+    engine.listener.onFailure('removed');
+    expect(music()).toMatchObject({ track: { title: 'B' }, state: 'loading' });
+    expect(music().skipped).toEqual({ title: 'A', reason: 'removed' });
     vi.advanceTimersByTime(500);
-    expect(music().isPlaying).toBe(true);
+    expect(music().state).toBe('playing');
+    engine.time.elapsedSeconds = 8;
+    vi.advanceTimersByTime(1000);
+    expect(music().skipped).toBeDefined();
+    engine.time.elapsedSeconds = 9;
+    vi.advanceTimersByTime(1000);
+    expect(music().skipped).toBeUndefined();
+  });
+
+  it('is forgotten when the visitor goes on', () => {
+    const { engine, playlist, music } = start();
+    engine.listener.onFailure('removed');
     playlist.next();
-    expect(music().notice).toBe('');
+    expect(music().skipped).toBeUndefined();
   });
 
   it('stops the player once every track has failed, until somebody asks again', () => {
     const { engine, playlist, music } = start();
     for (let failure = 0; failure < 3; failure++) {
-      engine.tellPlaying(false);
-      engine.listener.onFailure();
-      if (failure < 2) vi.advanceTimersByTime(500);
+      engine.listener.onFailure('offline');
+      vi.advanceTimersByTime(500);
     }
-    expect(music()).toMatchObject({ isPlaying: false, notice: 'No song could be played' });
+    expect(music()).toMatchObject({ state: 'stopped', skipped: { title: 'C', reason: 'offline' } });
+    expect(engine.loaded).toEqual(['A', 'B', 'C']);
     engine.play.mockClear();
     vi.advanceTimersByTime(60_000);
     playlist.noteGesture();
     expect(engine.play).not.toHaveBeenCalled();
+
     playlist.toggle();
-    expect(music().isPlaying).toBe(true);
+    expect(engine.loaded).toEqual(['A', 'B', 'C', 'C']);
+    expect(music()).toMatchObject({ state: 'playing', skipped: undefined });
   });
 
   it('does not count any more once something was heard', () => {
-    const { engine, music } = start(['A', 'B']);
-    engine.listener.onFailure();
+    const { engine, music } = start(createTracks('A', 'B'));
+    engine.listener.onFailure('unplayable');
     vi.advanceTimersByTime(500);
     engine.time.elapsedSeconds = 1;
     vi.advanceTimersByTime(1000);
-    engine.tellPlaying(false);
-    engine.listener.onFailure();
-    expect(music()).toMatchObject({ track: { title: 'A' }, notice: 'Could not play B' });
+    engine.listener.onFailure('unplayable');
+    expect(music()).toMatchObject({ track: { title: 'A' }, state: 'loading', skipped: { title: 'B' } });
+  });
+
+  it('starts no music for somebody who paused it', () => {
+    const { engine, playlist, music } = start();
+    playlist.toggle();
+    engine.listener.onFailure('removed');
+    vi.advanceTimersByTime(5000);
+    expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', skipped: { title: 'A' } });
+  });
+
+  it('leaves the wait for the first gesture to the next one', () => {
+    const { engine, playlist, music } = start(undefined, (fake) => {
+      fake.refusesSound = true;
+    });
+    engine.listener.onFailure('removed');
+    expect(music()).toMatchObject({ track: { title: 'B' }, state: 'waiting' });
+    engine.refusesSound = false;
+    playlist.noteGesture();
+    expect(music().state).toBe('playing');
+  });
+
+  it('may fail while it is being loaded, and one round is one round', () => {
+    const { engine, music } = start(createTracks('A', 'B'), (fake) => {
+      const { start: startEngine } = fake;
+      fake.start.mockImplementationOnce((listener) => {
+        const inner = startEngine(listener);
+        return {
+          ...inner,
+          load: (track, startSeconds) => {
+            inner.load(track, startSeconds);
+            listener.onFailure('unplayable');
+          },
+        };
+      });
+    });
+    vi.advanceTimersByTime(60_000);
+    expect(engine.loaded).toEqual(['A', 'B']);
+    expect(engine.play).not.toHaveBeenCalled();
+    expect(music().state).toBe('stopped');
+  });
+});
+
+describe('tracks of another host', () => {
+  const mixed = [createVideo('V'), ...createTracks('A'), createVideo('W'), ...createTracks('B')];
+
+  it('have no turn before the visitor pressed a control: neither at the start nor at the end of a track', () => {
+    const { engine, playlist } = start(mixed);
+    expect(engine.loaded).toEqual(['A']);
+    engine.end();
+    vi.advanceTimersByTime(500);
+    engine.end();
+    vi.advanceTimersByTime(500);
+    expect(engine.loaded).toEqual(['A', 'B', 'A']);
+    playlist.next();
+    expect(engine.loaded.at(-1)).toBe('W');
+    vi.advanceTimersByTime(500);
+    engine.end();
+    vi.advanceTimersByTime(500);
+    engine.end();
+    expect(engine.loaded.slice(-2)).toEqual(['B', 'V']);
+  });
+
+  it('are not counted when all that may play has failed', () => {
+    const { engine, music } = start(mixed);
+    engine.listener.onFailure('offline');
+    engine.listener.onFailure('offline');
+    expect(music().state).toBe('stopped');
+    expect(engine.loaded).toEqual(['A', 'B']);
+  });
+
+  it('wait for the press of play where there are no others; a click elsewhere is none', () => {
+    const { engine, playlist, music } = start([createVideo('V'), createVideo('W')]);
+    expect(music()).toMatchObject({ track: { title: 'V' }, state: 'paused' });
+    playlist.noteGesture();
+    expect(engine.play).not.toHaveBeenCalled();
+    playlist.toggle();
+    expect(music().state).toBe('playing');
   });
 });

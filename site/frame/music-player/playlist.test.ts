@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, createTracks } from './fake-engine.ts';
-import { type Music, startPlaylist } from './playlist.ts';
+import type { Music } from './music-state.ts';
+import { startPlaylist } from './playlist.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,25 +30,25 @@ describe('at the start', () => {
     const { engine, music } = start({ random: 0.5 });
     expect(engine.loaded).toEqual(['B']);
     expect(engine.volumes).toEqual([0.7]);
-    expect(music()).toMatchObject({ isPlaying: true, volume: 0.7, elapsedSeconds: 0 });
+    expect(music()).toMatchObject({ state: 'playing', volume: 0.7, elapsedSeconds: 0 });
     expect(music().track?.title).toBe('B');
   });
 
   it('a browser that refuses sound is shown as not playing, and the first gesture starts it', () => {
     const { engine, playlist, music } = start({ refusesSound: true });
-    expect(music().isPlaying).toBe(false);
+    expect(music().state).toBe('waiting');
     playlist.noteGesture();
-    expect(music().isPlaying).toBe(false);
+    expect(music().state).toBe('waiting');
     engine.refusesSound = false;
     playlist.noteGesture();
-    expect(music().isPlaying).toBe(true);
+    expect(music().state).toBe('playing');
   });
 
   it('a gesture after a pause starts nothing', () => {
     const { playlist, music } = start();
     playlist.toggle();
     playlist.noteGesture();
-    expect(music().isPlaying).toBe(false);
+    expect(music().state).toBe('paused');
   });
 
   it('nothing plays by itself for somebody who paused the music before', () => {
@@ -55,7 +56,7 @@ describe('at the start', () => {
     playlist.noteGesture();
     expect(engine.play).not.toHaveBeenCalled();
     playlist.toggle();
-    expect(music().isPlaying).toBe(true);
+    expect(music().state).toBe('playing');
   });
 });
 
@@ -67,12 +68,12 @@ describe('a change of the track', () => {
     expect(music().elapsedSeconds).toBe(30);
 
     playlist.next();
-    expect(music()).toMatchObject({ track: { title: 'B' }, elapsedSeconds: 0, isPlaying: false });
+    expect(music()).toMatchObject({ track: { title: 'B' }, elapsedSeconds: 0, state: 'loading' });
     expect(music().durationSeconds).toBeNaN();
     vi.advanceTimersByTime(499);
-    expect(engine.isPlaying).toBe(false);
+    expect(engine.state).toBe('paused');
     vi.advanceTimersByTime(1);
-    expect(engine.isPlaying).toBe(true);
+    expect(engine.state).toBe('playing');
   });
 
   it('follows the end of a track, and wraps from the last to the first', () => {
@@ -80,7 +81,7 @@ describe('a change of the track', () => {
     expect(music().track?.title).toBe('C');
     engine.end();
     vi.advanceTimersByTime(500);
-    expect(music()).toMatchObject({ track: { title: 'A' }, isPlaying: true });
+    expect(music()).toMatchObject({ track: { title: 'A' }, state: 'playing' });
   });
 
   it('counts its 500 ms from the last press, and plays once', () => {
@@ -101,9 +102,9 @@ describe('a change of the track', () => {
     engine.refusesSound = false;
     playlist.next();
     playlist.noteGesture();
-    expect(engine.isPlaying).toBe(false);
+    expect(engine.state).toBe('paused');
     vi.advanceTimersByTime(500);
-    expect(engine.isPlaying).toBe(true);
+    expect(engine.state).toBe('playing');
   });
 });
 
@@ -113,7 +114,7 @@ describe('previous', () => {
     engine.time.elapsedSeconds = 3.01;
     playlist.previous();
     expect(engine.seek).toHaveBeenCalledWith(0);
-    expect(music()).toMatchObject({ track: { title: 'A' }, elapsedSeconds: 0, isPlaying: true });
+    expect(music()).toMatchObject({ track: { title: 'A' }, elapsedSeconds: 0, state: 'playing' });
     expect(engine.loaded).toEqual(['A']);
   });
 
@@ -125,7 +126,7 @@ describe('previous', () => {
     playlist.previous();
     expect(music().track?.title).toBe('B');
     vi.advanceTimersByTime(500);
-    expect(engine.isPlaying).toBe(true);
+    expect(engine.state).toBe('playing');
   });
 });
 
@@ -164,7 +165,7 @@ describe('seeking', () => {
     const { playlist, music } = start();
     playlist.toggle();
     playlist.seek(50);
-    expect(music()).toMatchObject({ isPlaying: true, elapsedSeconds: 100 });
+    expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 100 });
   });
 
   it('waits for the duration where it is not known yet', () => {
@@ -172,7 +173,7 @@ describe('seeking', () => {
     engine.time.durationSeconds = Number.NaN;
     playlist.seek(50);
     expect(engine.seek).not.toHaveBeenCalled();
-    expect(music().isPlaying).toBe(true);
+    expect(music().state).toBe('playing');
     engine.time.durationSeconds = 120;
     engine.listener.onReady();
     expect(engine.seek).toHaveBeenCalledWith(60);
@@ -185,17 +186,19 @@ describe('seeking', () => {
     playlist.toggle();
     engine.time.durationSeconds = 120;
     engine.listener.onReady();
-    expect(music()).toMatchObject({ isPlaying: false, elapsedSeconds: 60 });
+    expect(music()).toMatchObject({ state: 'paused', elapsedSeconds: 60 });
   });
 });
 
 describe('playing and paused', () => {
   it('are what the engine says, whoever asked', () => {
     const { engine, music } = start();
-    engine.tellPlaying(false);
-    expect(music().isPlaying).toBe(false);
-    engine.tellPlaying(true);
-    expect(music().isPlaying).toBe(true);
+    engine.tell('paused');
+    expect(music().state).toBe('paused');
+    engine.tell('buffering');
+    expect(music().state).toBe('buffering');
+    engine.tell('playing');
+    expect(music().state).toBe('playing');
   });
 
   it('the volume goes to the engine', () => {
@@ -211,7 +214,7 @@ describe('playing and paused', () => {
     engine.play.mockClear();
     playlist.close();
     const last = music();
-    engine.tellPlaying(true);
+    engine.tell('paused');
     vi.advanceTimersByTime(5000);
     expect(engine.play).not.toHaveBeenCalled();
     expect(engine.isClosed).toBe(true);

@@ -61,7 +61,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
         return isAskedFor ? changeTrack(nextIndex, skipped) : loadTrack(nextIndex, 0, { skipped });
       }
       isWaitingForGesture = false;
-      clearInterval(progressTimer);
+      clearTimers();
       update({ skipped, state: 'stopped' });
     },
     onRemoteCommand: obey,
@@ -70,6 +70,12 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
   function update(change: Partial<Music>): void {
     music = { ...music, ...change };
     if (!isClosed) onChange(music);
+  }
+
+  function clearTimers(): void {
+    clearTimeout(loadTimer);
+    clearInterval(progressTimer);
+    loadTimer = undefined;
   }
 
   function readProgress(): void {
@@ -82,21 +88,19 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     }
   }
 
-  function loadTrack(newIndex: number, startSeconds: number, change: Partial<Music>): void {
+  function loadTrack(newIndex: number, startSeconds: number, change: Partial<Music>, playsSoon = false): void {
     index = newIndex;
     wantedShare = undefined;
-    clearTimeout(loadTimer);
-    clearInterval(progressTimer);
-    loadTimer = undefined;
+    clearTimers();
     const track = tracks[index] as Track;
     // First of all: an engine may fail at once.
     update({ ...change, track, elapsedSeconds: startSeconds, durationSeconds: Number.NaN });
+    if (playsSoon) loadTimer = setTimeout(play, trackLoadDelayMs);
     engine.load(track, startSeconds);
   }
 
   function changeTrack(newIndex: number, skipped?: Music['skipped']): void {
-    loadTrack(newIndex, 0, { skipped, state: 'loading' });
-    loadTimer = setTimeout(play, trackLoadDelayMs);
+    loadTrack(newIndex, 0, { skipped, state: 'loading' }, true);
   }
 
   function play(): void {
@@ -170,7 +174,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
   loadTrack(startIndex, startSeconds, { state: asksForSound ? 'loading' : 'paused' });
-  if (asksForSound && !loadTimer) engine.play();
+  if (asksForSound && music.track === tracks[startIndex]) engine.play();
 
   return {
     next,
@@ -204,8 +208,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     }),
     close() {
       isClosed = true;
-      clearTimeout(loadTimer);
-      clearInterval(progressTimer);
+      clearTimers();
       engine.close();
     },
   };

@@ -19,9 +19,15 @@ export function createTabTurn(onLost: () => void) {
   return {
     /** Whether another tab plays; a press of the visitor takes the turn all the same. */
     isTaken: () => isTaken,
-    async look(): Promise<void> {
-      const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
-      if (held.some(({ name, mode }) => name === lockName && mode === 'exclusive')) noteTaken();
+    /** Finds out whether another tab plays, and then goes on. */
+    look(goOn: () => void): void {
+      const query = locks?.query() ?? Promise.resolve<LockManagerSnapshot>({});
+      query
+        .then(({ held = [] }) => {
+          if (held.some(({ name, mode }) => name === lockName && mode === 'exclusive')) noteTaken();
+        })
+        .catch(() => {})
+        .finally(goOn);
     },
     take(): void {
       if (giveBack || !locks) return;

@@ -1,26 +1,63 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
+import { loadChunk } from '#site/chunk.ts';
 import type { StartEngine } from './engine.ts';
-import { startMusicSession } from './music-session.ts';
+import type { MusicSession, startMusicSession } from './music-session.ts';
 import { silence } from './music-state.ts';
 import type { Playlist } from './playlist.ts';
 
+type Act = (playlist: Playlist) => void;
+
+const loadSession = () =>
+  loadChunk<typeof startMusicSession>(
+    'site/frame/music-player/music-session.ts',
+    'startMusicSession',
+    () => import('./music-session.ts'),
+  );
+
 /** The music of the page: what it is, and the hands on it, which do nothing where there are no tracks. */
-export function useMusic(tracks: Track[], startEngine: StartEngine, random: () => number) {
+export function useMusic(tracks: Track[], startEngine: StartEngine | undefined, random: () => number) {
   const [music, setMusic] = useState(silence);
-  const session = useRef<ReturnType<typeof startMusicSession>>(undefined);
+  const control = useRef<(act: Act) => void>(() => {});
 
   useEffect(() => {
     if (!tracks.length) return;
-    session.current = startMusicSession({ tracks, startEngine, random, onChange: setMusic });
+    let isClosed = false;
+    let session: MusicSession | undefined;
+    let opening: Promise<void> | undefined;
+
+    function open(): Promise<void> {
+      opening ??= loadSession().then(
+        (start) => {
+          if (!isClosed) session = start({ tracks, startEngine, random, onChange: setMusic });
+        },
+        () => {
+          opening = undefined;
+          if (!isClosed) setMusic({ ...silence, state: 'stopped' });
+        },
+      );
+      return opening;
+    }
+
+    const openByItself = () => void open();
+    control.current = (act) => {
+      if (session) act(session.control());
+      else
+        open().then(
+          () => session && act(session.control()),
+          () => {},
+        );
+    };
+    // A browser counts audio as part of the page: before its load event, the first song would hold that up.
+    if (document.readyState === 'complete') openByItself();
+    else addEventListener('load', openByItself, { once: true });
     return () => {
-      session.current?.close();
-      session.current = undefined;
+      isClosed = true;
+      removeEventListener('load', openByItself);
+      session?.close();
+      control.current = () => {};
     };
   }, [tracks, startEngine, random]);
 
-  const control = (act: (playlist: Playlist) => void) => {
-    if (session.current) act(session.current.control());
-  };
-  return { music, control };
+  return { music, control: useCallback((act: Act) => control.current(act), []) };
 }

@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { findShortcut, isWritingPlace } from './keyboard-shortcuts.ts';
 import type { Playlist } from './playlist.ts';
 
 /** The player's keys, wherever on the page the focus is. */
 export function useShortcuts(control: (act: (playlist: Playlist) => void) => void): void {
-  const latest = useRef(control);
-  useEffect(() => {
-    latest.current = control;
-  });
   useEffect(() => {
     const obey = (event: KeyboardEvent) => {
       const shortcut = findShortcut(event);
       if (!shortcut || event.defaultPrevented || isWritingPlace(event.target)) return;
       // Alt with a letter opens menus in some browsers.
       event.preventDefault();
-      latest.current((playlist) => playlist[shortcut === 'mute' ? 'toggleMuted' : shortcut]());
+      control((playlist) => playlist[shortcut === 'mute' ? 'toggleMuted' : shortcut]());
     };
     document.addEventListener('keydown', obey);
     return () => document.removeEventListener('keydown', obey);
-  }, []);
+  }, [control]);
 }

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Engine, EngineListener, StartEngine } from './engine.ts';
+import { type EngineName, startEngines } from './engines.ts';
+import { createTracks, createVideo } from './fake-engine.ts';
+
+const [song] = createTracks('Song') as [ReturnType<typeof createVideo>];
+const video = createVideo('Video');
+
+/** Engines that write down what they are told, and arrive when the test says so. */
+function start() {
+  const calls: string[] = [];
+  const arrive = {} as Record<EngineName, (engine?: StartEngine) => void>;
+  const listener = { onFailure: vi.fn() } as unknown as EngineListener;
+  const createEngine = (name: EngineName): StartEngine => {
+    const note =
+      (verb: string) =>
+      (...values: unknown[]) =>
+        void calls.push([name, verb, ...values.map((value) => (value as { title?: string }).title ?? value)].join(' '));
+    return () => ({
+      load: note('load'),
+      play: note('play'),
+      pause: note('pause'),
+      seek: note('seek'),
+      setVolume: note('volume'),
+      setMuted: note('muted'),
+      warm: note('warm'),
+      stop: note('stop'),
+      close: note('close'),
+      readTime: () => ({ elapsedSeconds: 5, durationSeconds: 60 }),
+    });
+  };
+  const loadEngine = vi.fn(
+    (name: EngineName) =>
+      new Promise<StartEngine>((resolve, reject) => {
+        arrive[name] = (engine) => (engine ? resolve(engine) : reject(new Error('no network')));
+      }),
+  );
+  const engines: Engine = startEngines(listener, {
+    audio: () => loadEngine('audio'),
+    youtube: () => loadEngine('youtube'),
+  });
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    calls,
+    engines,
+    listener,
+    loadEngine,
+    arrive: async (name: EngineName) => {
+      arrive[name](createEngine(name));
+      await settle();
+    },
+    fail: async (name: EngineName) => {
+      arrive[name]();
+      await settle();
+    },
+  };
+}
+
+describe('an engine', () => {
+  it('is fetched with the first track that wants it, and is then told all that was asked for meanwhile', async () => {
+    const { calls, engines, loadEngine, arrive } = start();
+    expect(loadEngine).not.toHaveBeenCalled();
+    engines.setVolume(0.7);
+    engines.setMuted(false);
+    engines.load(song, 0);
+    engines.seek(12);
+    engines.play();
+    expect(engines.readTime()).toEqual({ elapsedSeconds: 12, durationSeconds: Number.NaN });
+    expect(loadEngine.mock.calls).toEqual([['audio']]);
+    await arrive('audio');
+    expect(calls).toEqual(['audio volume 0.7', 'audio muted false', 'audio load Song 12', 'audio play']);
+    expect(engines.readTime()).toEqual({ elapsedSeconds: 5, durationSeconds: 60 });
+  });
+
+  it('does not play what was paused before it came', async () => {
+    const { calls, engines, arrive } = start();
+    engines.load(song, 0);
+    engines.play();
+    engines.pause();
+    await arrive('audio');
+    expect(calls).not.toContain('audio play');
+  });
+
+  it('falls silent when the next track is the other one’s, which is as loud', async () => {
+    const { calls, engines, arrive } = start();
+    engines.load(song, 0);
+    await arrive('audio');
+    engines.setVolume(0.3);
+    calls.length = 0;
+    engines.load(video, 0);
+    engines.play();
+    expect(calls).toEqual(['audio stop']);
+    await arrive('youtube');
+    expect(calls.slice(1)).toEqual([
+      'youtube volume 0.3',
+      'youtube muted false',
+      'youtube load Video 0',
+      'youtube play',
+    ]);
+    calls.length = 0;
+    engines.load(song, 0);
+    expect(calls).toEqual(['youtube stop', 'audio volume 0.3', 'audio muted false', 'audio load Song 0']);
+  });
+
+  it('that comes too late for its track is not told to play it', async () => {
+    const { calls, engines, arrive } = start();
+    engines.load(video, 0);
+    engines.play();
+    engines.load(song, 0);
+    await arrive('youtube');
+    expect(calls).toEqual([]);
+    await arrive('audio');
+    expect(calls.at(-1)).toBe('audio load Song 0');
+  });
+
+  it('that cannot be fetched is a track that cannot be played, and is fetched anew for the next one', async () => {
+    const { engines, listener, loadEngine, fail, arrive, calls } = start();
+    vi.stubGlobal('navigator', { onLine: true });
+    engines.load(song, 0);
+    await fail('audio');
+    expect(listener.onFailure).toHaveBeenCalledExactlyOnceWith('unplayable');
+    vi.stubGlobal('navigator', { onLine: false });
+    engines.load(song, 0);
+    await fail('audio');
+    expect(listener.onFailure).toHaveBeenLastCalledWith('offline');
+    vi.unstubAllGlobals();
+    engines.load(song, 0);
+    await arrive('audio');
+    expect(loadEngine).toHaveBeenCalledTimes(3);
+    expect(calls.at(-1)).toBe('audio load Song 0');
+  });
+
+  it('is not started after closing', async () => {
+    const { calls, engines, arrive } = start();
+    engines.load(song, 0);
+    engines.close();
+    await arrive('audio');
+    expect(calls).toEqual([]);
+  });
+
+  it('only warms files of the site’s own', async () => {
+    const { calls, engines, arrive } = start();
+    engines.load(song, 0);
+    await arrive('audio');
+    calls.length = 0;
+    engines.warm(video);
+    engines.warm(song);
+    expect(calls).toEqual(['audio warm Song']);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { MusicPlayer } from './music-player.tsx';
+
+const player = page.getByRole('contentinfo', { name: 'Music player' });
+const key = (name: string) => player.getByRole('button', { name, exact: true });
+const seek = player.getByRole('slider', { name: 'Seek' });
+const status = player.getByRole('status');
+const tracks = createTracks('Alpha', 'Beta');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  delete document.documentElement.dataset.player;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function renderPlayer(change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {}) {
+  const engine = createFakeEngine();
+  change(engine);
+  await render(
+    <>
+      <textarea aria-label="Message" />
+      <MusicPlayer tracks={tracks} startEngine={engine.start} random={() => 0} />
+    </>,
+  );
+  await expect.poll(() => engine.start.mock.calls.length).toBe(1);
+  return engine;
+}
+
+describe('what the player is doing can be seen and heard', () => {
+  test('playing, buffering and paused', async () => {
+    const engine = await renderPlayer();
+    await expect.element(status).toHaveTextContent('Playing Alpha by The Alpha Band');
+    await expect.element(player.getByText('The Alpha Band', { exact: true })).toBeVisible();
+    engine.tell('buffering');
+    await expect.element(player.getByText('Buffering…')).toBeVisible();
+    await expect.element(key('Pause')).toBeVisible();
+    engine.time.elapsedSeconds = 2;
+    engine.tell('paused');
+    await expect.element(status).toHaveTextContent('Paused');
+    await expect.element(key('Play')).toBeVisible();
+  });
+
+  test('waiting for the first gesture, which is not playing', async () => {
+    await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    await expect.element(player.getByText('Click or tap for music')).toBeVisible();
+    await expect.element(status).toHaveTextContent('Music starts with your first click or key');
+    await expect.element(key('Play')).toBeVisible();
+  });
+
+  test('skipped, with the reason, where the artist stands', async () => {
+    const engine = await renderPlayer();
+    engine.listener.onFailure('removed');
+    await expect.element(player.getByText('Skipped Alpha: it is gone', { exact: true })).toBeVisible();
+    await expect.element(status).toHaveTextContent('Skipped Alpha: it is gone. Playing Beta by The Beta Band');
+    expect(player.element().getBoundingClientRect().height).toBe(82);
+  });
+
+  test('nothing can be played', async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.play.mockImplementation(() => fake.listener.onFailure('offline'));
+    });
+    await expect.element(status).toHaveTextContent('Nothing can be played: no network');
+    await expect.element(key('Play')).toBeVisible();
+    expect(engine.loaded).toEqual(['Alpha', 'Beta']);
+  });
+});
+
+describe('keys from anywhere on the page', () => {
+  test('Alt with K, L, J and M plays, goes on, goes back and mutes', async () => {
+    const engine = await renderPlayer();
+    await expect.element(key('Pause')).toHaveAttribute('aria-keyshortcuts', 'Alt+K');
+    await userEvent.keyboard('{Alt>}k{/Alt}');
+    await expect.element(key('Play')).toBeVisible();
+    await userEvent.keyboard('{Alt>}l{/Alt}');
+    await expect.element(player.getByText('Beta', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Alt>}j{/Alt}');
+    await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
+    await userEvent.keyboard('{Alt>}m{/Alt}');
+    await expect.element(key('Unmute')).toBeVisible();
+    expect(engine.isMuted).toBe(true);
+  });
+
+  test('do nothing while somebody types', async () => {
+    await renderPlayer();
+    await expect.element(key('Pause')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Message' }).click();
+    await userEvent.keyboard('{Alt>}klm{/Alt}');
+    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
+    await expect.element(key('Mute')).toBeVisible();
+  });
+});
+
+describe('the seek slider under the focus', () => {
+  test('moves 5 s with an arrow, and says the time once, not every second', async () => {
+    const engine = await renderPlayer();
+    engine.time.durationSeconds = 192;
+    engine.time.elapsedSeconds = 65;
+    engine.listener.onReady();
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '1 minute 5 of 3 minutes 12');
+    (seek.element() as HTMLElement).focus();
+    engine.time.elapsedSeconds = 70;
+    engine.listener.onReady();
+    await expect.element(player.getByText('1:10')).toBeVisible();
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '1 minute 5 of 3 minutes 12');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(engine.seek.mock.lastCall?.[0]).toBeCloseTo(75);
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '1 minute 15 of 3 minutes 12');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(engine.seek.mock.lastCall?.[0]).toBeCloseTo(70);
+  });
+});
+
+describe('after a reload', () => {
+  test('the volume, the silence and the small bar are as they were', async () => {
+    localStorage.setItem('music', '{"volume":0.25,"isMuted":true,"isPausedByVisitor":false}');
+    document.documentElement.dataset.player = 'minimized';
+    const engine = await renderPlayer();
+    expect([engine.volumes, engine.isMuted]).toEqual([[0.25], true]);
+    await expect.element(key('Expand player')).toBeVisible();
+    expect(player.element().getBoundingClientRect().height).toBe(60);
+    await key('Expand player').click();
+    expect(localStorage.getItem('player')).toBe('expanded');
+    await expect.element(key('Unmute')).toBeVisible();
+  });
+
+  test.each(['', 'null', '[]', '{"volume":7,"isMuted":1}', '{"volume":"0.1"}'])(
+    'what is stored and makes no sense is as if it were not there: %j',
+    async (stored) => {
+      localStorage.setItem('music', stored);
+      sessionStorage.setItem('musicPlace', stored);
+      const engine = await renderPlayer();
+      expect([engine.volumes, engine.isMuted, engine.loaded]).toEqual([[0.7], false, ['Alpha']]);
+    },
+  );
+
+  test('the place is kept when the page is left', async () => {
+    const engine = await renderPlayer();
+    engine.time.elapsedSeconds = 33;
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('musicPlace') ?? '')).toEqual({
+      name: '/Alpha.mp3',
+      elapsedSeconds: 33,
+      hasPressed: false,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { FailureReason } from './engine.ts';
+import { createTracks } from './fake-engine.ts';
+import { type Music, silence } from './music-state.ts';
+import { describeMusic } from './music-words.ts';
+
+const [track] = createTracks('Alpha');
+const describeState = (change: Partial<Music>) => describeMusic({ ...silence, track, ...change });
+
+describe('each state has its words', () => {
+  it.each([
+    ['loading', 'Loading…', 'Loading Alpha by The Alpha Band'],
+    ['buffering', 'Buffering…', 'Buffering'],
+    ['waiting', 'Click or tap for music', 'Music starts with your first click or key'],
+    ['playing', '', 'Playing Alpha by The Alpha Band'],
+    ['stopped', 'Nothing can be played', 'Nothing can be played'],
+  ] as const)('%s', (state, shown, spoken) => {
+    expect(describeState({ state })).toEqual({ shown, spoken });
+  });
+
+  it('paused is said once there was something to pause', () => {
+    expect(describeState({ state: 'paused' })).toEqual({ shown: '', spoken: '' });
+    expect(describeState({ state: 'paused', elapsedSeconds: 3 })).toEqual({ shown: '', spoken: 'Paused' });
+  });
+});
+
+describe('a skipped track is named with the reason', () => {
+  const reasons: [FailureReason, string][] = [
+    ['blocked', 'Skipped Beta: it is blocked here'],
+    ['removed', 'Skipped Beta: it is gone'],
+    ['embedding-refused', 'Skipped Beta: it plays on YouTube only'],
+    ['offline', 'Skipped Beta: no network'],
+    ['unplayable', 'Skipped Beta: it cannot be played'],
+  ];
+  it.each(reasons)('%s', (reason, words) => {
+    const skipped = { title: 'Beta', reason };
+    expect(describeState({ state: 'playing', skipped })).toEqual({
+      shown: words,
+      spoken: `${words}. Playing Alpha by The Alpha Band`,
+    });
+  });
+
+  it('and with the last one, nothing can be played', () => {
+    const skipped = { title: 'Beta', reason: 'offline' } as const;
+    expect(describeState({ state: 'stopped', skipped }).shown).toBe('Nothing can be played: no network');
+  });
+});

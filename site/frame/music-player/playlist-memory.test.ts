@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeEngine, createTracks, createVideo } from './fake-engine.ts';
+import type { Music, Place } from './music-state.ts';
+import { startPlaylist } from './playlist.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Remembered = { place?: Place; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
+
+function start(remembered: Remembered, startsByItself = true) {
+  const engine = createFakeEngine();
+  const shown: Music[] = [];
+  const playlist = startPlaylist({
+    tracks: [...createTracks('A', 'B'), createVideo('V')],
+    startEngine: engine.start,
+    random: () => 0,
+    onChange: (music) => shown.push(music),
+    startsByItself,
+    remembered,
+  });
+  return { engine, playlist, music: () => shown.at(-1) as Music };
+}
+
+describe('after a reload', () => {
+  it('the track goes on where it was, as loud as it was', () => {
+    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasPressed: false };
+    const { engine, playlist, music } = start({ place, volume: 0.2, isMuted: true });
+    expect(engine.loaded).toEqual(['B']);
+    expect(engine.time.elapsedSeconds).toBe(42.5);
+    expect(engine.volumes).toEqual([0.2]);
+    expect(engine.isMuted).toBe(true);
+    expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 42.5, volume: 0.2, isMuted: true });
+    expect(playlist.readPlace()).toEqual(place);
+  });
+
+  it('a track that is not there any more makes room for a random one, from its start', () => {
+    const { engine } = start({ place: { name: '/gone.mp3', elapsedSeconds: 42.5, hasPressed: false } });
+    expect(engine.loaded).toEqual(['A']);
+    expect(engine.time.elapsedSeconds).toBe(0);
+  });
+
+  it('a track of another host goes on, because the visitor chose it in this tab', () => {
+    const { engine } = start({ place: { name: 'id-V', elapsedSeconds: 7, hasPressed: true } });
+    expect(engine.loaded).toEqual(['V']);
+    expect(engine.state).toBe('playing');
+  });
+
+  it('shows where a paused track stands, without a sound', () => {
+    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasPressed: true };
+    const { engine, music } = start({ place, isPausedByVisitor: true }, false);
+    expect(engine.play).not.toHaveBeenCalled();
+    expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', elapsedSeconds: 42.5 });
+  });
+});
+
+describe('what is worth remembering', () => {
+  it('is a pause by the visitor, until they want music again', () => {
+    const { playlist, music } = start({});
+    playlist.toggle();
+    expect(music().isPausedByVisitor).toBe(true);
+    playlist.toggle();
+    expect(music().isPausedByVisitor).toBe(false);
+  });
+
+  it('is not that another tab took its turn, or that the engine paused by itself', () => {
+    const { engine, playlist, music } = start({});
+    playlist.yield();
+    expect(music()).toMatchObject({ state: 'paused', isPausedByVisitor: false });
+    playlist.noteGesture();
+    expect(engine.state).toBe('paused');
+    playlist.toggle();
+    engine.tell('paused');
+    expect(music().isPausedByVisitor).toBe(false);
+  });
+
+  it('is that a control was pressed', () => {
+    const { playlist } = start({});
+    expect(playlist.readPlace().hasPressed).toBe(false);
+    playlist.next();
+    expect(playlist.readPlace()).toEqual({ name: '/B.mp3', elapsedSeconds: 0, hasPressed: true });
+  });
+});
+
+describe('the sound', () => {
+  it('can be muted, and a move of the volume brings it back', () => {
+    const { engine, playlist, music } = start({});
+    playlist.toggleMuted();
+    expect([engine.isMuted, music().isMuted, music().volume]).toEqual([true, true, 0.7]);
+    playlist.setVolume(0.4);
+    expect([engine.isMuted, music().isMuted, music().volume]).toEqual([false, false, 0.4]);
+  });
+
+  it('can be commanded from a lock screen', () => {
+    const { engine, music } = start({});
+    engine.listener.onRemoteCommand({ name: 'pause' });
+    expect(music()).toMatchObject({ state: 'paused', isPausedByVisitor: true });
+    engine.listener.onRemoteCommand({ name: 'play' });
+    expect(music().state).toBe('playing');
+    engine.listener.onRemoteCommand({ name: 'seek', seconds: 61 });
+    expect(music().elapsedSeconds).toBe(61);
+    engine.listener.onRemoteCommand({ name: 'previous' });
+    expect(music()).toMatchObject({ track: { title: 'A' }, elapsedSeconds: 0 });
+    engine.listener.onRemoteCommand({ name: 'next' });
+    expect(music().track?.title).toBe('B');
+  });
+
+  it('is warmed up for the next track in the last 15 s of this one', () => {
+    const { engine } = start({});
+    engine.time.elapsedSeconds = 184;
+    vi.advanceTimersByTime(1000);
+    expect(engine.warmed).toEqual([]);
+    engine.time.elapsedSeconds = 185;
+    vi.advanceTimersByTime(1000);
+    expect(engine.warmed).toEqual(['B']);
+  });
+});

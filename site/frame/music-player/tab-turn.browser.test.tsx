@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createTabTurn } from './tab-turn.ts';
+
+const look = (turn: ReturnType<typeof createTabTurn>) => new Promise<void>((resolve) => turn.look(resolve));
+const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'music') ?? false;
+
+test('a tab that starts to play takes the turn of another, which falls silent', async () => {
+  const onLost = vi.fn();
+  const [first, second] = [createTabTurn(onLost), createTabTurn(vi.fn())];
+  first.take();
+  await expect.poll(isHeld).toBe(true);
+  second.take();
+  await expect.poll(() => onLost.mock.calls.length).toBe(1);
+  expect([first.isTaken(), second.isTaken()]).toEqual([true, false]);
+  second.give();
+  await expect.poll(() => first.isTaken()).toBe(false);
+  expect(await isHeld()).toBe(false);
+});
+
+test('a tab that is opened while another plays can know it, until that one stops', async () => {
+  const onLost = vi.fn();
+  const [playing, opened] = [createTabTurn(onLost), createTabTurn(vi.fn())];
+  await look(opened);
+  expect(opened.isTaken()).toBe(false);
+  playing.take();
+  await expect.poll(isHeld).toBe(true);
+  await look(opened);
+  expect(opened.isTaken()).toBe(true);
+  playing.give();
+  await expect.poll(() => opened.isTaken()).toBe(false);
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('a turn that was given back can be taken again', async () => {
+  const turn = createTabTurn(vi.fn());
+  turn.take();
+  turn.take();
+  turn.give();
+  await expect.poll(isHeld).toBe(false);
+  turn.take();
+  await expect.poll(isHeld).toBe(true);
+  turn.give();
+});
