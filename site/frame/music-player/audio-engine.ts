@@ -52,14 +52,18 @@ export function startAudioEngine(listener: EngineListener): Engine {
   listen(['ended'], () => {
     if (audio.ended) listener.onEnd();
   });
-  listen(['error'], async () => {
+  listen(['error'], () => {
+    if (audio.error) void fail(audio.error);
+  });
+
+  async function fail({ code }: MediaError): Promise<void> {
     const failed = current;
-    if (!failed || !audio.error || failed.hasFailed) return;
+    if (!failed || failed.hasFailed) return;
     failed.hasFailed = true;
     session.tellState('paused');
-    const reason = await explainAudioFailure(audio.src, audio.error.code);
+    const reason = await explainAudioFailure(audio.src, code);
     if (failed === current) listener.onFailure(reason);
-  });
+  }
 
   function stop(): void {
     current = undefined;
@@ -74,6 +78,8 @@ export function startAudioEngine(listener: EngineListener): Engine {
     load(track, startSeconds) {
       current = { track, hasPlayed: false, hasFailed: false };
       toldState = 'paused';
+      // What is not all there by now would hold up the same song: a browser waits for a file that it is fetching already.
+      warmer.stop();
       audio.src = track.file ?? '';
       // Nothing is known of the file yet: the element keeps the time until it can go there.
       audio.currentTime = startSeconds;

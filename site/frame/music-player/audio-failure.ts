@@ -3,7 +3,7 @@ import type { FailureReason } from './engine.ts';
 const answerTimeoutMs = 3000;
 
 /** Why an audio element gave up on a file. It calls everything that never began «not supported», so its server is asked. */
-export async function explainAudioFailure(file: string, code: number | undefined): Promise<FailureReason> {
+export async function explainAudioFailure(file: string, code: number): Promise<FailureReason> {
   if (!navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK) return 'offline';
   if (code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return 'unplayable';
   try {

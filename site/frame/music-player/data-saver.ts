@@ -1,5 +1,4 @@
-/** Whether the visitor asked for fewer bytes. Only some browsers know. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+/** Whether the visitor asked for fewer bytes; undefined in browsers that don't tell. */
+export function savesData(): boolean | undefined {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }

@@ -9,7 +9,7 @@ const artworkSize = '512x512';
  * A browser without all that is told nothing.
  */
 export function createMediaSession(onCommand: EngineListener['onRemoteCommand'], readTime: Engine['readTime']) {
-  const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
+  const session = navigator.mediaSession as MediaSession | undefined;
   let isShown = false;
 
   // Without seekbackward and seekforward: iOS would show these two in the place of previous and next.

@@ -17,7 +17,9 @@ export function createSongWarmer() {
     const abort = new AbortController();
     fetching = { file, abort };
     try {
-      const { body } = await fetch(file, { priority: 'low', signal: abort.signal });
+      // Asked for in the element's words, it is kept as far as it came, and the element asks for the rest alone.
+      const headers = { range: 'bytes=0-' };
+      const { body } = await fetch(file, { priority: 'low', headers, signal: abort.signal });
       await body?.pipeTo(new WritableStream());
     } catch {
       // Then the song is fetched when it is played.
@@ -26,8 +28,9 @@ export function createSongWarmer() {
   }
 
   return {
+    /** Only where a browser tells whether bytes are to be saved: those that don't fetch a song again to play it. */
     warm(file: string) {
-      if (savesData() || triedFiles.has(file)) return;
+      if (savesData() !== false || triedFiles.has(file)) return;
       stop();
       triedFiles.add(file);
       void fetchSong(file);

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { coverArtwork } from '#site/content.ts';
+import type { EngineListener } from './engine.ts';
+import { createMediaSession } from './media-session.ts';
+import { createSong } from './test-audio.ts';
+
+const { mediaSession } = navigator;
+const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
+const onCommand = vi.fn<EngineListener['onRemoteCommand']>();
+const time = { elapsedSeconds: 0, durationSeconds: Number.NaN };
+const create = () => createMediaSession(onCommand, () => time);
+let session: ReturnType<typeof create>;
+const readMetadata = () => {
+  const { title, artist, artwork } = mediaSession.metadata ?? {};
+  return { title, artist, artwork };
+};
+
+beforeEach(() => {
+  Object.assign(time, { elapsedSeconds: 0, durationSeconds: Number.NaN });
+  const setHandler = mediaSession.setActionHandler.bind(mediaSession);
+  vi.spyOn(mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
+    handlers[action] = handler;
+    setHandler(action, handler);
+  });
+  session = create();
+});
+afterEach(() => {
+  session.clear();
+  onCommand.mockReset();
+  vi.restoreAllMocks();
+});
+
+test('a track is shown with its title, its artist and its cover as a bitmap', async () => {
+  const [{ title = '', artist = '', artwork = '' } = {}] = coverArtwork;
+  session.show({ ...createSong('/song.mp3', title), artist });
+  const src = new URL(artwork, location.href).href;
+  expect(readMetadata()).toEqual({ title, artist, artwork: [{ src, sizes: '512x512', type: '' }] });
+  const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+  expect([bitmap.width, bitmap.height]).toEqual([512, 512]);
+});
+
+test('a track without a cover of its own is shown by its words', () => {
+  session.show(createSong('/song.mp3', 'Unheard Of'));
+  expect(readMetadata()).toEqual({ title: 'Unheard Of', artist: 'The Placeholder Tapes', artwork: [] });
+});
+
+test('nothing is shown before a track is', () => {
+  session.tellState('playing');
+  session.tellTime();
+  expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none']);
+  expect(mediaSession.setActionHandler).not.toHaveBeenCalled();
+});
+
+test('the keys for play, pause, previous, next and a place in the song are passed on', () => {
+  session.show(createSong('/song.mp3'));
+  for (const action of ['play', 'pause', 'previoustrack', 'nexttrack'] as const) handlers[action]?.({ action });
+  handlers.seekto?.({ action: 'seekto', seekTime: 42 });
+  handlers.seekto?.({ action: 'seekto' });
+  expect(onCommand.mock.calls.flat()).toEqual([
+    { name: 'play' },
+    { name: 'pause' },
+    { name: 'previous' },
+    { name: 'next' },
+    { name: 'seek', seconds: 42 },
+  ]);
+});
+
+test('the system hears whether it plays, and where the song is as soon as its duration is known', () => {
+  const setPosition = vi.spyOn(mediaSession, 'setPositionState');
+  session.show(createSong('/song.mp3'));
+  session.tellState('buffering');
+  expect([mediaSession.playbackState, setPosition.mock.lastCall]).toEqual(['playing', []]);
+  Object.assign(time, { elapsedSeconds: 12, durationSeconds: 60 });
+  session.tellState('paused');
+  expect([mediaSession.playbackState, setPosition.mock.lastCall]).toEqual(['paused', [{ duration: 60, position: 12 }]]);
+  time.elapsedSeconds = 60.02;
+  session.tellState('playing');
+  expect([mediaSession.playbackState, setPosition.mock.lastCall]).toEqual([
+    'playing',
+    [{ duration: 60, position: 60 }],
+  ]);
+});
+
+test('it leaves nothing behind for the session of a video', () => {
+  session.show(createSong('/song.mp3'));
+  session.tellState('playing');
+  session.clear();
+  expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none']);
+  expect(Object.values(handlers)).toEqual([null, null, null, null, null]);
+  session.tellState('playing');
+  expect(mediaSession.playbackState).toBe('none');
+});
+
+test('an action that the browser does not know takes no other away', () => {
+  vi.mocked(mediaSession.setActionHandler).mockImplementation((action, handler) => {
+    if (action === 'pause') throw new TypeError('unknown action');
+    handlers[action] = handler;
+  });
+  session.show(createSong('/song.mp3'));
+  handlers.nexttrack?.({ action: 'nexttrack' });
+  expect(onCommand).toHaveBeenCalledWith({ name: 'next' });
+});
+
+test('a browser without a media session is told nothing', () => {
+  vi.spyOn(navigator, 'mediaSession', 'get').mockReturnValue(undefined as unknown as MediaSession);
+  session = create();
+  session.show(createSong('/song.mp3'));
+  session.tellState('playing');
+  session.clear();
+  expect(session.isShown()).toBe(false);
+});
