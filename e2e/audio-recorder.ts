@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -7,7 +7,8 @@ declare global {
       /** The document's, when the first of them was made. */
       readyState: DocumentReadyState | undefined;
       times: number[];
-      pauses: number;
+      /** Everything that stops the sound, by the name of its event. */
+      gaps: string[];
     };
   }
 }
@@ -15,7 +16,7 @@ declare global {
 /** Records what the page's audio does, from before the page's own scripts on: the element stands in no document. */
 export async function recordAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], pauses: 0 };
+    const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], gaps: [] };
     window.recordedAudio = record;
     const OriginalAudio = window.Audio;
     window.Audio = class extends OriginalAudio {
@@ -23,13 +24,45 @@ export async function recordAudio(page: Page): Promise<void> {
         super(src);
         record.elements.push(this);
         record.readyState ??= document.readyState;
-        this.addEventListener('pause', () => record.pauses++);
+        for (const kind of ['pause', 'emptied', 'seeking', 'error']) {
+          this.addEventListener(kind, () => record.gaps.push(kind));
+        }
         setInterval(() => record.times.push(this.currentTime), 20);
       }
     };
   });
 }
 
+/** Resolves once more of the song was heard than by now. */
+export async function expectMusicToGoOn(page: Page): Promise<void> {
+  const before = await readCurrentTime(page);
+  await expect.poll(() => readCurrentTime(page), { intervals: [20] }).toBeGreaterThan(before + 0.1);
+}
+
 /** Seconds since the start of the track; 0 before anything was loaded. */
 export const readCurrentTime = (page: Page): Promise<number> =>
   page.evaluate(() => window.recordedAudio.elements.at(-1)?.currentTime ?? 0);
+
+/** The first click of a visitor whose browser refuses sound until then. */
+export async function pressPlay(page: Page, path = '/'): Promise<void> {
+  await openRefused(page, path);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+/**
+ * Opens a page in a browser that lets nothing be heard before a gesture, and resolves once it has refused. Playwright's
+ * own questions to a page count as gestures, so none may be asked until then.
+ */
+export async function openRefused(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      const playing = play.call(this);
+      playing.catch((error: Error) => console.info(`refused: ${error.name}`));
+      return playing;
+    };
+  });
+  const refused = page.waitForEvent('console', (message) => message.text() === 'refused: NotAllowedError');
+  await page.goto(path);
+  await refused;
+}

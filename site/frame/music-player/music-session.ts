@@ -2,7 +2,7 @@ import type { Track } from '#model/music-schema.ts';
 import type { StartEngine } from './engine.ts';
 import { startEngines } from './engines.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
-import type { Music } from './music-state.ts';
+import type { Music, MusicState } from './music-state.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
 import { createTabTurn } from './tab-turn.ts';
 
@@ -34,14 +34,19 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
       startsByItself,
       remembered,
       onChange(music) {
-        if (music.state === 'playing') turn.take();
-        else if (music.state !== 'loading' && music.state !== 'buffering') turn.give();
+        // Once: whoever lost the turn says «playing» for another moment, and must not take it back.
+        if (music.state !== last?.state) passTurn(music.state);
         if (last && haveChoicesChanged(last, music)) rememberChoices(music);
         last = music;
         onChange(music);
       },
     });
     return playlist;
+  }
+
+  function passTurn(state: MusicState): void {
+    if (state === 'playing') turn.take();
+    else if (state !== 'loading' && state !== 'buffering') turn.give();
   }
 
   function keepPlace(): void {

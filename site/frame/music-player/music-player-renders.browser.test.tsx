@@ -1,0 +1,64 @@
+import { Profiler } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StaticNavigation } from '#site/navigation.tsx';
+import { Header } from '../header.tsx';
+import { RandomFacts } from '../random-facts.tsx';
+import { SideNavigation } from '../side-navigation.tsx';
+import { SiteButton } from '../site-button.tsx';
+import { VisitorCounter } from '../visitor-counter.tsx';
+import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { MusicPlayer } from './music-player.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('while the music plays, nothing but the player is rendered', async () => {
+  const engine = createFakeEngine();
+  const tracks = createTracks('Alpha', 'Beta');
+  const pickFirst = () => 0;
+  const rendered: string[] = [];
+  const onRender = (part: string) => rendered.push(part);
+  await render(
+    <StaticNavigation pathname="/">
+      <Profiler id="header" onRender={onRender}>
+        <Header headingRef={{ current: null }} />
+      </Profiler>
+      <Profiler id="side" onRender={onRender}>
+        <SideNavigation />
+        <VisitorCounter />
+        <RandomFacts />
+        <SiteButton />
+      </Profiler>
+      <Profiler id="page" onRender={onRender}>
+        <main>A page</main>
+      </Profiler>
+      <Profiler id="player" onRender={onRender}>
+        <MusicPlayer tracks={tracks} startEngine={engine.start} random={pickFirst} />
+      </Profiler>
+    </StaticNavigation>,
+  );
+  const player = page.getByRole('contentinfo', { name: 'Music player' });
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
+  rendered.length = 0;
+
+  for (let second = 1; second <= 10; second++) {
+    engine.time.elapsedSeconds = second;
+    vi.advanceTimersByTime(1000);
+    await expect.element(player.getByText(`0:${String(second).padStart(2, '0')}`)).toBeVisible();
+  }
+  engine.listener.onFailure('removed');
+  await expect.element(player.getByText('Skipped Alpha: it is gone', { exact: true })).toBeVisible();
+  vi.advanceTimersByTime(500);
+  await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  expect(new Set(rendered)).toEqual(new Set(['player']));
+  expect(rendered.length).toBeGreaterThanOrEqual(10);
+});
