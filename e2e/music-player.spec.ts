@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
 const findKey = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
-const findTitle = (page: Page) => findPlayer(page).locator('p').first();
 const waitForEngine = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.recordedAudio.elements.length)).toBe(1);
 
