@@ -95,6 +95,7 @@ async function play() {
     if (mine !== turn) return;
     tell('onAutoplayBlocked');
     setState(-1);
+    fetch('/stand-in/refused');
   }
 }
 

@@ -28,6 +28,8 @@ export function openYoutubeFrame(
 
   function close(): void {
     setShown(false);
+    // Where the focus would be lost with the window.
+    document.querySelector<HTMLElement>('[data-player-bar] [data-variant="primary"]')?.focus();
     onClose();
   }
 
@@ -44,6 +46,10 @@ export function openYoutubeFrame(
     if (source === frame.contentWindow && origin === location.origin) onNotice(data);
   }
 
+  // What came is the browser's page for errors, or another one of the site's.
+  frame.addEventListener('load', () => {
+    if (!frame.contentDocument?.querySelector('iframe')) onNotice({ name: 'missing' });
+  });
   setShown(true);
   addEventListener('message', hear);
   document.body.append(box);

@@ -11,7 +11,7 @@ export type YoutubeCommand =
 
 /** What that document tells. States and error codes are YouTube's own. */
 export type YoutubeNotice =
-  /** A script of YouTube's did not come. */
+  /** A script of YouTube's did not come, or the document itself. */
   | { name: 'missing' }
   /** All of them did. */
   | { name: 'script' }
