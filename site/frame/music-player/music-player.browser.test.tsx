@@ -168,6 +168,17 @@ describe('a browser that refuses sound', () => {
     await expect.element(key('Pause')).toBeVisible();
   });
 
+  test('starts with the first touch anywhere, also where that is no click', async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    engine.refusesSound = false;
+    key('Play').element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    expect(engine.state).toBe('paused');
+    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    await expect.element(key('Pause')).toBeVisible();
+  });
+
   test('starts with the first key anywhere', async () => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;

@@ -54,13 +54,13 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
   }
 
   const noteGesture = ({ type, target }: Event) => {
-    // In the player, a key becomes a click if it means anything; sound in between would turn play into pause.
-    const isKeyOfPlayer = type === 'keydown' && target instanceof Element && target.closest('[data-player-bar]');
-    if (!isKeyOfPlayer && !turn.isTaken()) playlist?.noteGesture();
+    // In the player, what follows is a click if it means anything; sound in between would turn play into pause.
+    const isBeforeClick = type !== 'click' && target instanceof Element && target.closest('[data-player-bar]');
+    if (!isBeforeClick && !turn.isTaken()) playlist?.noteGesture();
   };
 
-  document.addEventListener('click', noteGesture, { signal });
-  document.addEventListener('keydown', noteGesture, { signal });
+  // On iPhones a touch of a place that is no link or button ends without a click.
+  for (const gesture of ['click', 'pointerup', 'keydown']) document.addEventListener(gesture, noteGesture, { signal });
   addEventListener('pagehide', keepPlace, { signal });
   // Phones end a page in the background without another word.
   document.addEventListener('visibilitychange', keepPlace, { signal });
