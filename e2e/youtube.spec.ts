@@ -1,42 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { recordAudio } from './audio-recorder.ts';
-import { test as base, expect } from './fixtures.ts';
-import {
-  findEmbed,
-  readSound,
-  standInForYoutube,
-  type YoutubeStandIn,
-  youtubeHosts,
-} from './youtube-stand-in/youtube.ts';
+import { expect } from './fixtures.ts';
+import { aha, findKey, findPlayer, findStatus, openAtVideo, rick, test } from './youtube-stand-in/test.ts';
+import { findEmbed, readSound } from './youtube-stand-in/youtube.ts';
 
-const rick = 'dQw4w9WgXcQ';
-const aha = 'djV11Xbc914';
-
-const test = base.extend<{ youtube: YoutubeStandIn }>({
-  youtube: [
-    async ({ context, allowProblem }, use) => {
-      allowProblem(new RegExp(`^request to another host: ${youtubeHosts.source.slice(1)}`));
-      await use(await standInForYoutube(context));
-    },
-    { auto: true },
-  ],
-});
-
-const player = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
-const key = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
-const status = (page: Page) => player(page).getByRole('status');
-const frame = (page: Page) => page.locator('iframe[src*="youtube-player.html"]');
-
-/** Opens the site as after a reload, with a YouTube track at its 20th second. */
-async function openAtVideo(page: Page, hasPressed: boolean): Promise<void> {
-  await page.addInitScript((place) => window === top && sessionStorage.setItem('musicPlace', JSON.stringify(place)), {
-    name: rick,
-    elapsedSeconds: 20,
-    hasPressed,
-  });
-  await recordAudio(page);
-  await page.goto('/');
-}
+const findFrame = (page: Page) => page.locator('iframe[src*="youtube-player.html"]');
 
 const readTime = async (page: Page) => (await readSound(page))?.time ?? 0;
 async function expectTimeToGrow(page: Page): Promise<void> {
@@ -50,19 +18,19 @@ test('nothing is asked of YouTube before a press in the player; then its video p
   page,
   youtube,
 }) => {
-  await openAtVideo(page, false);
-  await expect(player(page).getByText('Never Gonna Give You Up')).toBeVisible();
+  await openAtVideo(page, { hasPressed: false });
+  await expect(findPlayer(page).getByText('Never Gonna Give You Up')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'About Me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
-  await expect(key(page, 'Play')).toBeVisible();
+  await expect(findKey(page, 'Play')).toBeVisible();
   expect(youtube.requests).toEqual([]);
-  await expect(frame(page)).toHaveCount(0);
+  await expect(findFrame(page)).toHaveCount(0);
 
-  await key(page, 'Play').click();
-  await expect(key(page, 'Pause')).toBeVisible();
-  await expect(status(page)).toHaveText('Playing Never Gonna Give You Up by Rick Astley');
+  await findKey(page, 'Play').click();
+  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findStatus(page)).toHaveText('Playing Never Gonna Give You Up by Rick Astley');
   expect(youtube.requests.toSorted()).toEqual([
     `www.youtube-nocookie.com/embed/${rick}`,
     'www.youtube-nocookie.com/iframe_api',
@@ -70,54 +38,56 @@ test('nothing is asked of YouTube before a press in the player; then its video p
   ]);
   expect(await readSound(page)).toMatchObject({ video: rick, isPaused: false, volume: 0.7 });
   expect(await readTime(page)).toBeGreaterThan(19.9);
-  await expect(player(page).getByText('3:20')).toBeVisible();
-  expect(await frame(page).boundingBox()).toMatchObject({ width: 200, height: 200 });
+  await expect(findPlayer(page).getByText('3:20')).toBeVisible();
+  expect(await findFrame(page).boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(page.getByRole('region', { name: 'YouTube player' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
-  await frame(page).evaluate((element) => element.setAttribute('data-mark', ''));
+  await findFrame(page).evaluate((element) => element.setAttribute('data-mark', ''));
   for (const name of ['OC Gallery', 'Guestbook', 'Home']) {
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name === 'Home' ? 'Bonbon' : name);
     await expectTimeToGrow(page);
   }
-  await expect(frame(page)).toHaveAttribute('data-mark');
-  await expect(key(page, 'Pause')).toBeVisible();
+  await expect(findFrame(page)).toHaveAttribute('data-mark');
+  await expect(findKey(page, 'Pause')).toBeVisible();
 });
 
 test('one player is kept for all videos, takes turns with own songs, and does what the bar says', async ({
   page,
   youtube,
 }) => {
-  await openAtVideo(page, false);
-  await key(page, 'Play').click();
+  await openAtVideo(page, { hasPressed: false });
+  await findKey(page, 'Play').click();
   await expectTimeToGrow(page);
-  await frame(page).evaluate((element) => element.setAttribute('data-mark', ''));
+  await findFrame(page).evaluate((element) => element.setAttribute('data-mark', ''));
 
-  await key(page, 'Pause').click();
-  await expect(key(page, 'Play')).toBeVisible();
+  await findKey(page, 'Pause').click();
+  await expect(findKey(page, 'Play')).toBeVisible();
   expect(await readSound(page)).toMatchObject({ isPaused: true });
-  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  const seek = findPlayer(page).getByRole('slider', { name: 'Seek' });
   await seek.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(key(page, 'Pause')).toBeVisible();
+  await expect(findKey(page, 'Pause')).toBeVisible();
   expect(await readTime(page)).toBeGreaterThan(25);
-  await player(page).getByRole('slider', { name: 'Volume' }).fill('0.3');
+  await findPlayer(page).getByRole('slider', { name: 'Volume' }).fill('0.3');
   await expect.poll(() => readSound(page)).toMatchObject({ isPaused: false, volume: 0.3 });
 
-  await key(page, 'Next track').click();
-  await expect(status(page)).toHaveText('Playing Boss Fight in a Bakery by Insert Coin Quartet');
+  await findKey(page, 'Next track').click();
+  await expect(findStatus(page)).toHaveText('Playing Boss Fight in a Bakery by Insert Coin Quartet');
   await expect.poll(() => isOwnSongPlaying(page)).toBe(true);
   expect(await readSound(page)).toMatchObject({ isPaused: true });
-  for (let press = 0; press < 3; press++) await key(page, 'Next track').click();
-  await expect(status(page)).toHaveText('Playing Take On Me by a-ha');
+  for (let press = 0; press < 3; press++) await findKey(page, 'Next track').click();
+  await expect(findStatus(page)).toHaveText('Playing Take On Me by a-ha');
   expect(await readSound(page)).toMatchObject({ video: aha, isPaused: false, volume: 0.3 });
   expect(await readTime(page)).toBeLessThan(3);
   expect(await isOwnSongPlaying(page)).toBe(false);
-  await expect(frame(page)).toHaveAttribute('data-mark');
+  await expect(findFrame(page)).toHaveAttribute('data-mark');
   expect(youtube.requests).toHaveLength(3);
 
   await findEmbed(page)?.evaluate(() => window.standIn.skipTo(199.8));
-  await expect(status(page)).toHaveText('Playing Harbour Fog by Example Ferry Company');
+  await expect(findStatus(page)).toHaveText('Playing Harbour Fog by Example Ferry Company');
 });
 
 test('a video that YouTube refuses is skipped with the reason, whichever of its errors it is', async ({
@@ -125,7 +95,7 @@ test('a video that YouTube refuses is skipped with the reason, whichever of its 
   youtube,
 }) => {
   const next = 'Boss Fight in a Bakery by Insert Coin Quartet';
-  await openAtVideo(page, false);
+  await openAtVideo(page, { hasPressed: false });
   let press = 'Play';
   for (const [code, reason] of [
     [2, 'it cannot be played'],
@@ -136,10 +106,10 @@ test('a video that YouTube refuses is skipped with the reason, whichever of its 
     [153, 'it is blocked here'],
   ] as const) {
     youtube.codes[rick] = code;
-    await key(page, press).click();
+    await findKey(page, press).click();
     const words = `Skipped Never Gonna Give You Up: ${reason}`;
-    await expect(player(page).getByText(words, { exact: true })).toBeVisible();
-    await expect(status(page), `code ${code}`).toHaveText(`${words}. Playing ${next}`);
+    await expect(findPlayer(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(findStatus(page), `code ${code}`).toHaveText(`${words}. Playing ${next}`);
     press = 'Previous track';
   }
   expect(await isOwnSongPlaying(page)).toBe(true);
@@ -158,29 +128,29 @@ test('an ad-blocker, and a host that says nothing, are reasons to skip, and the 
     'Skipped Never Gonna Give You Up: it is blocked here. Playing Boss Fight in a Bakery by Insert Coin Quartet';
   youtube.obstacles = { '/iframe_api': 'blocked' };
   await page.clock.install();
-  await openAtVideo(page, false);
-  await key(page, 'Play').click();
-  await expect(status(page)).toHaveText(skipped);
-  await expect(frame(page)).toHaveCount(0);
+  await openAtVideo(page, { hasPressed: false });
+  await findKey(page, 'Play').click();
+  await expect(findStatus(page)).toHaveText(skipped);
+  await expect(findFrame(page)).toHaveCount(0);
 
   youtube.obstacles = { '/s/player': 'blocked' };
-  await key(page, 'Previous track').click();
-  await expect(status(page)).toHaveText(/^Loading/);
-  await expect(status(page)).toHaveText(skipped);
+  await findKey(page, 'Previous track').click();
+  await expect(findStatus(page)).toHaveText(/^Loading/);
+  await expect(findStatus(page)).toHaveText(skipped);
 
   for (const path of ['/embed', '/iframe_api']) {
     youtube.obstacles = { [path]: path === '/embed' ? 'blocked' : 'silent' };
     youtube.requests.length = 0;
-    await key(page, 'Previous track').click();
+    await findKey(page, 'Previous track').click();
     await expect.poll(() => youtube.requests.some((request) => request.includes(path))).toBe(true);
     if (path === '/embed') await expect.poll(() => youtube.requests.length).toBe(3);
     await page.clock.fastForward(8000);
-    await expect(status(page)).toHaveText(skipped);
+    await expect(findStatus(page)).toHaveText(skipped);
   }
 
   youtube.obstacles = {};
-  await key(page, 'Previous track').click();
-  await expect(status(page)).toHaveText('Playing Never Gonna Give You Up by Rick Astley');
+  await findKey(page, 'Previous track').click();
+  await expect(findStatus(page)).toHaveText('Playing Never Gonna Give You Up by Rick Astley');
   await expectTimeToGrow(page);
 });
 
@@ -191,20 +161,20 @@ test('without a network it says so, gives up once nothing plays, and is there ag
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  await openAtVideo(page, false);
+  await openAtVideo(page, { hasPressed: false });
   // Only YouTube's, so that the reason can be read while an own song plays.
   youtube.obstacles = { '/': 'down' };
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
-  await key(page, 'Play').click();
-  await expect(status(page)).toHaveText(
+  await findKey(page, 'Play').click();
+  await expect(findStatus(page)).toHaveText(
     'Skipped Never Gonna Give You Up: no network. Playing Boss Fight in a Bakery by Insert Coin Quartet',
   );
   await context.setOffline(true);
-  await key(page, 'Previous track').click();
-  await expect(status(page)).toHaveText('Nothing can be played: no network');
+  await findKey(page, 'Previous track').click();
+  await expect(findStatus(page)).toHaveText('Nothing can be played: no network');
   await context.setOffline(false);
-  await key(page, 'Play').click();
-  await expect(key(page, 'Pause')).toBeVisible();
+  await findKey(page, 'Play').click();
+  await expect(findKey(page, 'Pause')).toBeVisible();
 });
 
 test('a browser that refuses sound shows play, never playing, and the first click anywhere starts the video', async ({
@@ -221,14 +191,14 @@ test('a browser that refuses sound shows play, never playing, and the first clic
   });
   // Until then nobody may look at the page: what a test runs in there counts as a gesture.
   const refusal = page.waitForRequest(/stand-in\/refused/);
-  await openAtVideo(page, true);
+  await openAtVideo(page, { hasPressed: true });
   await refusal;
-  await expect(status(page)).toHaveText('Music starts with your first click or key');
-  await expect(key(page, 'Play')).toBeVisible();
+  await expect(findStatus(page)).toHaveText('Music starts with your first click or key');
+  await expect(findKey(page, 'Play')).toBeVisible();
   expect(await readSound(page)).toMatchObject({ isPaused: true });
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['Play']);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(key(page, 'Pause')).toBeVisible();
+  await expect(findKey(page, 'Pause')).toBeVisible();
   await expectTimeToGrow(page);
 });
 

@@ -156,6 +156,7 @@ window.standIn = {
   audio,
   readVideo: () => videoId,
   pressPlay: play,
+  pressPause: commands.pauseVideo,
   skipTo: (seconds) => {
     audio.currentTime = seconds;
   },

@@ -9,6 +9,7 @@ declare global {
       readVideo: () => string;
       /** As a hand on the video does. */
       pressPlay: () => void;
+      pressPause: () => void;
       skipTo: (seconds: number) => void;
     };
   }

@@ -40,6 +40,7 @@ export function openYoutubeFrame(
 
   function setShown(isShown: boolean): void {
     box.inert = !(isShown && isWindow);
+    box.ariaHidden = box.inert ? 'true' : null;
   }
 
   function hear({ source, origin, data }: MessageEvent): void {
