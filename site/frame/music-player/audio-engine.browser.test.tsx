@@ -45,8 +45,9 @@ afterEach(() => {
 });
 
 test('a track gets ready with its metadata alone, and tells its duration', async () => {
-  expect(engine.readTime().durationSeconds).toBeNaN();
   engine.load(createSong(createSilence(2)), 0);
+  expect(engine.readTime().durationSeconds).toBeNaN();
+  audio.dispatchEvent(new Event('durationchange'));
   await tellsOnly('ready');
   expect(engine.readTime()).toEqual({ elapsedSeconds: 0, durationSeconds: 2 });
   expect(audio.preload).toBe('metadata');
@@ -137,11 +138,14 @@ describe('a failure', () => {
   const broken = () => URL.createObjectURL(new Blob(['not a song']));
 
   test('is told once: a file that is no song is unplayable', async () => {
+    const fetch = vi.spyOn(window, 'fetch');
+    const play = vi.spyOn(audio, 'play');
     engine.load(createSong('/site/app.tsx'), 0);
     engine.play();
     await tellsOnly('buffering', 'failure: unplayable');
     engine.play();
     audio.dispatchEvent(new Event('error'));
+    expect([play.mock.calls.length, fetch.mock.calls.length]).toEqual([1, 1]);
     engine.load(createSong(createSilence(2)), 0);
     await tellsOnly('buffering', 'failure: unplayable', 'ready');
   });
@@ -280,8 +284,9 @@ describe('the lock screen', () => {
     engine.load(createSong(createSilence(60)), 0);
     engine.play();
     await tells('playing');
-    const setPosition = vi.spyOn(mediaSession, 'setPositionState');
     engine.pause();
+    await tells('paused');
+    const setPosition = vi.spyOn(mediaSession, 'setPositionState');
     engine.seek(42);
     await vi.waitFor(() => expect(setPosition).toHaveBeenLastCalledWith({ duration: 60, position: 42 }));
   });

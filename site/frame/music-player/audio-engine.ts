@@ -28,7 +28,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
   }
 
   const listen = (kinds: string[], react: () => void) => {
-    for (const kind of kinds) audio.addEventListener(kind, () => current && react());
+    for (const kind of kinds) audio.addEventListener(kind, react);
   };
 
   const hasSound = () => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
