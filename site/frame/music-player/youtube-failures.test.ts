@@ -92,6 +92,16 @@ describe('no word of YouTube’s', () => {
     expect(told).toEqual(['failure: offline']);
   });
 
+  test('is a reason to open another player, also where one was ready', () => {
+    const { say, tell, engine, loadVideo, opened, takeCommands } = askForSound();
+    say.ready();
+    tell({ name: 'missing' });
+    takeCommands();
+    loadVideo('second');
+    engine.play();
+    expect([opened, takeCommands()]).toEqual([['first', 'second'], []]);
+  });
+
   test('means nothing to who has paused meanwhile, but the next try is a real one', () => {
     const { engine, tell, told, opened } = askForSound();
     engine.pause();
@@ -130,6 +140,33 @@ describe('a refusal', () => {
     paused.say.ready();
     paused.say.state(2);
     expect(paused.told).toEqual(['refusal']);
+
+    const { engine, say, takeTold, loadVideo } = askForSound();
+    say.ready();
+    say.state(1);
+    engine.pause();
+    say.state(2);
+    takeTold();
+    engine.play();
+    say.state(2);
+    expect(takeTold()).toEqual(['refusal']);
+    engine.play();
+    say.state(1);
+    engine.pause();
+    loadVideo('second');
+    engine.play();
+    takeTold();
+    say.state(2);
+    expect(takeTold()).toEqual(['refusal']);
+  });
+
+  test('while it was buffering is no failure later', () => {
+    const { say, told } = askForSound();
+    say.ready();
+    say.state(3);
+    say.refusal();
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual(['buffering', 'refusal']);
   });
 
   test('is over with the next play', () => {

@@ -78,18 +78,21 @@ test('a video that was paused, or left, while the player came does not start', (
   paused.engine.play();
   paused.engine.pause();
   paused.say.ready();
+  paused.engine.pause();
+  paused.loadVideo('first');
   expect(paused.takeCommands()).toEqual([]);
   vi.advanceTimersByTime(60_000);
   expect(paused.told).toEqual([]);
   paused.engine.play();
-  expect(paused.takeCommands()).toContain('load 1 first 0');
+  expect(paused.takeCommands()).toContain('load 2 first 0');
 
   const left = createFakeYoutube();
   left.loadVideo('first');
   left.engine.play();
   left.loadVideo('second');
-  left.engine.play();
   left.say.ready();
+  expect(left.takeCommands()).toEqual([]);
+  left.engine.play();
   expect(left.takeCommands()).toEqual(['sound 100 false', 'load 2 second 0']);
 });
 
@@ -121,6 +124,7 @@ describe('states', () => {
     say.ready();
     say.state(3);
     engine.pause();
+    vi.advanceTimersByTime(60_000);
     expect(takeTold()).toEqual(['buffering', 'paused']);
     takeCommands();
     say.state(1);
@@ -138,12 +142,55 @@ describe('states', () => {
   });
 
   test('play right after pause is no refusal', () => {
-    const { engine, say, takeTold } = startPlaying();
+    const { engine, say, takeTold, takeCommands } = startPlaying();
     engine.pause();
     engine.play();
     say.state(2);
     say.state(1);
     expect(takeTold()).toEqual(['paused', 'playing']);
+    engine.pause();
+    engine.play();
+    takeCommands();
+    say.state(1);
+    expect(takeCommands()).toEqual([]);
+  });
+
+  test('a press on the video counts like one on the bar, also after a second pause', () => {
+    const { engine, say, takeTold, takeCommands } = startPlaying();
+    engine.pause();
+    say.state(2);
+    engine.pause();
+    takeCommands();
+    say.state(1);
+    say.state(3);
+    say.state(1);
+    say.state(2);
+    say.state(3);
+    expect(takeTold()).toEqual(['paused', 'playing', 'buffering', 'playing', 'paused']);
+    expect(takeCommands()).toEqual([]);
+  });
+
+  test('the next video tells its own, though they are the same', () => {
+    const { engine, loadVideo, say, takeTold } = startPlaying();
+    loadVideo('second');
+    engine.play();
+    say.state(1);
+    expect(takeTold()).toEqual(['playing']);
+  });
+
+  test('nothing else is told of a video for as long as it plays, or is paused', () => {
+    const { engine, loadVideo, say, takeTold } = startPlaying();
+    vi.advanceTimersByTime(60_000);
+    say.state(3);
+    say.state(2);
+    vi.advanceTimersByTime(60_000);
+    expect(takeTold()).toEqual(['buffering', 'paused']);
+    engine.play();
+    say.state(3);
+    takeTold();
+    loadVideo('second');
+    vi.advanceTimersByTime(60_000);
+    expect(takeTold()).toEqual([]);
   });
 
   test('the end is told once, and not for a video that was never heard', () => {
@@ -198,7 +245,11 @@ describe('the time', () => {
     engine.pause();
     say.state(2);
     expect(engine.readTime().elapsedSeconds).toBe(30);
-    expect(takeTold()).toEqual(['paused']);
+    vi.advanceTimersByTime(5000);
+    engine.play();
+    say.state(1);
+    expect(engine.readTime().elapsedSeconds).toBe(30);
+    expect(takeTold()).toEqual(['paused', 'playing']);
   });
 
   test('is where one went to, until YouTube is there, too', () => {

@@ -69,7 +69,6 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
     isOpen = false;
     isGiven = false;
     isAsked = false;
-    isHeard = false;
     isPausing = false;
     state = 'paused';
   }
@@ -178,7 +177,6 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
       isOpen = true;
       videoId = track.videoId ?? '';
       time = { elapsedSeconds: startSeconds, durationSeconds: Number.NaN };
-      soughtMs = Number.NEGATIVE_INFINITY;
     },
     play() {
       if (!isOpen) return;
