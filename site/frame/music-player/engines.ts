@@ -56,7 +56,7 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
       current = name;
       wanted = { track, startSeconds, plays: false };
       if (engines[name]) handOver();
-      else fetchEngine(name);
+      else void fetchEngine(name);
     },
     play() {
       if (wanted) wanted.plays = true;

@@ -173,7 +173,9 @@ describe('a browser that refuses sound', () => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    key('Play').element().dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    key('Play')
+      .element()
+      .dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
     expect(engine.state).toBe('paused');
     document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
     await expect.element(key('Pause')).toBeVisible();
