@@ -79,7 +79,7 @@ function fail(code) {
   for (let time = 0; time < 2; time++) tell('onError', code);
 }
 
-async function play() {
+async function tryToPlay() {
   const mine = ++turn;
   const code = Number(firstCode) || (await readCode());
   if (mine !== turn) return;
@@ -95,9 +95,11 @@ async function play() {
     if (mine !== turn) return;
     tell('onAutoplayBlocked');
     setState(-1);
-    fetch('/stand-in/refused');
+    await fetch('/stand-in/refused');
   }
 }
+
+const play = () => void tryToPlay();
 
 const commands = {
   addEventListener: (name) => subscribed.add(name),
