@@ -8,7 +8,7 @@ import { RandomFacts } from '../random-facts.tsx';
 import { SideNavigation } from '../side-navigation.tsx';
 import { SiteButton } from '../site-button.tsx';
 import { VisitorCounter } from '../visitor-counter.tsx';
-import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
-import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });

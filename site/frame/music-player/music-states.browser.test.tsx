@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FailureReason } from './engine.ts';
-import { createTracks } from './fake-engine.ts';
-import { type Music, silence } from './music-state.ts';
+import type { FailureReason } from './engines/engine.ts';
+import { createTracks } from './engines/fake-engine.ts';
 import { describeMusic } from './music-words.ts';
+import { type Music, silence } from './playlist/music-state.ts';
 
 const [track] = createTracks('Alpha');
 const describeState = (change: Partial<Music>) => describeMusic({ ...silence, track, ...change });

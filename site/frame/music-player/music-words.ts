@@ -1,5 +1,5 @@
-import type { FailureReason } from './engine.ts';
-import type { Music } from './music-state.ts';
+import type { FailureReason } from './engines/engine.ts';
+import type { Music } from './playlist/music-state.ts';
 
 const reasons: Record<FailureReason, string> = {
   blocked: 'it is blocked here',

@@ -1,7 +1,7 @@
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Marquee } from './marquee.tsx';
-import type { Music } from './music-state.ts';
 import { describeMusic } from './music-words.ts';
+import type { Music } from './playlist/music-state.ts';
 import styles from './screen.module.css';
 
 /** The cover and the little screen: what plays, and how the player is. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model/music.ts';
 import { Slider } from '#site/ui/slider.tsx';
 import styles from './music-player.module.css';
-import type { Music } from './music-state.ts';
+import type { Music } from './playlist/music-state.ts';
 
 type Props = {
   music: Music;

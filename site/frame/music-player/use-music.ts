@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import { loadChunk } from '#site/chunk.ts';
-import type { StartEngine } from './engine.ts';
-import type { MusicSession, startMusicSession } from './music-session.ts';
-import { silence } from './music-state.ts';
-import type { Playlist } from './playlist.ts';
+import type { StartEngine } from './engines/engine.ts';
+import type { MusicSession, startMusicSession } from './playlist/music-session.ts';
+import { silence } from './playlist/music-state.ts';
+import type { Playlist } from './playlist/playlist.ts';
 
 type Act = (playlist: Playlist) => void;
 
 const loadSession = () =>
   loadChunk<typeof startMusicSession>(
-    'site/frame/music-player/music-session.ts',
+    'site/frame/music-player/playlist/music-session.ts',
     'startMusicSession',
-    () => import('./music-session.ts'),
+    () => import('./playlist/music-session.ts'),
   );
 
 /** The music of the page: what it is, and the hands on it, which do nothing where there are no tracks. */

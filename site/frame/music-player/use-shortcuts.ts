@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { findShortcut, isWritingPlace } from './keyboard-shortcuts.ts';
-import type { Playlist } from './playlist.ts';
+import type { Playlist } from './playlist/playlist.ts';
 
 /** The player's keys, wherever on the page the focus is. */
 export function useShortcuts(control: (act: (playlist: Playlist) => void) => void): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks, createVideo } from './fake-engine.ts';
+import { createFakeEngine, createTracks, createVideo } from '../engines/fake-engine.ts';
 import type { Music, Place } from './music-state.ts';
 import { startPlaylist } from './playlist.ts';
 

@@ -5,10 +5,11 @@ import type { Engine, EngineListener, StartEngine } from './engine.ts';
 export type EngineName = 'audio' | 'youtube';
 export type EngineLoaders = Record<EngineName, () => Promise<StartEngine>>;
 
-const folder = 'site/frame/music-player';
+const folder = 'site/frame/music-player/engines';
 const loaders: EngineLoaders = {
   audio: () => loadChunk(`${folder}/audio-engine.ts`, 'startAudioEngine', () => import('./audio-engine.ts')),
-  youtube: () => loadChunk(`${folder}/youtube-engine.ts`, 'startYoutubeEngine', () => import('./youtube-engine.ts')),
+  youtube: () =>
+    loadChunk(`${folder}/youtube/youtube-engine.ts`, 'startYoutubeEngine', () => import('./youtube/youtube-engine.ts')),
 };
 
 /** All engines as one. Each is fetched when the first track wants it; what is asked of it meanwhile is kept for it. */

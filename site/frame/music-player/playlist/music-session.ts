@@ -1,6 +1,6 @@
 import type { Track } from '#model/music-schema.ts';
-import type { StartEngine } from './engine.ts';
-import { startEngines } from './engines.ts';
+import type { StartEngine } from '../engines/engine.ts';
+import { startEngines } from '../engines/engines.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
 import type { Music, MusicState } from './music-state.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';

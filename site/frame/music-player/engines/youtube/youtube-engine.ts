@@ -1,5 +1,5 @@
 import { site } from '#site/content.ts';
-import type { Engine, EngineListener } from './engine.ts';
+import type { Engine, EngineListener } from '../engine.ts';
 import { openYoutubeFrame } from './youtube-frame.ts';
 import { startYoutubePlayback } from './youtube-playback.ts';
 

@@ -1,6 +1,6 @@
 import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, warmingSeconds } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
-import type { RemoteCommand, StartEngine } from './engine.ts';
+import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
 import { isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks } from './fake-engine.ts';
+import { createFakeEngine, createTracks } from '../engines/fake-engine.ts';
 import type { Music } from './music-state.ts';
 import { startPlaylist } from './playlist.ts';
 

@@ -1,6 +1,6 @@
 import { defaultVolume } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
-import type { EngineState, FailureReason } from './engine.ts';
+import type { EngineState, FailureReason } from '../engines/engine.ts';
 
 /**
  * `loading`: a track was chosen and is to play. `waiting`: for a gesture, because the browser lets nothing be heard

@@ -1,4 +1,4 @@
-import type { Engine, EngineListener, EngineState, FailureReason } from './engine.ts';
+import type { Engine, EngineListener, EngineState, FailureReason } from '../engine.ts';
 import type { YoutubeCommand, YoutubeNotice } from './youtube-messages.ts';
 
 /** The document with YouTube's player, somewhere in the page. */

@@ -1,4 +1,4 @@
-import type { EngineListener } from './engine.ts';
+import type { EngineListener } from '../engine.ts';
 import type { YoutubeCommand, YoutubeNotice } from './youtube-messages.ts';
 import { startYoutubePlayback } from './youtube-playback.ts';
 
