@@ -1,6 +1,6 @@
 // Becomes the script of youtube-player.html, the one document of the site that YouTube's script runs in. It does what the
 // page around it says, and tells what YouTube answers.
-import type { YoutubeCommand, YoutubeNotice } from './frame/music-player/youtube-messages.ts';
+import type { YoutubeCommand, YoutubeNotice } from './frame/music-player/engines/youtube/youtube-messages.ts';
 
 /** The part of https://developers.google.com/youtube/iframe_api_reference that is used here. */
 type Player = {
