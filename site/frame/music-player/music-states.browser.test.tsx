@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
+import { createFakeEngine, createTracks, createVideo } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
@@ -9,6 +9,8 @@ const key = (name: string) => player.getByRole('button', { name, exact: true });
 const seek = player.getByRole('slider', { name: 'Seek' });
 const status = player.getByRole('status');
 const tracks = createTracks('Alpha', 'Beta');
+const pickFirst = () => 0;
+const videos = [createVideo('Video')];
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -71,6 +73,12 @@ describe('what the player is doing can be seen and heard', () => {
     await expect.element(key('Play')).toBeVisible();
     expect(engine.loaded).toEqual(['Alpha', 'Beta']);
   });
+});
+
+test('a track of YouTube says so', async () => {
+  const engine = createFakeEngine();
+  await render(<MusicPlayer tracks={videos} startEngine={engine.start} random={pickFirst} />);
+  await expect.element(player.getByText('The Video Band · YouTube', { exact: true })).toBeVisible();
 });
 
 describe('keys from anywhere on the page', () => {

@@ -8,6 +8,8 @@ import styles from './screen.module.css';
 export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
   const { track } = music;
   const { shown, spoken } = describeMusic(music);
+  // Whoever listens should know whose player it is.
+  const artist = track && (track.videoId === undefined ? track.artist : `${track.artist} · YouTube`);
   return (
     <>
       <span className={styles.art}>
@@ -24,7 +26,7 @@ export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
             <i />
           </span>
           {/* Said by the sentence below. */}
-          <Marquee className={styles.artist} text={shown || track?.artist || ''} aria-hidden={shown !== ''} />
+          <Marquee className={styles.artist} text={shown || artist || ''} aria-hidden={shown !== ''} />
         </div>
         <p className="sr-only" role="status">
           {spoken}

@@ -62,3 +62,18 @@ export function createFakeYoutube() {
     engine.load({ title: videoId, artist: 'A', videoId, imageSrc: picture, file: undefined }, startSeconds);
   return { ...fake, engine, loadVideo };
 }
+
+/** A video that plays since a moment. */
+export function startPlaying() {
+  const youtube = createFakeYoutube();
+  youtube.engine.setVolume(0.7);
+  youtube.loadVideo('first');
+  youtube.engine.play();
+  youtube.say.ready();
+  youtube.say.state(3);
+  youtube.say.time(0);
+  youtube.say.state(1);
+  youtube.takeTold();
+  youtube.takeCommands();
+  return youtube;
+}

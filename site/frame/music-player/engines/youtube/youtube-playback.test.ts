@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeYoutube } from './fake-youtube.ts';
+import { createFakeYoutube, startPlaying } from './fake-youtube.ts';
 
 const browser = { onLine: true };
 
@@ -12,21 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-/** A video that plays since a moment. */
-function startPlaying() {
-  const youtube = createFakeYoutube();
-  youtube.engine.setVolume(0.7);
-  youtube.loadVideo('first');
-  youtube.engine.play();
-  youtube.say.ready();
-  youtube.say.state(3);
-  youtube.say.time(0);
-  youtube.say.state(1);
-  youtube.takeTold();
-  youtube.takeCommands();
-  return youtube;
-}
 
 test('no player is opened before sound is asked for, and one is enough for all videos', () => {
   const { engine, loadVideo, say, opened } = createFakeYoutube();
@@ -94,143 +79,6 @@ test('a video that was paused, or left, while the player came does not start', (
   expect(left.takeCommands()).toEqual([]);
   left.engine.play();
   expect(left.takeCommands()).toEqual(['sound 100 false', 'load 2 second 0']);
-});
-
-describe('states', () => {
-  test('are YouTube’s real ones, each told once', () => {
-    const { engine, loadVideo, say, takeTold } = createFakeYoutube();
-    loadVideo('first');
-    engine.play();
-    say.ready();
-    say.state(-1);
-    expect(takeTold()).toEqual([]);
-    say.state(3);
-    say.state(1);
-    say.state(1);
-    expect(takeTold()).toEqual(['buffering', 'playing']);
-    engine.pause();
-    expect(takeTold()).toEqual([]);
-    say.state(2);
-    expect(takeTold()).toEqual(['paused']);
-    say.state(5);
-    say.state(3);
-    expect(takeTold()).toEqual([]);
-  });
-
-  test('a pause while nothing is heard yet is told at once, and a video that comes nevertheless is paused again', () => {
-    const { engine, loadVideo, say, takeTold, takeCommands } = createFakeYoutube();
-    loadVideo('first');
-    engine.play();
-    say.ready();
-    say.state(3);
-    engine.pause();
-    vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual(['buffering', 'paused']);
-    takeCommands();
-    say.state(1);
-    expect([takeTold(), takeCommands()]).toEqual([[], ['pause']]);
-    say.state(2);
-    say.state(1);
-    expect([takeTold(), takeCommands()]).toEqual([['playing'], []]);
-  });
-
-  test('a press on the video itself pauses and plays, too', () => {
-    const { say, takeTold } = startPlaying();
-    say.state(2);
-    say.state(1);
-    expect(takeTold()).toEqual(['paused', 'playing']);
-  });
-
-  test('play right after pause is no refusal', () => {
-    const { engine, say, takeTold, takeCommands } = startPlaying();
-    engine.pause();
-    engine.play();
-    say.state(2);
-    say.state(1);
-    expect(takeTold()).toEqual(['paused', 'playing']);
-    engine.pause();
-    engine.play();
-    takeCommands();
-    say.state(1);
-    expect(takeCommands()).toEqual([]);
-  });
-
-  test('a press on the video counts like one on the bar, also after a second pause', () => {
-    const { engine, say, takeTold, takeCommands } = startPlaying();
-    engine.pause();
-    say.state(2);
-    engine.pause();
-    takeCommands();
-    say.state(1);
-    say.state(3);
-    say.state(1);
-    say.state(2);
-    say.state(3);
-    expect(takeTold()).toEqual(['paused', 'playing', 'buffering', 'playing', 'paused']);
-    expect(takeCommands()).toEqual([]);
-  });
-
-  test('the next video tells its own, though they are the same', () => {
-    const { engine, loadVideo, say, takeTold } = startPlaying();
-    loadVideo('second');
-    engine.play();
-    say.state(1);
-    expect(takeTold()).toEqual(['playing']);
-  });
-
-  test('nothing else is told of a video for as long as it plays, or is paused', () => {
-    const { engine, loadVideo, say, takeTold } = startPlaying();
-    vi.advanceTimersByTime(60_000);
-    say.state(3);
-    say.state(2);
-    vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual(['buffering', 'paused']);
-    engine.play();
-    say.state(3);
-    takeTold();
-    loadVideo('second');
-    vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual([]);
-  });
-
-  test('the end is told once, and not for a video that was never heard', () => {
-    const { say, takeTold, loadVideo, engine } = startPlaying();
-    say.state(0);
-    say.state(0);
-    expect(takeTold()).toEqual(['end']);
-    loadVideo('second');
-    engine.play();
-    say.state(0);
-    expect(takeTold()).toEqual([]);
-  });
-
-  test('what is told of another video is too late', () => {
-    const { engine, loadVideo, say, takeTold, takeCommands } = startPlaying();
-    loadVideo('second');
-    for (const state of [2, 0, 3]) say.state(state, 1);
-    say.error(150, 1);
-    expect(takeTold()).toEqual([]);
-    takeCommands();
-    say.state(1, 1);
-    expect(takeCommands()).toEqual(['stop']);
-    engine.play();
-    takeCommands();
-    say.state(1, 1);
-    say.error(150, 1);
-    expect([takeTold(), takeCommands()]).toEqual([[], []]);
-  });
-
-  test('after a stop nothing is told any more, and the video goes', () => {
-    const { engine, say, takeTold, takeCommands, isShown } = startPlaying();
-    expect(isShown()).toBe(true);
-    engine.stop();
-    expect([isShown(), takeCommands()]).toEqual([false, ['stop']]);
-    for (const state of [5, 2, 0]) say.state(state);
-    say.error(5);
-    engine.play();
-    vi.advanceTimersByTime(60_000);
-    expect([takeTold(), takeCommands()]).toEqual([[], []]);
-  });
 });
 
 describe('the time', () => {
