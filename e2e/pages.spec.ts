@@ -3,20 +3,16 @@ import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
 for (const { path, heading, title } of pages) {
-  test(`${path} is called ${heading}, with its own title and description`, async ({ page }) => {
+  test(`${path} has its own title and description, does not scroll sideways from 320 to 1680 px, and axe finds nothing on it by day and night`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title ?? `${heading} · Bonbon`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
     await expect(page.locator('title')).toHaveCount(1);
-  });
-
-  test(`${path} does not scroll sideways from 320 to 1680 px, and axe finds nothing on it by day and night`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
     for (const width of [320, 390, 519, 520, 759, 760, 979, 980, 1499, 1500, 1680, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
