@@ -67,6 +67,16 @@ describe('no word of YouTube’s', () => {
     expect(opened).toEqual(['first', 'second']);
   });
 
+  test('is a failure after 8 s though sound is asked for again and again', () => {
+    const { engine, told, opened } = askForSound();
+    for (let press = 0; press < 7; press++) {
+      vi.advanceTimersByTime(1000);
+      engine.play();
+    }
+    vi.advanceTimersByTime(1000);
+    expect([told, opened]).toEqual([['failure: blocked'], ['first']]);
+  });
+
   test('for 8 s after its script is one, too: its player is blocked', () => {
     const { tell, told, isThere } = askForSound();
     vi.advanceTimersByTime(5000);
@@ -158,6 +168,18 @@ describe('a refusal', () => {
     takeTold();
     say.state(2);
     expect(takeTold()).toEqual(['refusal']);
+  });
+
+  test('comes in time though sound is asked for again and again, of which YouTube hears', () => {
+    const { engine, say, told, takeCommands } = askForSound();
+    say.ready();
+    takeCommands();
+    for (let press = 0; press < 7; press++) {
+      vi.advanceTimersByTime(1000);
+      engine.play();
+    }
+    vi.advanceTimersByTime(1000);
+    expect([told, takeCommands()]).toEqual([['refusal'], Array(7).fill('play')]);
   });
 
   test('while it was buffering is no failure later', () => {

@@ -180,6 +180,11 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
     },
     play() {
       if (!isOpen) return;
+      // However often it is asked for, there is so long for an answer.
+      if (isAsked && player) {
+        if (isReady) player.send({ name: 'play' });
+        return;
+      }
       // A pause that YouTube has not yet told is no refusal of this.
       isHeard &&= isPausing;
       isPausing = false;

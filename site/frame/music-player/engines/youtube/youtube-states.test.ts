@@ -72,6 +72,19 @@ describe('states', () => {
     expect(takeCommands()).toEqual([]);
   });
 
+  test('play while it plays, or comes, takes nothing from it', () => {
+    const { engine, say, takeTold } = startPlaying();
+    engine.play();
+    vi.advanceTimersByTime(60_000);
+    expect(takeTold()).toEqual([]);
+    say.state(3);
+    engine.play();
+    vi.advanceTimersByTime(19_999);
+    expect(takeTold()).toEqual(['buffering']);
+    say.state(0);
+    expect(takeTold()).toEqual(['end']);
+  });
+
   test('a press on the video counts like one on the bar, also after a second pause', () => {
     const { engine, say, takeTold, takeCommands } = startPlaying();
     engine.pause();
