@@ -182,6 +182,21 @@ describe('a refusal', () => {
     expect([told, takeCommands()]).toEqual([['refusal'], Array(7).fill('play')]);
   });
 
+  test('without a word comes once for each load: then it is a failure', () => {
+    const { engine, loadVideo, say, takeTold } = askForSound();
+    say.ready();
+    vi.advanceTimersByTime(8000);
+    engine.play();
+    vi.advanceTimersByTime(7999);
+    expect(takeTold()).toEqual(['refusal']);
+    vi.advanceTimersByTime(1);
+    expect(takeTold()).toEqual(['failure: blocked']);
+    loadVideo('second');
+    engine.play();
+    vi.advanceTimersByTime(8000);
+    expect(takeTold()).toEqual(['refusal']);
+  });
+
   test('while it was buffering is no failure later', () => {
     const { say, told } = askForSound();
     say.ready();

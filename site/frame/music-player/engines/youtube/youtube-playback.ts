@@ -40,6 +40,7 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
   let isAsked = false;
   let isHeard = false;
   let isPausing = false;
+  let wasSilent = false;
   let state: EngineState = 'paused';
   let time = { elapsedSeconds: 0, durationSeconds: Number.NaN };
   let toldMs = 0;
@@ -70,6 +71,7 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
     isGiven = false;
     isAsked = false;
     isPausing = false;
+    wasSilent = false;
     state = 'paused';
   }
 
@@ -104,13 +106,21 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
     listener.onRefusal();
   }
 
+  /** Some browsers refuse without a word, but not a second time: by then there was a gesture. */
+  function noteSilence(): void {
+    if (wasSilent) fail('blocked');
+    else {
+      wasSilent = true;
+      refuse();
+    }
+  }
+
   function submit(): void {
     sendSound();
     if (isGiven) player?.send({ name: 'play' });
     else player?.send({ name: 'load', load, videoId, startSeconds: time.elapsedSeconds });
     isGiven = true;
-    // Some browsers refuse without a word.
-    wait(answerMs, refuse);
+    wait(answerMs, noteSilence);
   }
 
   function noteState(youtubeState: number): void {
