@@ -8,7 +8,7 @@ import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
 import { PlainSong } from './plain-song.tsx';
 import { rememberSize } from './playlist/music-memory.ts';
-import { isSounding } from './playlist/music-state.ts';
+import { canPause } from './playlist/music-state.ts';
 import { Screen } from './screen.tsx';
 import { SeekControl } from './seek-control.tsx';
 import { TransportKeys } from './transport-keys.tsx';
@@ -43,7 +43,7 @@ export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.ran
       <div className={styles.row} data-needs-script="">
         <Screen music={music} isEmpty={isEmpty} />
         <TransportKeys
-          isPlaying={isSounding(state)}
+          isPlaying={canPause(music)}
           isBusy={state === 'loading' || state === 'buffering'}
           isDisabled={isEmpty}
           onPrevious={() => control((playlist) => playlist.previous())}

@@ -60,9 +60,32 @@ describe('what the player is doing can be seen and heard', () => {
   test('skipped, with the reason, where the artist stands', async () => {
     const engine = await renderPlayer();
     engine.listener.onFailure('removed');
-    await expect.element(player.getByText('Skipped Alpha: it is gone', { exact: true })).toBeVisible();
-    await expect.element(status).toHaveTextContent('Skipped Alpha: it is gone. Playing Beta by The Beta Band');
+    const words = player.getByTitle('Skipped Alpha: it is gone');
+    await expect.element(words).toBeVisible();
+    await expect.element(status).toHaveTextContent('Playing Beta by The Beta Band');
     expect(player.element().getBoundingClientRect().height).toBe(82);
+    await key('Minimize player').click();
+    await expect.element(words).toBeVisible();
+    await expect.element(player.getByTitle('Beta')).not.toBeVisible();
+    expect(player.element().getBoundingClientRect().height).toBe(60);
+  });
+
+  test('each thing is said once: a skip with its reason, then what plays', async () => {
+    const engine = await renderPlayer();
+    await expect.element(status).toHaveTextContent('Playing Alpha by The Alpha Band');
+    const said: string[] = [];
+    const observer = new MutationObserver(() => said.push(status.element().textContent ?? ''));
+    observer.observe(status.element(), { characterData: true, childList: true, subtree: true });
+    engine.listener.onFailure('removed');
+    await expect.element(status).toHaveTextContent('Playing Beta by The Beta Band');
+    engine.tell('buffering');
+    engine.time.elapsedSeconds = 9;
+    await expect.element(status).toHaveTextContent('Buffering');
+    engine.tell('playing');
+    await expect.element(player.getByTitle('The Beta Band')).toBeVisible();
+    expect(said.filter((words) => words.includes('Skipped'))).toHaveLength(1);
+    expect(said.at(-1)).toBe('Playing Beta by The Beta Band');
+    observer.disconnect();
   });
 
   test('nothing can be played', async () => {
@@ -149,6 +172,14 @@ describe('after a reload', () => {
       expect([engine.volumes, engine.isMuted, engine.loaded]).toEqual([[0.7], false, ['Alpha']]);
     },
   );
+
+  test('what another tab remembered meanwhile stays', async () => {
+    await renderPlayer();
+    localStorage.setItem('music', '{"volume":0.1}');
+    await key('Pause').click();
+    await expect.element(key('Play')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('music') ?? '')).toEqual({ volume: 0.1, isPausedByVisitor: true });
+  });
 
   test('the place is kept when the page is left', async () => {
     const engine = await renderPlayer();

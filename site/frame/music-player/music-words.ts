@@ -20,16 +20,18 @@ export function describeMusic({ state, track, skipped, elapsedSeconds }: Music):
     return { shown: words, spoken: words };
   }
   const skip = skipped ? `Skipped ${skipped.title}: ${reasons[skipped.reason]}` : '';
-  const say = (words: string) => (skip ? `${skip}. ${words}` : words);
+  // Each thing is said once: a screen reader repeats the whole whenever a part of it changes.
   switch (state) {
     case 'loading':
-      return { shown: skip || 'Loading…', spoken: say(`Loading ${title}`) };
+      return { shown: skip || 'Loading…', spoken: skip || 'Loading' };
     case 'buffering':
-      return { shown: skip || 'Buffering…', spoken: say('Buffering') };
-    case 'waiting':
-      return { shown: skip || 'Click or tap for music', spoken: say('Music starts with your first click or key') };
+      return { shown: skip || 'Buffering…', spoken: 'Buffering' };
+    case 'waiting': {
+      const words = 'Music starts with your first click or key';
+      return { shown: skip || 'Click or tap for music', spoken: skip ? `${skip}. ${words}` : words };
+    }
     case 'playing':
-      return { shown: skip, spoken: say(`Playing ${title}`) };
+      return { shown: skip, spoken: `Playing ${title}` };
     case 'paused':
       return { shown: skip, spoken: skip || (elapsedSeconds > 0 ? 'Paused' : '') };
   }

@@ -17,7 +17,7 @@ export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
           <PictureBox key={track.imageSrc.src} picture={track.imageSrc} alt="" width={56} height={56} isEager />
         )}
       </span>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-says={music.skipped ? '' : undefined}>
         <Marquee className={styles.title} text={isEmpty ? 'Nothing playing' : (track?.title ?? '')} />
         <div className={styles.line}>
           <span className={styles.bars} aria-hidden="true">

@@ -11,10 +11,14 @@ type Props = {
   onSeek: (share: number) => void;
 };
 
+const spokenEverySeconds = 30;
+
 export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
-  // A screen reader says a slider's value whenever it changes under the focus: once, not every second.
+  // A screen reader says a slider's value whenever it changes under the focus: now and then, not every second.
   const [focus, setFocus] = useState<{ track: typeof track; seconds: number }>();
-  const spokenSeconds = focus?.track === track && focus ? focus.seconds : elapsedSeconds;
+  const isSameTrack = focus !== undefined && focus.track === track;
+  const sinceFocusSeconds = isSameTrack ? Math.max(0, elapsedSeconds - focus.seconds) % spokenEverySeconds : 0;
+  const spokenSeconds = elapsedSeconds - sinceFocusSeconds;
   const hasDuration = durationSeconds > 0;
 
   function seek(share: number): void {

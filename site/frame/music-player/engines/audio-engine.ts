@@ -1,9 +1,12 @@
 import type { Track } from '#model/music-schema.ts';
 import { explainAudioFailure } from './audio-failure.ts';
 import { savesData } from './data-saver.ts';
-import type { Engine, EngineListener, EngineState } from './engine.ts';
+import type { Engine, EngineListener, EngineState, FailureReason } from './engine.ts';
 import { createMediaSession } from './media-session.ts';
 import { createSongWarmer } from './song-warmer.ts';
+
+/** Without a sound, or a byte, for so long, a song is given up. */
+const stallMs = 20_000;
 
 /** Plays the owner's own audio files, all through one element: what a gesture allowed it once, it may do from then on. */
 export function startAudioEngine(listener: EngineListener): Engine {
@@ -14,6 +17,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
   /** One for each call of `load`: what comes late of an earlier one is known by it. */
   let current: { track: Track; hasPlayed: boolean; hasFailed: boolean } | undefined;
   let toldState: EngineState = 'paused';
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
   function readTime() {
     const { currentTime, duration } = audio;
@@ -23,8 +27,16 @@ export function startAudioEngine(listener: EngineListener): Engine {
   function tell(state: EngineState): void {
     if (!current || state === toldState) return;
     toldState = state;
+    clearTimeout(stallTimer);
+    if (state === 'buffering') waitForSound();
     session.tellState(state);
     listener.onStateChange(state);
+  }
+
+  /** A line that stays silent is told by no event at all. */
+  function waitForSound(): void {
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(() => fail(async () => 'offline'), stallMs);
   }
 
   const listen = (kinds: string[], react: () => void) => {
@@ -42,7 +54,11 @@ export function startAudioEngine(listener: EngineListener): Engine {
     tell('playing');
   });
   listen(['pause'], () => {
-    if (audio.paused) tell('paused');
+    // The end of a song is no pause.
+    if (audio.paused && !audio.ended) tell('paused');
+  });
+  listen(['progress', 'timeupdate'], () => {
+    if (toldState === 'buffering') waitForSound();
   });
   listen(['seeked'], session.tellTime);
   listen(['durationchange'], () => {
@@ -53,21 +69,24 @@ export function startAudioEngine(listener: EngineListener): Engine {
     if (audio.ended) listener.onEnd();
   });
   listen(['error'], () => {
-    if (audio.error) void fail(audio.error);
+    const { error } = audio;
+    if (error) void fail(() => explainAudioFailure(audio.src, error.code));
   });
 
-  async function fail({ code }: MediaError): Promise<void> {
+  async function fail(explain: () => Promise<FailureReason>): Promise<void> {
     const failed = current;
     if (!failed || failed.hasFailed) return;
     failed.hasFailed = true;
+    clearTimeout(stallTimer);
     session.tellState('paused');
-    const reason = await explainAudioFailure(audio.src, code);
+    const reason = await explain();
     if (failed === current) listener.onFailure(reason);
   }
 
   function stop(): void {
     current = undefined;
     toldState = 'paused';
+    clearTimeout(stallTimer);
     warmer.stop();
     session.clear();
     audio.removeAttribute('src');
@@ -78,6 +97,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
     load(track, startSeconds) {
       current = { track, hasPlayed: false, hasFailed: false };
       toldState = 'paused';
+      clearTimeout(stallTimer);
       // What is not all there by now would hold up the same song: a browser waits for a file that it is fetching already.
       warmer.stop();
       audio.src = track.file ?? '';

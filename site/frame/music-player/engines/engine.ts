@@ -42,7 +42,7 @@ export type Engine = {
   setMuted: (isMuted: boolean) => void;
   /** The duration is NaN while unknown. */
   readTime: () => { elapsedSeconds: number; durationSeconds: number };
-  /** Fetches the start of a track that is likely to be the next one. */
+  /** Fetches a track that is likely to be the next one, where the browser can keep it. */
   warm: (track: Track) => void;
   /** Silence, and no more word, until the next `load`. */
   stop: () => void;

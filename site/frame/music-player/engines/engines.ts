@@ -35,7 +35,9 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
     if (start) handOver();
     else {
       wanted = undefined;
-      listener.onFailure(navigator.onLine ? 'unplayable' : 'offline');
+      const isForeign = name === 'youtube';
+      // What blocks a host's script may block a file that only has its name.
+      listener.onFailure(navigator.onLine ? (isForeign ? 'blocked' : 'unplayable') : 'offline');
     }
   }
 
@@ -87,7 +89,10 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
     warm(track) {
       if (track.videoId === undefined) engines.audio?.warm(track);
     },
-    stop: () => engines[current]?.stop(),
+    stop() {
+      wanted = undefined;
+      engines[current]?.stop();
+    },
     close() {
       isClosed = true;
       forEach((engine) => engine.close());

@@ -4,6 +4,8 @@ import type { Music, Place } from './music-state.ts';
 export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
 
 const choicesKey = 'music';
+/** Where a tab leaves word for the others. */
+export const turnKey = 'musicTurn';
 const placeKey = 'musicPlace';
 /** Read by theme-before-paint.ts, too, so that the bar has its height before the first paint. */
 const sizeKey = 'player';
@@ -18,8 +20,9 @@ export function recallChoices(): Partial<Choices> {
   };
 }
 
-export function rememberChoices({ volume, isMuted, isPausedByVisitor }: Choices): void {
-  remember(() => localStorage, choicesKey, JSON.stringify({ volume, isMuted, isPausedByVisitor }));
+/** Keeps what another tab has remembered of the rest. */
+export function rememberChoices(changed: Partial<Choices>): void {
+  remember(() => localStorage, choicesKey, JSON.stringify({ ...recallChoices(), ...changed }));
 }
 
 /** Of this tab: a visit in another one begins with a random track. */
@@ -35,6 +38,11 @@ export function rememberPlace(place: Place): void {
 
 export function rememberSize(isMinimized: boolean): void {
   remember(() => localStorage, sizeKey, isMinimized ? 'minimized' : 'expanded');
+}
+
+/** Tells the other tabs, by an event of their storage, that this one begins to play. */
+export function announceTurn(): void {
+  remember(() => localStorage, turnKey, String(Date.now()));
 }
 
 const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);

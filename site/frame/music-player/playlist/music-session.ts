@@ -36,7 +36,7 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
       onChange(music) {
         // Once: whoever lost the turn says «playing» for another moment, and must not take it back.
         if (music.state !== last?.state) passTurn(music.state);
-        if (last && haveChoicesChanged(last, music)) rememberChoices(music);
+        if (last) rememberChanges(last, music);
         last = music;
         onChange(music);
       },
@@ -75,11 +75,13 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
       isClosed = true;
       controller.abort();
       playlist?.close();
-      turn.give();
+      turn.close();
     },
   };
 }
 
-function haveChoicesChanged(before: Music, now: Music): boolean {
-  return (['volume', 'isMuted', 'isPausedByVisitor'] as const).some((choice) => before[choice] !== now[choice]);
+function rememberChanges(before: Music, now: Music): void {
+  for (const choice of ['volume', 'isMuted', 'isPausedByVisitor'] as const) {
+    if (before[choice] !== now[choice]) rememberChoices({ [choice]: now[choice] });
+  }
 }

@@ -17,6 +17,8 @@ export type Music = Readonly<{
   durationSeconds: number;
   volume: number;
   isMuted: boolean;
+  /** The visitor asked for it, or has heard music already: a moment of silence is no pause. */
+  isWanted: boolean;
   /** The visitor's own wish, not a browser's or another tab's. */
   isPausedByVisitor: boolean;
   /** The last track that could not be played. */
@@ -30,6 +32,7 @@ export const silence: Music = {
   durationSeconds: Number.NaN,
   volume: defaultVolume,
   isMuted: false,
+  isWanted: false,
   isPausedByVisitor: false,
   skipped: undefined,
 };
@@ -48,3 +51,6 @@ export const nameTrack = ({ videoId, file = '' }: Track) => videoId ?? file;
 
 /** Something is heard, or will be without another word of anybody. */
 export const isSounding = (state: MusicState) => state === 'playing' || state === 'buffering';
+
+/** Whether a press on the big key ends it. What a browser has yet to allow can only be started. */
+export const canPause = ({ state, isWanted }: Music) => isSounding(state) || (state === 'loading' && isWanted);

@@ -44,6 +44,19 @@ describe('at the start', () => {
     expect(music().state).toBe('playing');
   });
 
+  it('a gesture asks once for each refusal, and never for what is on its way', () => {
+    const { engine, playlist, music } = start({ refusesSound: true });
+    engine.play.mockClear();
+    playlist.next();
+    playlist.noteGesture();
+    expect(engine.play).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(engine.play).toHaveBeenCalledOnce();
+    expect(music().state).toBe('waiting');
+    playlist.noteGesture();
+    expect(engine.play).toHaveBeenCalledTimes(2);
+  });
+
   it('a gesture after a pause starts nothing', () => {
     const { playlist, music } = start();
     playlist.toggle();
@@ -187,37 +200,5 @@ describe('seeking', () => {
     engine.time.durationSeconds = 120;
     engine.listener.onReady();
     expect(music()).toMatchObject({ state: 'paused', elapsedSeconds: 60 });
-  });
-});
-
-describe('playing and paused', () => {
-  it('are what the engine says, whoever asked', () => {
-    const { engine, music } = start();
-    engine.tell('paused');
-    expect(music().state).toBe('paused');
-    engine.tell('buffering');
-    expect(music().state).toBe('buffering');
-    engine.tell('playing');
-    expect(music().state).toBe('playing');
-  });
-
-  it('the volume goes to the engine', () => {
-    const { engine, playlist, music } = start();
-    playlist.setVolume(0.25);
-    expect(engine.volumes).toEqual([0.7, 0.25]);
-    expect(music().volume).toBe(0.25);
-  });
-
-  it('after closing, nothing is told and nothing plays', () => {
-    const { engine, playlist, music } = start();
-    playlist.next();
-    engine.play.mockClear();
-    playlist.close();
-    const last = music();
-    engine.tell('paused');
-    vi.advanceTimersByTime(5000);
-    expect(engine.play).not.toHaveBeenCalled();
-    expect(engine.isClosed).toBe(true);
-    expect(music()).toBe(last);
   });
 });

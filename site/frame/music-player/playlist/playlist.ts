@@ -1,7 +1,7 @@
 import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, warmingSeconds } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
-import { isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
+import { canPause, isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
 import { createTurns } from './turns.ts';
 
 type Setup = {
@@ -27,7 +27,6 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
   let isClosed = false;
   const turns = createTurns(tracks, place?.hasPressed ?? false);
   let index = tracks.findIndex((track) => nameTrack(track) === place?.name);
-  let isWaitingForGesture = startsByItself;
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
   /** In percent: asked for before the duration is known, which may be after sound was asked for. */
@@ -39,10 +38,10 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
       if (state === 'paused' && music.state === 'waiting') return;
       clearInterval(progressTimer);
       if (state === 'playing') {
-        isWaitingForGesture = false;
         progressTimer = setInterval(readProgress, progressTickMs);
       }
-      update({ state, ...(state === 'paused' && engine.readTime()) });
+      if (state === 'paused') update({ state, ...engine.readTime() });
+      else update({ state, isWanted: true });
     },
     onReady() {
       update(engine.readTime());
@@ -50,7 +49,6 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     },
     onEnd: () => changeTrack(turns.findNext(index)),
     onRefusal() {
-      isWaitingForGesture = true;
       update({ state: 'waiting' });
     },
     onFailure(reason) {
@@ -60,9 +58,8 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
         const isAskedFor = music.state !== 'paused' && music.state !== 'waiting';
         return isAskedFor ? changeTrack(nextIndex, skipped) : loadTrack(nextIndex, 0, { skipped });
       }
-      isWaitingForGesture = false;
       clearTimers();
-      update({ skipped, state: 'stopped' });
+      update({ skipped, state: 'stopped', isWanted: false });
     },
     onRemoteCommand: obey,
   });
@@ -113,8 +110,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
   function stopSound(): void {
     clearTimeout(loadTimer);
     loadTimer = undefined;
-    isWaitingForGesture = false;
-    if (!isSounding(music.state)) update({ state: 'paused' });
+    update({ isWanted: false, ...(!isSounding(music.state) && { state: 'paused' }) });
     engine.pause();
   }
 
@@ -125,7 +121,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
 
   function notePress(): void {
     turns.notePress();
-    update({ isPausedByVisitor: false });
+    update({ isPausedByVisitor: false, isWanted: true });
   }
 
   function resume(): void {
@@ -181,7 +177,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     /** Starts the track again after more than 3 s, else goes to the one before. */
     previous,
     toggle() {
-      if (isSounding(music.state)) pause();
+      if (canPause(music)) pause();
       else resume();
     },
     /** To a share of the track, in percent. Plays from there if nothing plays yet. */
@@ -197,7 +193,7 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     },
     /** The visitor touched the page, so a browser that refused sound may allow it now. */
     noteGesture() {
-      if (isWaitingForGesture && !loadTimer && turns.isAllowed(index)) play();
+      if (music.state === 'waiting' && turns.isAllowed(index)) engine.play();
     },
     /** Another tab plays now. It is no wish of the visitor to hear nothing here on the next visit. */
     yield: stopSound,

@@ -41,3 +41,19 @@ test('a turn that was given back can be taken again', async () => {
   await expect.poll(isHeld).toBe(true);
   turn.give();
 });
+
+test('a tab that was opened before another one plays hears of it', async () => {
+  localStorage.removeItem('musicTurn');
+  const [playing, waiting] = [createTabTurn(vi.fn()), createTabTurn(vi.fn())];
+  playing.take();
+  await expect.poll(() => localStorage.getItem('musicTurn')).not.toBeNull();
+  expect(waiting.isTaken()).toBe(false);
+  // The browser tells this to the site's other tabs only.
+  dispatchEvent(new StorageEvent('storage', { key: 'musicTurn' }));
+  expect([playing.isTaken(), waiting.isTaken()]).toEqual([false, true]);
+  playing.close();
+  await expect.poll(() => waiting.isTaken()).toBe(false);
+  waiting.close();
+  dispatchEvent(new StorageEvent('storage', { key: 'musicTurn' }));
+  expect(waiting.isTaken()).toBe(false);
+});

@@ -1,3 +1,5 @@
+import { announceTurn, turnKey } from './music-memory.ts';
+
 const lockName = 'music';
 
 /** Lets one tab of the site play at a time, where the browser has Web Locks (not on plain http). */
@@ -15,6 +17,12 @@ export function createTabTurn(onLost: () => void) {
       })
       .catch(() => {});
   }
+
+  // A tab that was here before the other one began to play.
+  function hear({ key }: StorageEvent): void {
+    if (key === turnKey && !giveBack) noteTaken();
+  }
+  addEventListener('storage', hear);
 
   return {
     /** Whether another tab plays; a press of the visitor takes the turn all the same. */
@@ -41,7 +49,10 @@ export function createTabTurn(onLost: () => void) {
         };
       });
       locks
-        .request(lockName, { steal: true }, () => held)
+        .request(lockName, { steal: true }, () => {
+          announceTurn();
+          return held;
+        })
         .catch(() => {
           if (isGivenBack) return;
           giveBack = undefined;
@@ -50,5 +61,9 @@ export function createTabTurn(onLost: () => void) {
         });
     },
     give: () => giveBack?.(),
+    close() {
+      removeEventListener('storage', hear);
+      giveBack?.();
+    },
   };
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeEngine, createTracks } from '../engines/fake-engine.ts';
+import { canPause, type Music } from './music-state.ts';
+import { startPlaylist } from './playlist.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start(change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {}) {
+  const engine = createFakeEngine();
+  change(engine);
+  const shown: Music[] = [];
+  const playlist = startPlaylist({
+    tracks: createTracks('A', 'B', 'C'),
+    startEngine: engine.start,
+    random: () => 0,
+    onChange: (music) => shown.push(music),
+    startsByItself: true,
+  });
+  const music = () => shown.at(-1) as Music;
+  return { engine, playlist, music };
+}
+
+describe('the big key', () => {
+  it('takes back what the visitor asked for while it loads', () => {
+    const { engine, playlist, music } = start();
+    playlist.next();
+    expect(canPause(music())).toBe(true);
+    playlist.toggle();
+    vi.advanceTimersByTime(5000);
+    expect(engine.state).toBe('paused');
+    expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', isPausedByVisitor: true });
+  });
+
+  it('starts what nobody has heard or asked for yet', () => {
+    const { engine, playlist, music } = start((fake) => {
+      fake.play.mockImplementationOnce(() => {});
+    });
+    expect(music().state).toBe('loading');
+    expect(canPause(music())).toBe(false);
+    playlist.toggle();
+    expect(engine.state).toBe('playing');
+  });
+});
+
+describe('playing and paused', () => {
+  it('are what the engine says, whoever asked', () => {
+    const { engine, music } = start();
+    engine.tell('paused');
+    expect(music().state).toBe('paused');
+    engine.tell('buffering');
+    expect(music().state).toBe('buffering');
+    engine.tell('playing');
+    expect(music().state).toBe('playing');
+  });
+
+  it('the volume goes to the engine', () => {
+    const { engine, playlist, music } = start();
+    playlist.setVolume(0.25);
+    expect(engine.volumes).toEqual([0.7, 0.25]);
+    expect(music().volume).toBe(0.25);
+  });
+
+  it('after closing, nothing is told and nothing plays', () => {
+    const { engine, playlist, music } = start();
+    playlist.next();
+    engine.play.mockClear();
+    playlist.close();
+    const last = music();
+    engine.tell('paused');
+    vi.advanceTimersByTime(5000);
+    expect(engine.play).not.toHaveBeenCalled();
+    expect(engine.isClosed).toBe(true);
+    expect(music()).toBe(last);
+  });
+});
