@@ -63,6 +63,14 @@ export function createFakeYoutube() {
   return { ...fake, engine, loadVideo };
 }
 
+/** A video that is to play, and no player yet. */
+export function askForSound() {
+  const youtube = createFakeYoutube();
+  youtube.loadVideo('first');
+  youtube.engine.play();
+  return youtube;
+}
+
 /** A video that plays since a moment. */
 export function startPlaying() {
   const youtube = createFakeYoutube();

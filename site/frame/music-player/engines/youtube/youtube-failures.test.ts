@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeYoutube } from './fake-youtube.ts';
+import { askForSound } from './fake-youtube.ts';
 
 const browser = { onLine: true };
 
@@ -12,13 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-function askForSound() {
-  const youtube = createFakeYoutube();
-  youtube.loadVideo('first');
-  youtube.engine.play();
-  return youtube;
-}
 
 describe('an error of YouTube’s', () => {
   test.each([
@@ -120,111 +113,6 @@ describe('no word of YouTube’s', () => {
     expect(told).toEqual([]);
     engine.play();
     expect(opened).toEqual(['first', 'first']);
-  });
-});
-
-describe('a refusal', () => {
-  test('is told once, whatever comes after it, and is no failure', () => {
-    const { say, takeTold } = askForSound();
-    say.ready();
-    say.state(3);
-    takeTold();
-    say.refusal();
-    say.refusal();
-    say.state(-1);
-    say.state(2);
-    vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual(['refusal']);
-  });
-
-  test('comes without a word: 8 s of silence, or a pause that nobody asked for', () => {
-    const silent = askForSound();
-    silent.say.ready();
-    silent.say.state(-1);
-    vi.advanceTimersByTime(7999);
-    expect(silent.told).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(silent.told).toEqual(['refusal']);
-
-    const paused = askForSound();
-    paused.say.ready();
-    paused.say.state(2);
-    expect(paused.told).toEqual(['refusal']);
-
-    const { engine, say, takeTold, loadVideo } = askForSound();
-    say.ready();
-    say.state(1);
-    engine.pause();
-    say.state(2);
-    takeTold();
-    engine.play();
-    say.state(2);
-    expect(takeTold()).toEqual(['refusal']);
-    engine.play();
-    say.state(1);
-    engine.pause();
-    loadVideo('second');
-    engine.play();
-    takeTold();
-    say.state(2);
-    expect(takeTold()).toEqual(['refusal']);
-  });
-
-  test('comes in time though sound is asked for again and again, of which YouTube hears', () => {
-    const { engine, say, told, takeCommands } = askForSound();
-    say.ready();
-    takeCommands();
-    for (let press = 0; press < 7; press++) {
-      vi.advanceTimersByTime(1000);
-      engine.play();
-    }
-    vi.advanceTimersByTime(1000);
-    expect([told, takeCommands()]).toEqual([['refusal'], Array(7).fill('play')]);
-  });
-
-  test('without a word comes once for each load: then it is a failure', () => {
-    const { engine, loadVideo, say, takeTold } = askForSound();
-    say.ready();
-    vi.advanceTimersByTime(8000);
-    engine.play();
-    vi.advanceTimersByTime(7999);
-    expect(takeTold()).toEqual(['refusal']);
-    vi.advanceTimersByTime(1);
-    expect(takeTold()).toEqual(['failure: blocked']);
-    loadVideo('second');
-    engine.play();
-    vi.advanceTimersByTime(8000);
-    expect(takeTold()).toEqual(['refusal']);
-  });
-
-  test('while it was buffering is no failure later', () => {
-    const { say, told } = askForSound();
-    say.ready();
-    say.state(3);
-    say.refusal();
-    vi.advanceTimersByTime(60_000);
-    expect(told).toEqual(['buffering', 'refusal']);
-  });
-
-  test('is over with the next play', () => {
-    const { engine, say, takeTold, takeCommands } = askForSound();
-    say.ready();
-    say.refusal();
-    takeCommands();
-    engine.play();
-    say.refusal();
-    engine.play();
-    say.state(1);
-    expect(takeTold()).toEqual(['refusal', 'refusal', 'playing']);
-    expect(takeCommands()).toEqual(['sound 100 false', 'play', 'sound 100 false', 'play']);
-  });
-
-  test('is none where there is no network', () => {
-    const { say, told } = askForSound();
-    say.ready();
-    browser.onLine = false;
-    vi.advanceTimersByTime(8000);
-    expect(told).toEqual(['failure: offline']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Engine, EngineListener, EngineState, FailureReason } from '../engine.ts';
+import { reasons, states } from './youtube-codes.ts';
 import type { YoutubeCommand, YoutubeNotice } from './youtube-messages.ts';
 
 /** The document with YouTube's player, somewhere in the page. */
@@ -18,15 +19,6 @@ export const stallMs = 20_000;
 /** About as often the time is told while it plays. */
 const tickSeconds = 0.25;
 
-const states = { ended: 0, playing: 1, paused: 2, buffering: 3 };
-const reasons: Partial<Record<number, FailureReason>> = {
-  2: 'unplayable',
-  5: 'unplayable',
-  100: 'removed',
-  101: 'embedding-refused',
-  150: 'embedding-refused',
-};
-
 /** Plays videos of YouTube in one player, which is opened when sound is asked for the first time. */
 export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenPlayer): Engine {
   let player: YoutubePlayer | undefined;
@@ -40,6 +32,8 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
   let isAsked = false;
   let isHeard = false;
   let isPausing = false;
+  /** Play was asked for before YouTube told of the pause. */
+  let isPauseOvertaken = false;
   let wasSilent = false;
   let state: EngineState = 'paused';
   let time = { elapsedSeconds: 0, durationSeconds: Number.NaN };
@@ -124,6 +118,10 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
   }
 
   function noteState(youtubeState: number): void {
+    if (isPauseOvertaken && youtubeState !== states.buffering) {
+      isPauseOvertaken = false;
+      if (youtubeState === states.paused) return;
+    }
     if (youtubeState === states.playing) {
       // A video that was still coming when it was paused.
       if (isPausing) {
@@ -196,6 +194,7 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
         return;
       }
       // A pause that YouTube has not yet told is no refusal of this.
+      isPauseOvertaken = isPausing;
       isHeard &&= isPausing;
       isPausing = false;
       isAsked = true;
@@ -209,6 +208,7 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
     pause() {
       clearTimeout(timer);
       isPausing = isGiven && isAsked;
+      isPauseOvertaken = false;
       isAsked = false;
       if (isReady && isGiven) player?.send({ name: 'pause' });
       if (state === 'buffering') tellState('paused');

@@ -58,18 +58,49 @@ describe('states', () => {
     expect(takeTold()).toEqual(['paused', 'playing']);
   });
 
-  test('play right after pause is no refusal', () => {
+  test('play right after pause is no refusal, and the pause is not told', () => {
     const { engine, say, takeTold, takeCommands } = startPlaying();
     engine.pause();
     engine.play();
     say.state(2);
     say.state(1);
-    expect(takeTold()).toEqual(['paused', 'playing']);
+    expect(takeTold()).toEqual([]);
     engine.pause();
     engine.play();
     takeCommands();
     say.state(1);
     expect(takeCommands()).toEqual([]);
+    say.state(2);
+    expect(takeTold()).toEqual(['paused']);
+  });
+
+  test('play right after pause is heard of also while a video buffers', () => {
+    const { engine, say, takeTold } = startPlaying();
+    say.state(3);
+    engine.pause();
+    engine.play();
+    say.state(2);
+    say.state(3);
+    expect(takeTold()).toEqual(['buffering', 'paused', 'buffering']);
+    vi.advanceTimersByTime(20_000);
+    expect(takeTold()).toEqual(['failure: blocked']);
+  });
+
+  test('an overtaken pause leaves play its time-out, and the next pause is told', () => {
+    const { engine, say, takeTold, takeCommands } = startPlaying();
+    engine.pause();
+    engine.play();
+    say.state(2);
+    vi.advanceTimersByTime(8000);
+    expect(takeTold()).toEqual(['refusal']);
+    engine.play();
+    say.state(1);
+    engine.pause();
+    engine.play();
+    engine.pause();
+    takeCommands();
+    say.state(2);
+    expect([takeTold(), takeCommands()]).toEqual([['playing', 'paused'], []]);
   });
 
   test('play while it plays, or comes, takes nothing from it', () => {
