@@ -47,6 +47,17 @@ describe('an error of YouTube’s', () => {
   });
 });
 
+test('a video that failed is seen no more, and the next one is, once it is to play', () => {
+  const { say, isShown, engine, loadVideo } = askForSound();
+  say.ready();
+  expect(isShown()).toBe(true);
+  say.error(150);
+  loadVideo('second');
+  expect(isShown()).toBe(false);
+  engine.play();
+  expect(isShown()).toBe(true);
+});
+
 describe('no word of YouTube’s', () => {
   test('within 8 s is a failure, and the next try is a real one', () => {
     const { engine, loadVideo, told, opened, isThere } = askForSound();

@@ -78,6 +78,7 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
   function fail(reason: FailureReason): void {
     if (!isOpen) return;
     reset();
+    player?.setShown(false);
     listener.onFailure(navigator.onLine ? reason : 'offline');
   }
 
