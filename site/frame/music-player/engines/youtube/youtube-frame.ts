@@ -28,8 +28,6 @@ export function openYoutubeFrame(
 
   function close(): void {
     setShown(false);
-    // Where the focus would be lost with the window.
-    document.querySelector<HTMLElement>('[data-player-bar] [data-variant="primary"]')?.focus();
     onClose();
   }
 
@@ -39,6 +37,10 @@ export function openYoutubeFrame(
   if (!isWindow) box.append(frame);
 
   function setShown(isShown: boolean): void {
+    // Where the focus would be lost with the window.
+    if (!isShown && box.contains(document.activeElement)) {
+      document.querySelector<HTMLElement>('[data-player-bar] [data-variant="primary"]')?.focus();
+    }
     box.inert = !(isShown && isWindow);
     box.ariaHidden = box.inert ? 'true' : null;
   }
@@ -58,6 +60,7 @@ export function openYoutubeFrame(
     send: (command) => frame.contentWindow?.postMessage(command, location.origin),
     setShown,
     remove() {
+      setShown(false);
       removeEventListener('message', hear);
       box.remove();
     },
