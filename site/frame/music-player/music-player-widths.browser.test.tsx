@@ -53,9 +53,26 @@ test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar',
   }
   const keys = player.getByRole('button', { name: 'Pause', exact: true }).element().getBoundingClientRect();
   const slider = player.getByRole('slider', { name: 'Seek' }).element().getBoundingClientRect();
-  if (width < 760) {
-    expect(slider.height).toBe(44);
-    expect(slider.top + 22).toBeGreaterThan(keys.bottom);
-  }
+  if (width < 760) expect(slider.bottom - 22).toBeGreaterThan(keys.bottom);
   if (width >= 760) expect(slider.left).toBeGreaterThan(keys.right);
+});
+
+test.each([320, 390, 759])('at %dpx a finger has 44px of each thing it can press', async (width) => {
+  await page.viewport(width, 800);
+  await renderPlayer('Alpha');
+  const measureHit = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const x = element.matches('input') ? box.left + 20 : box.left + box.width / 2;
+    let height = 0;
+    for (let y = box.top - 20; y < innerHeight; y++)
+      if (document.elementFromPoint(x, y)?.closest('button, input') === element) height++;
+    return { height, width: box.width };
+  };
+  const things = [...player.getByRole('button').elements(), ...player.getByRole('slider').elements()];
+  expect(things).toHaveLength(6);
+  for (const thing of things) {
+    const { height, width: wide } = measureHit(thing);
+    expect(height, thing.getAttribute('aria-label') ?? '').toBeGreaterThanOrEqual(44);
+    expect(wide).toBeGreaterThanOrEqual(44);
+  }
 });

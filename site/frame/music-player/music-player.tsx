@@ -66,6 +66,7 @@ export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.ran
           className={styles.toggle}
           isIcon
           size="small"
+          data-tab="first"
           aria-label={isMinimized ? 'Expand player' : 'Minimize player'}
           onClick={() => {
             document.documentElement.dataset.player = isMinimized ? 'expanded' : 'minimized';

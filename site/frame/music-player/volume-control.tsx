@@ -21,7 +21,14 @@ export function VolumeControl({ volume, isMuted, isDisabled, onVolume, onMute }:
   const icon = <Icon shape={isMuted || volume === 0 ? mutedIcon : volumeIcon} />;
   return (
     <div className={styles.volume}>
-      <Button className={styles.opener} isIcon aria-label="Volume" disabled={isDisabled} popoverTarget={panelId}>
+      <Button
+        className={styles.opener}
+        isIcon
+        aria-label="Volume"
+        disabled={isDisabled}
+        popoverTarget={panelId}
+        data-tab="second"
+      >
         {icon}
       </Button>
       <div className={styles.panel} id={panelId} popover="auto">
