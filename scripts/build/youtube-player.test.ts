@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, createServer } from 'vite';
+import { build, createLogger, createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { sampleFiles, track, writeContent } from '#content-reader/sample-content.ts';
 import { listDocumentPolicies, writeYoutubeDocument } from './youtube-document.ts';
@@ -50,6 +50,23 @@ test('it is there while one works on the site, too', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html');
   expect(await answer.text()).toBe(writeYoutubeDocument({ script: '/bonbon/youtube-player.js', language: 'de' }));
   expect(await (await fetch(`${address}youtube-player.js`)).text()).toContain('youtube-nocookie.com');
+});
+
+test('a script that cannot be compiled is an error of the server’s, and is logged', async () => {
+  const site = await writeSite('videoId: dQw4w9WgXcQ');
+  const broken = join(site.root, 'broken.ts');
+  await writeFile(broken, 'const = ;');
+  const logError = vi.fn();
+  const customLogger = { ...createLogger('silent'), error: logError };
+  const plugins = [youtubePlayer(broken, join(dirname(site.root), 'content'))];
+  const server = await createServer({ ...site, plugins, customLogger, server: { port: 0 } });
+  await using _ = { [Symbol.asyncDispose]: () => server.close() };
+  await server.listen();
+  const answer = await fetch(`${server.resolvedUrls?.local[0]}youtube-player.js`, {
+    signal: AbortSignal.timeout(10_000),
+  });
+  expect([answer.status, await answer.text()]).toEqual([500, '']);
+  expect(logError).toHaveBeenCalledWith(expect.stringContaining('broken.ts'));
 });
 
 test('its policy lets nothing in but YouTube’s script and frame, and lets only the site frame it', () => {

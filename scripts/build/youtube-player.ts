@@ -39,7 +39,10 @@ export function youtubePlayer(script: string, contentFolder: string): Plugin {
           response.setHeader('content-type', contentType);
           write().then(
             (text) => response.end(text),
-            (error) => server.config.logger.error(String(error)),
+            (error) => {
+              server.config.logger.error(String(error));
+              response.writeHead(500).end();
+            },
           );
         });
       };
