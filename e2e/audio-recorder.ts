@@ -7,6 +7,8 @@ declare global {
       /** The document's, when the first of them was made. */
       readyState: DocumentReadyState | undefined;
       times: number[];
+      /** The longest time that nothing went on, once something had. */
+      stallMs: number;
       /** Everything that stops the sound, by the name of its event. */
       gaps: string[];
     };
@@ -16,7 +18,7 @@ declare global {
 /** Records what the page's audio does, from before the page's own scripts on: the element stands in no document. */
 export async function recordAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], gaps: [] };
+    const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], stallMs: 0, gaps: [] };
     window.recordedAudio = record;
     const OriginalAudio = window.Audio;
     window.Audio = class extends OriginalAudio {
@@ -27,7 +29,12 @@ export async function recordAudio(page: Page): Promise<void> {
         for (const kind of ['pause', 'emptied', 'seeking', 'error']) {
           this.addEventListener(kind, () => record.gaps.push(kind));
         }
-        setInterval(() => record.times.push(this.currentTime), 20);
+        let movedAt = 0;
+        setInterval(() => {
+          if (this.currentTime !== record.times.at(-1) || this.currentTime === 0) movedAt = performance.now();
+          record.stallMs = Math.max(record.stallMs, performance.now() - movedAt);
+          record.times.push(this.currentTime);
+        }, 20);
       }
     };
   });

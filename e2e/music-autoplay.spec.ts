@@ -1,5 +1,5 @@
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
-import { readCurrentTime, recordAudio } from './audio-recorder.ts';
+import { expectMusicToGoOn, readCurrentTime, recordAudio } from './audio-recorder.ts';
 import { expect, test } from './fixtures.ts';
 
 const options = chromiumLaunchOptions();
@@ -30,4 +30,20 @@ test('the end of a song is followed by the next', async ({ page }) => {
   await expect(title).not.toHaveText(first);
   await expect.poll(() => readCurrentTime(page)).toBeGreaterThan(0.1);
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
+
+test('a song that never comes is given up after 20 s without a byte', async ({ page }) => {
+  let hanging = '';
+  await page.route('**/*.mp3', (route) => {
+    hanging ||= route.request().url();
+    return route.request().url() === hanging ? undefined : route.fallback();
+  });
+  await recordAudio(page);
+  await page.clock.install();
+  await page.goto('/');
+  const player = page.getByRole('contentinfo', { name: 'Music player' });
+  await expect(player.getByText('Buffering…')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(player.getByTitle(/^Skipped .+: no network$/)).toBeVisible();
+  await expectMusicToGoOn(page);
 });
