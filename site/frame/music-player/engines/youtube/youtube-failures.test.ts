@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForSound } from './fake-youtube.ts';
 
-const browser = { onLine: true };
+const browser = { onLine: true, userActivation: { hasBeenActive: true } };
 
 beforeEach(() => {
   browser.onLine = true;

@@ -137,7 +137,8 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
       tellState('playing');
     } else if (youtubeState === states.buffering) {
       if (!isAsked) return;
-      tellState('buffering');
+      // It may be refused yet where the visitor has touched nothing.
+      if (isHeard || navigator.userActivation?.hasBeenActive) tellState('buffering');
       wait(stallMs, () => fail('blocked'));
     } else if (youtubeState === states.paused) {
       isPausing = false;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForSound } from './fake-youtube.ts';
 
-const browser = { onLine: true };
+const browser = { onLine: true, userActivation: { hasBeenActive: true } };
 
 beforeEach(() => {
   browser.onLine = true;
+  browser.userActivation.hasBeenActive = true;
   vi.stubGlobal('navigator', browser);
   vi.useFakeTimers();
 });
@@ -94,6 +95,18 @@ describe('a refusal', () => {
     say.refusal();
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual(['buffering', 'refusal']);
+  });
+
+  test('is not preceded by buffering where the visitor has touched nothing, unless it was heard', () => {
+    browser.userActivation.hasBeenActive = false;
+    const { say, takeTold } = askForSound();
+    say.ready();
+    say.state(3);
+    say.refusal();
+    expect(takeTold()).toEqual(['refusal']);
+    say.state(1);
+    say.state(3);
+    expect(takeTold()).toEqual(['playing', 'buffering']);
   });
 
   test('is over with the next play', () => {
