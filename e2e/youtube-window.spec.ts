@@ -39,8 +39,18 @@ test('the video stands in a window of its own while it plays, and closing the wi
 
   const video = region.locator('iframe');
   const bar = page.getByRole('contentinfo', { name: 'Music player' });
-  for (const width of [320, 390, 820, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+  const close = region.getByRole('button', { name: 'Close' });
+  for (const [width, height] of [
+    [320, 800],
+    [390, 844],
+    [820, 800],
+    [1280, 800],
+    // Phones held sideways: first where there is room above the bar's tabs, then beside them only.
+    [667, 375],
+    [568, 320],
+  ] as const) {
+    const size = `${width}x${height}`;
+    await page.setViewportSize({ width, height });
     for (const toggle of ['Minimize player', 'Expand player']) {
       await findKey(page, toggle).click();
       const [box, window, barBox, tab] = await Promise.all(
@@ -48,11 +58,15 @@ test('the video stands in a window of its own while it plays, and closing the wi
           part.boundingBox(),
         ),
       );
-      expect([box?.width, box?.height], `${width} px`).toEqual([200, 200]);
+      expect([box?.width, box?.height], size).toEqual([200, 200]);
       const bottom = (window?.y ?? 0) + (window?.height ?? 0);
-      expect(bottom, `${toggle} at ${width} px`).toBeLessThan(Math.min(barBox?.y ?? 0, tab?.y ?? 0));
+      const right = (window?.x ?? 0) + (window?.width ?? 0);
+      expect(bottom, `${toggle} at ${size}`).toBeLessThan(barBox?.y ?? 0);
+      if (bottom >= (tab?.y ?? 0)) expect([size, right < (tab?.x ?? 0)]).toEqual(['568x320', true]);
       expect(window?.x).toBeGreaterThanOrEqual(0);
-      expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(window?.y, size).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      await expect(close).toBeInViewport({ ratio: 1 });
     }
     // Nothing of ours may lie over the video.
     const covers = await video.evaluate((frame) => {
@@ -67,7 +81,7 @@ test('the video stands in a window of its own while it plays, and closing the wi
       return spots.map(([x, y]) => document.elementFromPoint(left + x, top + y)).filter((found) => found !== frame)
         .length;
     });
-    expect(covers, `${width} px`).toBe(0);
+    expect(covers, size).toBe(0);
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -84,10 +98,15 @@ test('the video stands in a window of its own while it plays, and closing the wi
   await findEmbed(page)?.evaluate(() => window.standIn.pressPlay());
   await expect(findKey(page, 'Pause')).toBeVisible();
 
-  await region.getByRole('button', { name: 'Close' }).click();
+  // A very low screen has no room for both: the window covers the bar, but can be closed.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await video.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  await expect(region).toBeInViewport({ ratio: 1 });
+  await close.click();
   await expect(region).toHaveCount(0);
   await expect(findKey(page, 'Play')).toBeFocused();
   await expect.poll(() => readSound(page)).toMatchObject({ isPaused: true });
+  await page.setViewportSize({ width: 390, height: 844 });
   await findKey(page, 'Play').click();
   await expect(region).toBeVisible();
   await findKey(page, 'Next track').click();
