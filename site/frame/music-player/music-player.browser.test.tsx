@@ -83,8 +83,8 @@ describe('the bar', () => {
     const shown = player.getByTitle(title);
     const text = () => shown.element().firstElementChild as HTMLElement;
     await expect.element(shown).toHaveAttribute('data-runs');
-    expect(text().scrollWidth).toBeGreaterThan(shown.element().clientWidth);
-    expect(getComputedStyle(text()).animationName).not.toBe('none');
+    await expect.poll(() => text().scrollWidth - shown.element().clientWidth).toBeGreaterThan(0);
+    await expect.poll(() => getComputedStyle(text()).animationName).not.toBe('none');
     expect(height()).toBe(82);
     await key('Pause').click();
     await expect.poll(() => getComputedStyle(text()).animationName).toBe('none');

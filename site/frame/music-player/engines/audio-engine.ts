@@ -36,7 +36,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
   /** A line that stays silent is told by no event at all. */
   function waitForSound(): void {
     clearTimeout(stallTimer);
-    stallTimer = setTimeout(() => fail(async () => 'offline'), stallMs);
+    stallTimer = setTimeout(() => void fail(async () => 'offline'), stallMs);
   }
 
   const listen = (kinds: string[], react: () => void) => {
