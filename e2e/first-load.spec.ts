@@ -26,12 +26,17 @@ test('Home sends at most 80 kB of JavaScript, 16 kB of CSS, 90 kB of fonts and 2
   console.log(`Home sends ${JSON.stringify(bytes)} bytes in ${kinds.size} answers`);
 });
 
-test('no page asks for more pictures than it shows, and none asks for a song before somebody listens', async ({
+test('a page asks for each thing once, and for the song that it may play only when all else is there', async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('load', () => asked.push('loaded'));
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => /\.(mp3|ogg|pdf)$/.test(path))).toEqual([]);
-  expect(asked).toHaveLength(new Set(asked).size);
+  const isSong = (path: string) => path.endsWith('.mp3');
+  expect(asked.filter((path) => path.endsWith('.pdf'))).toEqual([]);
+  expect(asked.findIndex(isSong)).toBeGreaterThan(asked.indexOf('loaded'));
+  expect(new Set(asked.filter(isSong)).size).toBe(1);
+  const others = asked.filter((path) => !isSong(path));
+  expect(others).toHaveLength(new Set(others).size);
 });
