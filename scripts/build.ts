@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -46,8 +47,9 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   // From here on the folder is not what a stamp in it says.
   await rm(join(out, stampName), { force: true });
   const siteFolder = join(out, 'site');
-  // Within the project, where the prerender finds the packages.
-  const prerenderFolder = join(project, '.cache', `prerender-${process.pid}`);
+  // Within the project, where the prerender finds the packages; and never the same twice, because a process that builds
+  // several sites would get the first one's modules again.
+  const prerenderFolder = join(project, '.cache', `prerender-${randomUUID()}`);
   const run = (buildOptions: BuildEnvironmentOptions) =>
     build(
       mergeConfig(createSiteConfig(contentFolder), { configFile: false, base, logLevel: 'warn', build: buildOptions }),
