@@ -42,8 +42,8 @@ export const test = base.extend<PerTest>({
   guestbookRules: [{ minFillSeconds: 0 }, { option: true }],
 
   ownServer: async ({ guestbookRules, allowedProblems }, use) => {
-    // The song that a page gets ready breaks off when a test ends the server.
-    allowedProblems.push(/ERR_\w+ \(\S+\/assets\/(\S+\.mp3|(music-session|audio-engine)-\S+)\)/);
+    // What a page still fetches, such as the song that it gets ready, breaks off when a test ends the server.
+    allowedProblems.push(/ERR_\w+ \(\S+\/assets\/\S+\)/);
     const folder = await makeFolder();
     const dataFolder = join(folder, 'data');
     await mkdir(dataFolder);
