@@ -44,9 +44,10 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
         onBlur={() => setFocus(undefined)}
         onKeyDown={(event) => {
           const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
-          if (!direction || !hasDuration || event.altKey) return;
+          if (!direction || event.altKey) return;
+          // Without a length the slider stands at 0, whatever the time: a step from there would lose the place.
           event.preventDefault();
-          seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
+          if (hasDuration) seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
         }}
         onChange={({ target }) => seek(target.valueAsNumber)}
       />

@@ -47,7 +47,7 @@ export function VolumeControl({ volume, isMuted, isDisabled, onVolume, onMute }:
         <Slider
           aria-label="Volume"
           aria-valuetext={isMuted ? 'Muted' : `${Math.round(volume * 100)}%`}
-          value={isMuted ? 0 : volume}
+          value={volume}
           max={1}
           step={volumeStep}
           disabled={isDisabled}

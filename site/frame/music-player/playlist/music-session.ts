@@ -53,9 +53,11 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
     if (playlist) rememberPlace(playlist.readPlace());
   }
 
-  const noteGesture = ({ type, target }: Event) => {
-    // In the player, what follows is a click if it means anything; sound in between would turn play into pause.
-    const isBeforeClick = type !== 'click' && target instanceof Element && target.closest('[data-player-bar]');
+  const noteGesture = (event: Event) => {
+    const { type, target } = event;
+    const canBecomeClick = type === 'pointerup' || (event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key));
+    // In the player sound before the click would turn play into pause.
+    const isBeforeClick = canBecomeClick && target instanceof Element && target.closest('[data-player-bar]');
     if (!isBeforeClick && !turn.isTaken()) playlist?.noteGesture();
   };
 
