@@ -34,6 +34,7 @@ test('a page asks for each thing once, and for the song that it may play only wh
   page.on('load', () => asked.push('loaded'));
   await page.goto('/', { waitUntil: 'networkidle' });
   const isSong = (path: string) => path.endsWith('.mp3');
+  await expect.poll(() => asked.some(isSong)).toBe(true);
   expect(asked.filter((path) => path.endsWith('.pdf'))).toEqual([]);
   expect(asked.findIndex(isSong)).toBeGreaterThan(asked.indexOf('loaded'));
   expect(new Set(asked.filter(isSong)).size).toBe(1);
