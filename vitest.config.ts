@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{model,content-reader,server,site,scripts,supabase}/**/*.test.ts'],
+          include: ['{model,content-reader,server,site,scripts,supabase,workshop}/**/*.test.ts'],
           setupFiles: ['scripts/fail-on-console.ts'],
         },
       },

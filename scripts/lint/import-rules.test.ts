@@ -19,6 +19,9 @@ const oneDoor = 'Content reaches the site only through site/content.ts.';
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
 const uiAlone = 'ui imports neither a page nor the frame.';
 const onlyTestsOfSupabase = 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.';
+const onlyScriptsOfWorkshop =
+  'Only scripts import workshop: the site knows the pictures and songs it makes, as files of content.';
+const workshopAlone = 'workshop imports nothing of the site: it makes pictures and songs.';
 const noScripts = 'Nobody imports scripts.';
 const noEndToEnd = 'Nobody imports e2e.';
 const noEntries = 'Nobody imports main.ts, an enter-* or a test.';
@@ -47,6 +50,8 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['site/ui/b.tsx', `import '../pages/home/a.tsx';`, uiAlone],
   ['site/ui/c.tsx', `import '../frame/header.tsx';`, uiAlone],
   ['scripts/guestbook/a.ts', `import '../../supabase/testing/project.ts';`, onlyTestsOfSupabase],
+  ['content-reader/b.ts', `export * from '#workshop/art/canvas.ts';`, onlyScriptsOfWorkshop],
+  ['workshop/art/a.ts', `import '#model/picture.ts';`, workshopAlone],
   ['server/d.ts', `import '../scripts/chromium.ts';`, noScripts],
   ['scripts/a.ts', `import '../e2e/fixtures.ts';`, noEndToEnd],
   ['server/e.ts', `import './main.ts';`, noEntries],

@@ -92,6 +92,17 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /./,
+    exceptFrom: /^(workshop|scripts)\//,
+    to: /^workshop\//,
+    sentence: 'Only scripts import workshop: the site knows the pictures and songs it makes, as files of content.',
+  },
+  {
+    from: /^workshop\//,
+    to: /^(model|content-reader|site|server)\//,
+    sentence: 'workshop imports nothing of the site: it makes pictures and songs.',
+  },
+  {
+    from: /./,
     exceptFrom: /^(scripts|e2e|[^/]+\.config\.ts$)/,
     to: /^scripts\//,
     sentence: 'Nobody imports scripts.',
