@@ -42,7 +42,7 @@ const mediaTypes: Record<string, string> = {
   '.jpeg': 'image/jpeg',
 };
 
-/** What the build writes to the site's root, the dev server answers at the same address. */
+/** What the build writes under its own name, the dev server answers at the same address. */
 export function servePublicFiles(server: ViteDevServer, folder: string): void {
   server.middlewares.use((request, response, next) => {
     void (async () => {
@@ -50,7 +50,7 @@ export function servePublicFiles(server: ViteDevServer, folder: string): void {
       if (!mediaTypes[extname(path).toLowerCase()]) return next();
       const { content } = await readContentOnce(folder);
       const files = content ? listPublicFiles(content) : [];
-      const file = files.find(({ name }) => path === server.config.base + encodeURIComponent(name));
+      const file = files.find(({ address }) => path === server.config.base + address.slice(1));
       if (!file) return next();
       response.setHeader('content-type', mediaTypes[extname(file.name).toLowerCase()] ?? 'application/octet-stream');
       response.setHeader('cache-control', 'no-cache');

@@ -89,6 +89,7 @@ test('the door opens every part of the content', async () => {
     'projects',
     'projectsPage',
     'resume',
+    'sharePictures',
     'site',
     'socialIcons',
     'tracks',
@@ -195,14 +196,15 @@ test.each([
 const srcset = (format: string, widths: number[]) =>
   new RegExp(`^${widths.map((width) => `/assets/[\\w-]+\\.${format} ${width}w`).join(', ')}$`);
 
-test('public files keep their names at the root, and their addresses start with the folder of the address in site.yaml', async () => {
+test('public files keep their names, and their addresses start with the folder of the address in site.yaml', async () => {
   const sample = await sampleFiles();
   const folder = await writeContent({
     'site.yaml': String(sample['site.yaml']).replace(/address: .*/, 'address: https://example.com/bonbon'),
   });
   const root = await writeSite(folder, { page: ['resume', 'myButton'] });
   const out = await buildSite(folder, root);
-  expect((await readdir(out)).sort()).toEqual(['assets', 'bonbon.png', 'index.html', 'resume.pdf', 'share.png']);
+  expect((await readdir(out)).sort()).toEqual(['assets', 'bonbon.png', 'index.html', 'resume.pdf', 'share']);
+  expect(await readdir(join(out, 'share'))).toEqual(['share.png']);
   expect(await readFile(join(out, 'resume.pdf'), 'utf8')).toBe('%PDF-1.7');
   const { page } = await readChunks(out);
   expect(page).toContain('/bonbon/resume.pdf');

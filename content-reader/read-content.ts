@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { publicFileMark } from '#model/content-fields.ts';
+import { publicFileMark, sharePictureMark } from '#model/content-fields.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
 import { checkSheet, knownAddresses } from './checks.ts';
@@ -33,16 +33,18 @@ export async function readContent(folder: string): Promise<ReadResult> {
 
 const idsOf = (pages: ReadPage[], name: SheetName) => pages.filter((page) => page.name === name).map(({ id }) => id);
 
+const isPublic = (kind: string) => kind === publicFileMark || kind === sharePictureMark;
+
 function publicFilesOf(pages: ReadPage[]): PublicFile[] {
   const resolved = pages.flatMap((page) => page.resolved);
-  return resolved.filter(({ kind }) => kind === publicFileMark).map(({ value }) => value as PublicFile);
+  return resolved.filter(({ kind }) => isPublic(kind)).map(({ value }) => value as PublicFile);
 }
 
-/** Two files of one name cannot both be served at the site's root. */
+/** Two files of one name cannot both be served. */
 function findTakenNames(page: ReadPage, pages: ReadPage[]) {
   const all = publicFilesOf(pages);
   return page.resolved.flatMap(({ kind, path, value }) => {
-    if (kind !== publicFileMark) return [];
+    if (!isPublic(kind)) return [];
     const { name } = value as PublicFile;
     const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
     if (!first || fileBehind(first)?.absolutePath === fileBehind(value)?.absolutePath) return [];

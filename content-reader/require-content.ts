@@ -20,15 +20,19 @@ export function describeProblems(problems: Problem[]): string {
   return `There ${count} in the content.\n\n${formatProblems(problems)}\n`;
 }
 
-/** The files that are served under their own names at the site's root. */
-export function listPublicFiles(content: Content): { name: string; absolutePath: string }[] {
-  const files = new Map<string, string>();
+type ServedFile = Pick<PublicFile, 'name' | 'address'> & { absolutePath: string };
+
+/** The files that are served under their own names. Their addresses are without the site's base. */
+export function listPublicFiles(content: Content): ServedFile[] {
+  const files = new Map<string, ServedFile>();
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const file = fileBehind(value);
-    if (file?.kind === 'publicFile') files.set((value as PublicFile).name, file.absolutePath);
-    else Object.values(value).forEach(visit);
+    if (file?.kind === 'publicFile') {
+      const { name, address } = value as PublicFile;
+      files.set(name, { name, address, absolutePath: file.absolutePath });
+    } else Object.values(value).forEach(visit);
   };
   visit(content);
-  return [...files].map(([name, absolutePath]) => ({ name, absolutePath }));
+  return [...files.values()];
 }

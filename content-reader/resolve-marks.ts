@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { pictureMark, publicFileMark, richTextMark } from '#model/content-fields.ts';
+import { pictureMark, publicFileMark, richTextMark, sharePictureMark } from '#model/content-fields.ts';
 import { audioMark } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import { type ContentFile, type ContentFolder, findFile, resolveWritten } from './content-folder.ts';
@@ -70,11 +70,14 @@ async function describe(kind: string, file: ContentFile): Promise<object> {
       return rememberFile(picture, { kind: 'picture', absolutePath, isPhoto });
     }
     case publicFileMark: {
-      const name = basename(path);
-      const publicFile: PublicFile = { address: `/${encodeURIComponent(name)}`, name, bytes };
+      const publicFile = servedAs(basename(path), bytes);
       if (path.toLowerCase().endsWith('.pdf')) await checkPdf(absolutePath);
       else Object.assign(publicFile, await sizeOf(file));
       return rememberFile(publicFile, { kind: 'publicFile', absolutePath });
+    }
+    case sharePictureMark: {
+      const shared = servedAs(`share/${path.replace(/^images\/(share\/)?/, '')}`, bytes);
+      return rememberFile({ ...shared, ...(await sizeOf(file)) }, { kind: 'publicFile', absolutePath });
     }
     case audioMark:
       if (bytes === 0) throw new Error('is empty');
@@ -83,6 +86,8 @@ async function describe(kind: string, file: ContentFile): Promise<object> {
       throw new Error(`carries a mark nobody resolves: ${kind}`);
   }
 }
+
+const servedAs = (name: string, bytes: number): PublicFile => ({ address: encodeURI(`/${name}`), name, bytes });
 
 async function sizeOf(file: ContentFile) {
   const { width, height } = await measurePicture(file);

@@ -46,6 +46,8 @@ export type Content = {
   headers: Record<string, FrameHeader>;
   /** For search engines and link previews, by address. */
   descriptions: Record<string, string>;
+  /** What a chat shows of a link to a page, by the page's address. */
+  sharePictures: Record<string, PublicFile>;
   /** The owner's button alone: the frame needs no more of the page about buttons. */
   myButton: { image: PublicFile; alt: string };
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identifier, line, pageHeader, picture, text, tone } from './content-fields.ts';
+import { identifier, line, pageHeader, picture, sharePicture, text, tone } from './content-fields.ts';
 
 export const galleryPageSchema = z.strictObject({
   header: pageHeader,
@@ -20,6 +20,7 @@ export const characterSchema = z.strictObject({
   mainImage: picture('./main.png'),
   /** Says what portrait and main image show. */
   alt: line('A gnome with an enormous green hat.'),
+  sharePicture: sharePicture('./share.png').optional(),
   /** An age may be a bare number, which YAML does not read as text. */
   age: z.preprocess((age) => (typeof age === 'number' ? String(age) : age), line('about 200', 40)),
   species: line('Gnome', 60),

@@ -9,6 +9,7 @@ import type { RichText } from './rich-text.ts';
  */
 export const pictureMark = '$picture';
 export const publicFileMark = '$publicFile';
+export const sharePictureMark = '$sharePicture';
 export const richTextMark = '$richText';
 
 /** Every schema's `example` is printed below the mistake: something an owner can copy. */
@@ -76,6 +77,17 @@ export function publicFile(ending: RegExp, kinds: string, example: string) {
   );
 }
 
+/** What a chat shows of a shared link: a bitmap, served below `/share/` under its own name. Best at 1200 x 630. */
+export function sharePicture(example: string) {
+  return withExample(
+    z
+      .string('must be the path of a picture')
+      .regex(/\.(png|jpe?g)$/i, 'must be the path of a .png or .jpg file: few chats show other kinds')
+      .transform((path) => ({ [sharePictureMark]: path }) as unknown as PublicFile),
+    example,
+  );
+}
+
 /** An absolute http or https address. */
 export function webAddress(example: string, error = 'must be a web address that starts with https:// or http://') {
   return withExample(z.url({ protocol: /^https?$/, error }), example);
@@ -104,5 +116,7 @@ export const pageHeader = z.strictObject({
   description: line('Sign the guestbook and read what others left.', 200),
   mascot: picture('images/mascot/happy.svg'),
   bubble: line('thank you!', 24).optional(),
+  /** Of this page alone; without it, the site's. */
+  sharePicture: sharePicture('images/share/guestbook.png').optional(),
 });
 export type PageHeader = z.infer<typeof pageHeader>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evenIfKeysAreWrong, line, pageHeader, picture, text, webAddress } from './content-fields.ts';
+import { evenIfKeysAreWrong, line, pageHeader, picture, sharePicture, text, webAddress } from './content-fields.ts';
 
 export const projectsPageSchema = z.strictObject({
   header: pageHeader,
@@ -32,6 +32,7 @@ export const projectSchema = z.strictObject({
   description: text('What it is and why it exists.'),
   image: picture('./visualizer.png'),
   alt: line('A spectrum of lights along a neon grid.'),
+  sharePicture: sharePicture('./share.png').optional(),
   link: z
     .union([z.literal(''), webAddress('https://demo.example/', 'must be a web address, or empty')])
     .meta({ example: 'https://demo.example/' })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, evenIfKeysAreWrong, line, picture, publicFile, tone, webAddress } from './content-fields.ts';
+import { day, evenIfKeysAreWrong, line, picture, sharePicture, tone, webAddress } from './content-fields.ts';
 import { musicSettings } from './music-schema.ts';
 import { guestbookRules, services } from './services-schema.ts';
 
@@ -42,8 +42,8 @@ const siteFields = z.strictObject({
     .min(1, 'needs at least one section'),
   ticker: z.array(line('Welcome to my corner of the web!', 100)),
   icons: z.strictObject({ svg: picture('images/icons/favicon.svg'), touch: picture('images/icons/touch-180.png') }),
-  /** The picture of a shared link, 1200 x 630. */
-  sharePicture: publicFile(/\.(png|jpe?g)$/i, '.png or .jpg', 'images/share/share.png'),
+  /** Of every page that has none of its own. */
+  sharePicture: sharePicture('images/share/share.png'),
   grabMyButton: line('grab my button', 40),
   webring: z
     .strictObject({

@@ -87,6 +87,11 @@ declare module 'virtual:content/descriptions' {
   export const descriptions: Record<string, string>;
 }
 
+/** What a chat shows of a shared link, by the page's address. */
+declare module 'virtual:content/share-pictures' {
+  export const sharePictures: Record<string, import('#model/picture.ts').PublicFile>;
+}
+
 declare module 'virtual:content/my-button' {
   export const myButton: { image: import('#model/picture.ts').PublicFile; alt: string };
 }

@@ -18,6 +18,7 @@ export { notFound } from 'virtual:content/not-found';
 export { projects } from 'virtual:content/projects';
 export { projectsPage } from 'virtual:content/projects-page';
 export { resume } from 'virtual:content/resume';
+export { sharePictures } from 'virtual:content/share-pictures';
 export { site } from 'virtual:content/site';
 export { socialIcons } from 'virtual:content/social-icons';
 export { tracks } from 'virtual:content/tracks';

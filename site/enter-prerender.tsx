@@ -1,7 +1,7 @@
 import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { descriptions, headers, site } from './content.ts';
+import { descriptions, headers, sharePictures, site } from './content.ts';
 import { StaticNavigation } from './navigation.tsx';
 import { findRoute } from './routes.ts';
 import { PageHead, SharedHead } from './shared-head.tsx';
@@ -32,7 +32,12 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const hoisted = /^(?:<title>.*?<\/title>|<link\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   const head = await renderToHtml(
     <>
-      <PageHead path={path} title={headers[path]?.title ?? ''} description={descriptions[path] ?? ''} />
+      <PageHead
+        path={path}
+        title={headers[path]?.title ?? ''}
+        description={descriptions[path] ?? ''}
+        sharePicture={sharePictures[path] ?? site.sharePicture}
+      />
       <SharedHead />
     </>,
   );

@@ -1,6 +1,7 @@
 import jersey from '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2?url';
 import rounded from '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2?url';
 import pixelify from '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2?url';
+import type { PublicFile } from '#model/picture.ts';
 import { connect, site } from './content.ts';
 import { withBase } from './paths.ts';
 
@@ -31,10 +32,11 @@ export function SharedHead() {
   );
 }
 
+type PageHeadProps = { path: string; title: string; description: string; sharePicture: PublicFile };
+
 /** The words and addresses that search engines and link previews read. */
-export function PageHead({ path, title, description }: { path: string; title: string; description: string }) {
+export function PageHead({ path, title, description, sharePicture }: PageHeadProps) {
   const address = new URL(path.slice(1), site.address).href;
-  const picture = new URL(site.sharePicture.name, site.address).href;
   const isUnknown = path.endsWith('/404');
   return (
     <>
@@ -45,9 +47,9 @@ export function PageHead({ path, title, description }: { path: string; title: st
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {isUnknown ? null : <meta property="og:url" content={address} />}
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(site.sharePicture.width)} />
-      <meta property="og:image:height" content={String(site.sharePicture.height)} />
+      <meta property="og:image" content={new URL(encodeURI(sharePicture.name), site.address).href} />
+      <meta property="og:image:width" content={String(sharePicture.width)} />
+      <meta property="og:image:height" content={String(sharePicture.height)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
