@@ -27,6 +27,7 @@ export async function checkSheet(
     interests: () => findDuplicates(data, 'items.*.id', 'id'),
     characters: () => findDuplicates(data, 'images.*.id', 'id'),
     connect: () => checkSocials(data),
+    delights: () => checkButtonSizes(resolved),
     buttons: () => [...checkButtonSizes(resolved), ...findDuplicates(data, 'friends.sites.*.name', 'name')],
   };
   return [...checkAddresses(links, addresses), ...((await ownRules[name]?.()) ?? [])];
@@ -60,7 +61,7 @@ async function checkSocials(data: unknown): Promise<Mistake[]> {
 
 function checkButtonSizes(resolved: Resolved[]): Mistake[] {
   return resolved.flatMap(({ path, value }) => {
-    const isButton = path.join('.') === 'mine.image' || path[0] === 'friends';
+    const isButton = ['mine.image', 'surprise.button.image'].includes(path.join('.')) || path[0] === 'friends';
     if (!isButton || !('width' in value) || !('height' in value)) return [];
     if (value.width === 88 && value.height === 31) return [];
     return [{ path, sentence: `a button is 88x31 pixels; this picture is ${value.width}x${value.height}` }];

@@ -76,6 +76,7 @@ test('the door opens every part of the content', async () => {
     'characters',
     'connect',
     'coverArtwork',
+    'delights',
     'descriptions',
     'facts',
     'friends',

@@ -54,7 +54,9 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
       example,
     }));
   const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, shownFile)];
-  if (!found || (yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined))) {
+  const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
+  if (isEmpty && page.sheet.isOptional) return { ...page, data: {}, resolved: [], problems, place };
+  if (!found || isEmpty) {
     const sentence = found ? 'the file is empty' : missingSentence(page.file, folder);
     problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) }]));
     return { ...page, data: undefined, resolved: [], problems, place };

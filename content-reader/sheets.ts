@@ -3,6 +3,7 @@ import { type AboutMe, aboutMeSchema } from '#model/about-me-schema.ts';
 import { type Buttons, buttonsSchema } from '#model/buttons-schema.ts';
 import { type Character, characterSchema, type GalleryPage, galleryPageSchema } from '#model/characters-schema.ts';
 import { type Connect, connectSchema } from '#model/connect-schema.ts';
+import { type Delights, delightsSchema } from '#model/delights-schema.ts';
 import { type Facts, factsSchema } from '#model/facts-schema.ts';
 import { type Friend, friendsSchema } from '#model/friends-schema.ts';
 import { type GuestbookPage, guestbookPageSchema } from '#model/guestbook-schema.ts';
@@ -41,6 +42,7 @@ export type Content = {
   tracks: Track[];
   coverArtwork: CoverArtwork[];
   guestbookPage: GuestbookPage;
+  delights: Delights;
   notFound: NotFound;
   /** What the frame's header shows, by address; `/404` below a folder stands for what is not there. */
   headers: Record<string, FrameHeader>;
@@ -56,6 +58,8 @@ export type Sheet = {
   schema: z.ZodType;
   /** Where a picture's path starts that does not start with `./`; without it, in `content/`. */
   pictureFolder?: (written: string) => string;
+  /** Without the file, or with an empty one, every key has its default. */
+  isOptional?: boolean;
 };
 
 /** One file each, in `content/` itself. */
@@ -78,6 +82,7 @@ export const singleSheets = {
   facts: { file: 'facts.yaml', schema: factsSchema },
   tracks: { file: 'tracks.yaml', schema: tracksSchema, pictureFolder: () => 'images/songs' },
   guestbookPage: { file: 'guestbook.yaml', schema: guestbookPageSchema },
+  delights: { file: 'delights.yaml', schema: delightsSchema, isOptional: true },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
 } satisfies Partial<Record<keyof Content, Sheet & { file: string }>>;
 

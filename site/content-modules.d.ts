@@ -15,6 +15,10 @@ declare module 'virtual:content/connect' {
   export const connect: import('#model/connect-schema.ts').Connect;
 }
 
+declare module 'virtual:content/delights' {
+  export const delights: import('#model/delights-schema.ts').Delights;
+}
+
 /** Covers of the own songs as bitmaps, for lock screens. */
 declare module 'virtual:content/cover-artwork' {
   export const coverArtwork: { title: string; artist: string; artwork: string }[];

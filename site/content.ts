@@ -5,6 +5,7 @@ export { buttons } from 'virtual:content/buttons';
 export { characters } from 'virtual:content/characters';
 export { connect } from 'virtual:content/connect';
 export { coverArtwork } from 'virtual:content/cover-artwork';
+export { delights } from 'virtual:content/delights';
 export { descriptions } from 'virtual:content/descriptions';
 export { facts } from 'virtual:content/facts';
 export { friends } from 'virtual:content/friends';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsWaiting } from '#site/navigation.tsx';
+import { useAfterLoad } from './after-load.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MusicPlayer } from './music-player/music-player.tsx';
@@ -10,10 +11,13 @@ import { SiteButton } from './site-button.tsx';
 import { useVisitCounting } from './visit-counting.ts';
 import { VisitorCounter } from './visitor-counter.tsx';
 
+const loadDelights = () => import('./delights/delights.ts');
+
 /** What stands around every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
   const isWaiting = useIsWaiting();
+  const delights = useAfterLoad(loadDelights);
   useVisitCounting();
   return (
     <>
@@ -24,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {isWaiting ? 'One moment…' : null}
       </p>
       <div className={styles.frame}>
-        <Header headingRef={headingRef} />
+        <Header headingRef={headingRef} MascotReactions={delights?.MascotReactions} />
         <div className={styles.side}>
           <SideNavigation />
           <div className={styles.extras}>
@@ -36,6 +40,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
+        <div className={styles.end}>{delights ? <delights.Switches /> : null}</div>
+        {delights ? <delights.Surprise /> : null}
       </div>
       <MusicPlayer />
     </>

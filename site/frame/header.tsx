@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { type ComponentType, type RefObject, useState } from 'react';
+import type { Mood } from '#model/delights-schema.ts';
 import { headers, site } from '#site/content.ts';
 import { Link, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -9,10 +10,18 @@ import { findHeader } from './page-header.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Ticker } from './ticker.tsx';
 
+type Props = {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Comes once the page has loaded. */
+  MascotReactions?: ComponentType<{ onMood: (mood: Mood | undefined) => void }> | undefined;
+};
+
 /** The site's name, the scene with the page's title, and the ticker. */
-export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+export function Header({ headingRef, MascotReactions }: Props) {
   const { pathname } = useAddress();
-  const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
+  const [mood, setMood] = useState<Mood>();
+  const { title, subtitle, ...own } = findHeader(headers, pathname);
+  const { picture, bubble } = mood ?? { picture: own.mascot, bubble: own.bubble };
   return (
     <Window as="header" className="h-card">
       <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
@@ -36,9 +45,9 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
           </p>
         ) : null}
         <img
-          key={mascot.src}
+          key={picture.src}
           className={styles.mascot}
-          src={mascot.src}
+          src={picture.src}
           width="120"
           height="120"
           alt=""
@@ -47,6 +56,7 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
             currentTarget.hidden = true;
           }}
         />
+        {MascotReactions ? <MascotReactions onMood={setMood} /> : null}
       </div>
       <Ticker lines={site.ticker} />
     </Window>

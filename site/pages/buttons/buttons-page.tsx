@@ -2,12 +2,12 @@ import { writeButtonHtml } from '#model/buttons.ts';
 import { buttons, myButton, site } from '#site/content.ts';
 import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
+import { useCopiedHtml } from '#site/ui/copied-html.ts';
+import { CopyHtml } from '#site/ui/copy-html.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './buttons-page.module.css';
-import { useCopiedHtml } from './copied-html.ts';
-import { CopyHtml } from './copy-html.tsx';
 import { FriendButton } from './friend-button.tsx';
 
 export function ButtonsPage() {

@@ -1,9 +1,9 @@
 import { readButtonLink } from '#model/buttons.ts';
 import type { ButtonSite } from '#model/buttons-schema.ts';
+import type { CopiedHtml } from '#site/ui/copied-html.ts';
+import { CopyHtml } from '#site/ui/copy-html.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
-import type { CopiedHtml } from './copied-html.ts';
-import { CopyHtml } from './copy-html.tsx';
 import styles from './friend-button.module.css';
 
 export function FriendButton({ site: { name, html, image, alt }, copied }: { site: ButtonSite; copied: CopiedHtml }) {

@@ -1,0 +1,4 @@
+// One chunk of all small things that a page can do without; the frame fetches it once the page has loaded.
+export { MascotReactions } from './mascot-reactions.tsx';
+export { Surprise } from './surprise.tsx';
+export { Switches } from './switches.tsx';
