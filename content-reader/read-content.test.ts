@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
-import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './sample-content.ts';
+import { drawPicture, drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './sample-content.ts';
 import { singleSheets } from './sheets.ts';
 
 test('a content made of nothing but the examples that mistakes are explained with has no mistake', async () => {
@@ -78,7 +78,8 @@ test('a file with nothing but comments counts as empty', async () => {
 
 test('no content at all is a missing file for each that has to be there', async () => {
   const { problems } = await readContent('/nowhere/content');
-  expect(problems?.length).toBe(Object.keys(singleSheets).length);
+  const needed = Object.values(singleSheets).filter((sheet) => !('isOptional' in sheet));
+  expect(problems?.length).toBe(needed.length);
   expect(new Set(problems?.map(({ sentence }) => sentence))).toEqual(new Set(['the file is missing']));
 });
 
@@ -105,17 +106,34 @@ test('a folder whose name cannot stand in an address is a mistake, with a name t
   ]);
 });
 
+const surprise = (button: string) => `surprise:
+  picture: images/mascot/happy.svg
+  label: A striped sock, left foot
+  title: You found the sock!
+  text: Please say nothing.
+  scene: images/mascot/happy.svg
+  alt: Bonbon hides a sock.
+  button: { image: ${button}, alt: I found the sock }
+`;
+
 test('two public files of one name are a mistake', async () => {
-  const sample = await sampleFiles();
-  const site = String(sample['site.yaml']).replace('images/share/share.png', 'images/share/bonbon.png');
-  const picture = sample['images/share/share.png'] ?? null;
-  const problems = await findProblems({ 'site.yaml': site, 'images/share/bonbon.png': picture });
+  const problems = await findProblems({
+    'delights.yaml': surprise('images/found/Bonbon.png'),
+    'images/found/Bonbon.png': await drawPicture(88, 31),
+  });
   expect(problems).toMatchObject([
     {
-      file: 'content/buttons.yaml',
-      key: 'mine.image',
+      file: 'content/delights.yaml',
+      key: 'surprise.button.image',
       sentence: 'another file is served as /bonbon.png already: give this one another name',
     },
+  ]);
+});
+
+test('the button that who finds the surprise takes home has the size of all buttons', async () => {
+  const files = { 'delights.yaml': surprise('images/sock.png'), 'images/sock.png': await drawPicture(88, 30) };
+  expect(await findProblems(files)).toMatchObject([
+    { key: 'surprise.button.image', sentence: 'a button is 88x31 pixels; this picture is 88x30' },
   ]);
 });
 

@@ -9,6 +9,7 @@ const maxSparkles = 24;
 export function startSparkles(random: () => number = Math.random): () => void {
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
+  layer.dataset.sparkles = '';
   document.body.append(layer);
   let last = { x: Number.NEGATIVE_INFINITY, y: 0 };
 

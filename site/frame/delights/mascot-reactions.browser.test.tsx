@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Mood } from '#model/delights-schema.ts';
+import { delights } from '#site/content.ts';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import { MascotReactions } from './mascot-reactions.tsx';
+
+const reactions = delights.mascot?.reactions.map(({ bubble }) => bubble) ?? [];
+const noon = new Date(2026, 10, 22, 12);
+
+/** Shows what the mascot says, as the header would. */
+function Scene({ hour = noon }: { hour?: Date }) {
+  const [mood, setMood] = useState<Mood>();
+  return (
+    <div style={{ position: 'relative', height: 200 }}>
+      <output>{mood ? mood.bubble : 'the mood of the page'}</output>
+      <a href="#before">before</a>
+      <MascotReactions onMood={setMood} now={() => hour} />
+    </div>
+  );
+}
+const mascot = page.getByRole('button', { name: delights.mascot?.label ?? '' });
+const bubble = () => page.getByRole('status').elements().at(0)?.textContent;
+const said = () => page.getByRole('status').elements().at(1)?.textContent;
+
+test('the mascot reacts while the mouse is on it, each time in another way, and then has the mood of the page again', async () => {
+  await render(<Scene />);
+  await mascot.hover();
+  await expect.poll(bubble).toBe(reactions[0]);
+  await mascot.unhover();
+  await expect.poll(bubble).toBe('the mood of the page');
+  await mascot.hover();
+  await expect.poll(bubble).toBe(reactions[1]);
+});
+
+test('each press brings the next reaction and says it aloud; after the last comes the first', async () => {
+  await render(<Scene />);
+  for (let press = 1; press <= reactions.length; press++) {
+    await mascot.click();
+    await expect.poll(said).toBe(reactions[press % reactions.length]);
+  }
+});
+
+test('the keyboard reaches it like a mouse', async () => {
+  await render(<Scene />);
+  page.getByRole('link').element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(bubble).toBe(reactions[0]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(said).toBe(reactions[1]);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.poll(bubble).toBe('the mood of the page');
+  expect(said()).toBe('');
+});
+
+test.each([
+  [3, 'zzz'],
+  [5, 'morning! shh, tea'],
+  [9, 'the mood of the page'],
+  [22, 'one more page'],
+])('at %i o’clock it says: %s', async (hour, words) => {
+  await render(<Scene hour={new Date(2026, 10, 22, hour)} />);
+  await mascot.unhover();
+  await expect.poll(bubble).toBe(words);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { staticPaths } from '#model/paths.ts';
+import { findHidingPlace } from '#model/surprise.ts';
+import { site } from '#site/content.ts';
+import { StaticNavigation } from '#site/navigation.tsx';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import { Surprise } from './surprise.tsx';
+
+const today = new Date(2026, 10, 22);
+const place = findHidingPlace(staticPaths, today) ?? '/';
+const renderAt = (pathname: string) =>
+  render(
+    <StaticNavigation pathname={pathname}>
+      <Surprise now={() => today} />
+    </StaticNavigation>,
+  );
+const sock = page.getByRole('button', { name: 'A striped sock, left foot' });
+
+test('it hides on one page and on no other', async () => {
+  for (const path of staticPaths) {
+    const { unmount } = await renderAt(path);
+    expect(sock.elements()).toHaveLength(path === place ? 1 : 0);
+    await unmount();
+  }
+});
+
+test('who finds it, with the keyboard too, gets a button to take home, and comes back to it', async () => {
+  await renderAt(place);
+  await userEvent.keyboard('{Tab}{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'You found the sock!' });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: 'I found the sock' })).toHaveAttribute('width', '88');
+  await expect.element(dialog.getByRole('button', { name: 'Copy HTML of I found the sock' })).toBeVisible();
+  expect(site.address).toBe('https://bonbon.example/');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(sock).toHaveFocus();
+});

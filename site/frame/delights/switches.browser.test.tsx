@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StaticNavigation } from '#site/navigation.tsx';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import { Switches } from './switches.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const renderSwitches = () =>
+  render(
+    <StaticNavigation pathname="/">
+      <Switches />
+    </StaticNavigation>,
+  );
+const sparkles = page.getByRole('switch', { name: 'Sparkles' });
+const pageSounds = page.getByRole('switch', { name: 'Page-turn sounds' });
+
+test('both are off until a visitor turns them on, and the browser remembers that', async () => {
+  const first = await renderSwitches();
+  await expect.element(sparkles).not.toBeChecked();
+  await expect.element(pageSounds).not.toBeChecked();
+  await sparkles.click();
+  await first.unmount();
+  const second = await renderSwitches();
+  await expect.element(sparkles).toBeChecked();
+  await expect.element(pageSounds).not.toBeChecked();
+  await sparkles.click();
+  await second.unmount();
+  await renderSwitches();
+  await expect.element(sparkles).not.toBeChecked();
+});
+
+test('the keyboard turns them on and off', async () => {
+  await renderSwitches();
+  pageSounds.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(pageSounds).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pageSounds).not.toBeChecked();
+});
+
+test('who asks for less motion gets no sparkles, and is told why', async () => {
+  const setMotion = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await setMotion('reduce');
+  try {
+    await renderSwitches();
+    await sparkles.click();
+    await expect.element(page.getByText(/^Your system asks for less motion/)).toBeVisible();
+    expect(document.querySelector('[data-sparkles]')).toBeNull();
+    await setMotion('no-preference');
+    await expect.poll(() => document.querySelector('[data-sparkles]')).not.toBeNull();
+    await sparkles.click();
+    await expect.poll(() => document.querySelector('[data-sparkles]')).toBeNull();
+  } finally {
+    await setMotion('');
+  }
+});
