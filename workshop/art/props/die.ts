@@ -1,14 +1,14 @@
 import type { Canvas } from '../kit/canvas.ts';
 import type { Point } from '../kit/points.ts';
 
-/** A twenty-sided die of radius r around (x, y): six outer corners, a triangle in the middle. */
-export function drawDie(c: Canvas, x: number, y: number, r: number): Canvas {
+/** A twenty-sided die of radius r around (x, y); `front` is the share of it that the triangle in front takes. */
+export function drawDie(c: Canvas, x: number, y: number, r: number, front = 0.6): Canvas {
   const at = (degrees: number, share = 1): Point => [
     x + Math.cos((degrees * Math.PI) / 180) * r * share * 0.94,
     y + Math.sin((degrees * Math.PI) / 180) * r * share,
   ];
   const [top, topRight, lowRight, bottom, lowLeft, topLeft] = [at(-90), at(-30), at(30), at(90), at(150), at(210)];
-  const [peak, right, left] = [at(-90, 0.6), at(30, 0.6), at(150, 0.6)];
+  const [peak, right, left] = [at(-90, front), at(30, front), at(150, front)];
   const edges: [Point, Point][] = [
     [peak, right],
     [right, left],
