@@ -14,7 +14,7 @@ export function drawEars(c: Canvas, ears: Ears): Canvas {
       return;
     }
     const isBent = ears === 'bent';
-    const [rx, ry, y] = ears === 'straight' ? [2.6, 9.8, 10] : [3.3, 8.6, 9.5];
+    const [rx, ry, y] = ears === 'straight' ? [2.7, 9, 10.4] : [3.3, 8.6, 9.5];
     l.ellipse(13, y, rx, ry, 'w');
     if (isBent) l.limb('26,15 27,8 30,4 34,4 36,7', [3, 3.2, 3, 2.6, 1.6], 'w');
     else l.ellipse(27, y, rx, ry, 'w');
