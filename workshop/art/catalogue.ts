@@ -1,0 +1,31 @@
+import { drawBonbonButton } from './buttons/bonbon.ts';
+import { drawMothButton } from './buttons/moth.ts';
+import { drawPondButton } from './buttons/pond.ts';
+import { drawSockButton } from './buttons/sock.ts';
+import { coverPictures } from './covers/pictures.ts';
+import { friendPictures } from './friends/pictures.ts';
+import { helloPictures } from './hello/pictures.ts';
+import { drawFavicon } from './icons/favicon.ts';
+import { drawTouchIcon } from './icons/touch.ts';
+import type { Picture } from './kit/picture.ts';
+import { moodPictures } from './mascot/pictures.ts';
+import { navPictures } from './nav/pictures.ts';
+import { drawSock } from './surprise/sock.ts';
+import { tilePictures } from './tiles/pictures.ts';
+
+/** Every picture that `npm run art` makes. A drawing that is not in here is not in content/ either. */
+export const catalogue: readonly Picture[] = [
+  ...moodPictures,
+  ...helloPictures,
+  ...tilePictures,
+  ...coverPictures,
+  ...friendPictures,
+  ...navPictures,
+  { file: 'images/buttons/bonbon.png', draw: drawBonbonButton },
+  { file: 'images/buttons/pond.png', draw: drawPondButton },
+  { file: 'images/buttons/moth.png', draw: drawMothButton },
+  { file: 'images/buttons/sock.png', draw: drawSockButton },
+  { file: 'images/surprise/sock.svg', draw: drawSock },
+  { file: 'images/icons/favicon.svg', draw: drawFavicon },
+  { file: 'images/icons/touch-180.png', draw: drawTouchIcon, scale: 4 },
+];

@@ -1,0 +1,18 @@
+import { Canvas } from '../kit/canvas.ts';
+import { grid } from '../kit/patterns.ts';
+import { drawCheeks, drawEyes } from './face.ts';
+
+export function drawSlime(): Canvas {
+  const c = new Canvas(24, 24);
+  grid(c, 's', 'w');
+  c.part((l) => {
+    l.blob('12,2.6 13.6,6 18,9 20.6,15 20,20 16,21.4 8,21.4 4,20 3.4,15 6,9 10.4,6', 'S');
+    l.shade('S', 'B', 2, 2).shade('S', 's', -2, -2);
+    l.inside(() => l.disc(8.4, 10.6, 1.6, 'w'));
+  }, 'd');
+  drawEyes(c, 8, 14, 13);
+  c.stamp(['k..k', '.kk.'], 10, 17);
+  drawCheeks(c, 5, 17, 16);
+
+  return c;
+}

@@ -1,0 +1,19 @@
+import type { Canvas } from './canvas.ts';
+import { writePng } from './png.ts';
+import { writeSvg } from './svg.ts';
+
+/** One picture that `npm run art` makes. */
+export type Picture = {
+  /** Below content/; the ending says the format: `images/interests/cake.svg`, `images/buttons/pond.png`. */
+  file: string;
+  draw: () => Canvas;
+  /** PNG only: its pixels per art pixel, 1 when left out. */
+  scale?: number;
+  /** SVG only: what it shows, for people who open the file by itself. None for decoration. */
+  title?: string;
+};
+
+/** The bytes of its file: the same drawing always gives the same ones. */
+export function writePicture({ file, draw, scale, title }: Picture): Buffer {
+  return file.endsWith('.png') ? writePng(draw(), scale) : Buffer.from(writeSvg(draw(), title));
+}

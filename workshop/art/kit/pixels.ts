@@ -1,0 +1,141 @@
+import { type Colour, readColour } from './palette.ts';
+
+/** Asked with the middle of a pixel: (0.5, 0.5) is the top left one. */
+export type Test = (x: number, y: number) => boolean;
+/** A colour's place from top (0) to bottom (1) of a gradient. */
+export type Stop = readonly [place: number, colour: Colour];
+
+const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
+const threshold = (x: number, y: number) => ((bayer[(y & 3) * 4 + (x & 3)] ?? 0) + 0.5) / 16;
+
+/**
+ * A grid of pixels, each a `#rrggbb` or nothing, and what may be done to them one by one. Whole numbers name pixels, (0, 0)
+ * the top left one; what lies outside is ignored. Every method that draws returns the grid, so calls can be chained.
+ */
+export class Pixels {
+  readonly w: number;
+  readonly h: number;
+  protected data: (string | null)[];
+  private isLocked = false;
+
+  constructor(width: number, height: number, ground: Colour | null = null) {
+    this.w = width;
+    this.h = height;
+    this.data = new Array<string | null>(width * height).fill(ground === null ? null : readColour(ground));
+  }
+
+  get(x: number, y: number): string | null {
+    return x < 0 || y < 0 || x >= this.w || y >= this.h ? null : (this.data[y * this.w + x] ?? null);
+  }
+
+  /** Row by row, from the top left. */
+  get pixels(): readonly (string | null)[] {
+    return this.data;
+  }
+
+  set(x: number, y: number, colour: Colour): this {
+    const [i, j] = [Math.round(x), Math.round(y)];
+    if (i < 0 || j < 0 || i >= this.w || j >= this.h) return this;
+    const at = j * this.w + i;
+    if (!this.isLocked || this.data[at]) this.data[at] = readColour(colour);
+    return this;
+  }
+
+  /** Draws only where something is already: `inside(l => l.disc(...))` paints a spot on a shape. */
+  inside(draw: (pixels: this) => void): this {
+    this.isLocked = true;
+    draw(this);
+    this.isLocked = false;
+    return this;
+  }
+
+  /** Fills every pixel of the box from corner to corner for which the test holds. */
+  fill(x0: number, y0: number, x1: number, y1: number, colour: Colour, test: Test): this {
+    const [left, right] = [Math.max(0, Math.floor(x0)), Math.min(this.w - 1, Math.ceil(x1))];
+    for (let y = Math.max(0, Math.floor(y0)); y <= Math.min(this.h - 1, Math.ceil(y1)); y++) {
+      for (let x = left; x <= right; x++) if (test(x + 0.5, y + 0.5)) this.set(x, y, colour);
+    }
+    return this;
+  }
+
+  /** Makes pixels transparent, all or where the test holds. */
+  erase(test: Test = () => true): this {
+    return this.change((colour, x, y) => (test(x + 0.5, y + 0.5) ? null : colour));
+  }
+
+  /** Recolours `from` into `to`, everywhere or where the test holds. */
+  tint(from: Colour, to: Colour, test: Test = () => true): this {
+    const [before, after] = [readColour(from), readColour(to)];
+    return this.change((colour, x, y) => (colour === before && test(x + 0.5, y + 0.5) ? after : colour));
+  }
+
+  /**
+   * Light and shadow by one idea: look (dx, dy) further; if the shape has ended there, this pixel is near that edge.
+   * `shade('5', '6', 2, 2)` darkens the lower right rim of all that is `5`, `shade('5', '4', -1, -1)` lights the upper left.
+   */
+  shade(from: Colour, to: Colour, dx: number, dy: number): this {
+    const [before, after] = [readColour(from), readColour(to)];
+    const old = [...this.data];
+    const isEmpty = (x: number, y: number) =>
+      x >= 0 && y >= 0 && x < this.w && y < this.h && old[y * this.w + x] === null;
+    return this.change((colour, x, y) => (colour === before && isEmpty(x + dx, y + dy) ? after : colour));
+  }
+
+  /** A line around all that is drawn so far, on the outside, corners left open. */
+  outline(colour: Colour = 'o'): this {
+    const line = readColour(colour);
+    const old = [...this.data];
+    const at = (x: number, y: number) => (x < 0 || y < 0 || x >= this.w || y >= this.h ? null : old[y * this.w + x]);
+    for (let y = 0; y < this.h; y++) {
+      for (let x = 0; x < this.w; x++) {
+        const isEdge = !at(x, y) && (at(x + 1, y) || at(x - 1, y) || at(x, y + 1) || at(x, y - 1));
+        if (isEdge) this.data[y * this.w + x] = line;
+      }
+    }
+    return this;
+  }
+
+  /** Ordered dither: the amount is 0 to 1, or a function of the place (0 to 1, 0 to 1) in the box. */
+  dither(
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    colour: Colour,
+    amount: number | ((u: number, v: number) => number),
+  ): this {
+    for (let j = 0; j < h; j++) {
+      for (let i = 0; i < w; i++) {
+        const level = typeof amount === 'function' ? amount(i / w, j / h) : amount;
+        if (threshold(x + i, y + j) < level) this.set(x + i, y + j, colour);
+      }
+    }
+    return this;
+  }
+
+  /** A dithered gradient from top to bottom: `[[0, '1'], [0.5, '3'], [1, '5']]`. */
+  gradient(x: number, y: number, w: number, h: number, stops: readonly Stop[]): this {
+    for (let j = 0; j < h; j++) {
+      const place = h > 1 ? j / (h - 1) : 0;
+      let n = 0;
+      while (n < stops.length - 2 && place > (stops[n + 1]?.[0] ?? 1)) n++;
+      const [[above, from], [below, to]] = [stops[n] ?? [0, 'w'], stops[n + 1] ?? stops[n] ?? [1, 'w']];
+      const level = Math.min(1, Math.max(0, (place - above) / (below - above)));
+      for (let i = 0; i < w; i++) this.set(x + i, y + j, threshold(x + i, y + j) < level ? to : from);
+    }
+    return this;
+  }
+
+  /** Copies the left half onto the right one. */
+  mirror(): this {
+    const old = this.data;
+    return this.change((_colour, x, y) => old[y * this.w + Math.min(x, this.w - 1 - x)] ?? null, true);
+  }
+
+  private change(turn: (colour: string | null, x: number, y: number) => string | null, fillsGaps = false): this {
+    this.data = this.data.map((colour, i) =>
+      colour === null && !fillsGaps ? null : turn(colour, i % this.w, Math.floor(i / this.w)),
+    );
+    return this;
+  }
+}

@@ -1,0 +1,40 @@
+import { Canvas } from '../kit/canvas.ts';
+import type { Eye, Mouth } from './features.ts';
+import {
+  drawBody,
+  drawBow,
+  drawEars,
+  drawFace,
+  drawFeatures,
+  drawHood,
+  drawLeaf,
+  drawPaws,
+  type Ears,
+} from './parts.ts';
+
+export type Mood = {
+  eyes?: readonly [left: Eye, right: Eye];
+  mouth?: Mouth;
+  ears?: Ears;
+  paws?: 'rest' | 'wave' | 'none';
+  /** Drawn last, in front of everything. */
+  prop?: (c: Canvas) => void;
+};
+
+/**
+ * Bonbon's head and paws, 40 x 40, on nothing. All moods share the ears' roots, hood, face and body, so that two of them in
+ * turn read as one animal that moves. Without a mood it is the neutral one.
+ */
+export function drawMascot({ eyes = ['open', 'open'], mouth = 'cat', ears = 'up', paws = 'rest', prop }: Mood = {}) {
+  const c = new Canvas(40, 40);
+  drawEars(c, ears);
+  drawBody(c);
+  drawHood(c);
+  drawLeaf(c);
+  drawFace(c);
+  drawFeatures(c, eyes, mouth);
+  drawBow(c);
+  if (paws !== 'none') drawPaws(c, paws);
+  prop?.(c);
+  return c;
+}
