@@ -21,6 +21,13 @@ export function writeModule(name: string, value: unknown, base: string): string 
   return `${lines.join('')}export const ${name} = ${code};\n`;
 }
 
+/** The code of a module with a constant for each word, which bundlers write where it is said. */
+export function writeWords(words: Record<string, string>): string {
+  return Object.entries(words)
+    .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
+    .join('');
+}
+
 type ImportFile = (request: string) => string;
 
 function writeValue(value: unknown, base: string, importFile: ImportFile): string {
