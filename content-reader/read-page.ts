@@ -106,9 +106,5 @@ function missingSentence(file: string, folder: ContentFolder): string {
 /** The file under a name that differs in capital letters or ends in .yml. */
 function findMisnamed(file: string, { files }: ContentFolder): string | undefined {
   if (files.has(file)) return undefined;
-  const known = [...files.keys()];
-  return (
-    known.find((path) => path.toLowerCase() === file.toLowerCase()) ??
-    known.find((path) => path === file.replace(/\.yaml$/, '.yml'))
-  );
+  return [...files.keys()].find((path) => path.toLowerCase().replace(/\.yml$/, '.yaml') === file.toLowerCase());
 }
