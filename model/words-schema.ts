@@ -196,6 +196,8 @@ export const wordsSchema = z.strictObject({
   feeds: group({
     updates: '{site}: updates',
     guestbook: '{site}: guestbook',
+    guestbookTitle: '{site}: Guestbook',
+    reply: '↳ Reply: {reply}',
   }),
 });
 export type Words = z.infer<typeof wordsSchema>;
