@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
-import { writeModule, writeWords } from './module-code.ts';
+import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { listPublicFiles, requireContent } from './require-content.ts';
 import type { Content } from './sheets.ts';
 
@@ -84,6 +84,4 @@ function contentModules(folder: string): Plugin {
 
 /** `about-me` to `aboutMe`; `words/about-me` to the two names. */
 const contentNames = (moduleName: string) =>
-  moduleName.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()).split('/') as
-    | [keyof Content]
-    | ['words', keyof Content['words']];
+  nameValue(moduleName).split('/') as [keyof Content] | ['words', keyof Content['words']];
