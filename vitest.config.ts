@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { createSiteConfig } from './scripts/build/site-config.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
+import { defaultWords } from './scripts/default-words.ts';
 
 const { plugins = [], resolve = {} } = createSiteConfig();
 /** They make whole pages; a component's test has none. */
@@ -15,6 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [defaultWords()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -66,12 +66,12 @@ function listPageWords(content: SingleContent): PageWords[] {
     })),
     {
       path: projectPath('404'),
-      header: { title: 'Project Not Found', ...lost },
+      header: { title: content.words.projects.notFound, ...lost },
       description: notFound.header.description,
     },
     {
       path: characterPath('404'),
-      header: { title: 'Character Not Found', ...lost },
+      header: { title: content.words.gallery.notFound, ...lost },
       description: notFound.header.description,
     },
   ];

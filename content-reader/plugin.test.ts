@@ -67,6 +67,19 @@ test("a page's chunk holds the content it shows and no other page's, and the ent
   for (const name of ['index', 'first']) expect(chunks[name]).not.toContain('Snow is a rumour.');
 });
 
+test("a chunk holds the words it says, in the owner's language, and no others", async () => {
+  const folder = await writeContent({ 'words.yaml': 'frame: { menu: Speisekarte }\n' });
+  const root = await writeSite(folder, { page: [] });
+  await writeFile(join(root, 'words.ts'), await readFile(join(dirname(door), 'words.ts')));
+  const page = `import { frameWords } from './words.ts';\nconsole.log(frameWords.menu, frameWords.skip);\n`;
+  await writeFile(join(root, 'page.js'), page);
+  const { page: chunk, ...others } = await readChunks(await buildSite(folder, root));
+  expect(chunk).toContain('Speisekarte');
+  expect(chunk).toContain('Skip to content');
+  expect(chunk).not.toMatch(/Menu|Pause the ticker|Nothing playing/);
+  expect(Object.values(others).join()).not.toContain('Skip to content');
+});
+
 test('the door opens every part of the content', async () => {
   const folder = await writeContent();
   const names = [...(await readFile(door, 'utf8')).matchAll(/^export \{ (\w+) \}/gm)].map(([, name]) => String(name));

@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
-import { writeModule } from './module-code.ts';
+import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { listPublicFiles, requireContent } from './require-content.ts';
 import type { Content } from './sheets.ts';
 
@@ -19,8 +19,9 @@ const mistakes = 'mistakes';
 const resolvedPrefix = `\0${prefix}`;
 
 /**
- * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`. A mistake in the content
- * fails the build; the dev server shows it in the page and goes on.
+ * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the interface
+ * come in groups, such as `virtual:content/words/about-me`. A mistake in the content fails the build; the dev server shows
+ * it in the page and goes on.
  *
  * `folder` is the owner's. Versions of pictures are kept in `.cache/imagetools` beside it, outside node_modules, which
  * `npm ci` empties.
@@ -60,10 +61,12 @@ function contentModules(folder: string): Plugin {
           return 'export {};\n';
         }
         const { content } = await readContentOnce(folder);
-        const name = contentName(id.slice(resolvedPrefix.length));
+        const [name, group] = contentNames(id.slice(resolvedPrefix.length));
         if (!content) return `await import('${prefix}${mistakes}');\nexport const ${name} = undefined;\n`;
         if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
-        return { code: writeModule(name, content[name], config.base), map: null, moduleSideEffects: false };
+        if (group && !Object.hasOwn(content.words, group)) this.error(`there are no words named ${group}`);
+        const code = group ? writeWords(content.words[group]) : writeModule(name, content[name], config.base);
+        return { code, map: null, moduleSideEffects: false };
       },
     },
     async generateBundle() {
@@ -79,6 +82,6 @@ function contentModules(folder: string): Plugin {
   };
 }
 
-/** `about-me` to `aboutMe`. */
-const contentName = (moduleName: string) =>
-  moduleName.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Content;
+/** `about-me` to `aboutMe`; `words/about-me` to the two names. */
+const contentNames = (moduleName: string) =>
+  nameValue(moduleName).split('/') as [keyof Content] | ['words', keyof Content['words']];

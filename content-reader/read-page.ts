@@ -55,10 +55,13 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
     }));
   const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, shownFile)];
   const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
-  if (isEmpty && page.sheet.isOptional) return { ...page, data: {}, resolved: [], problems, place };
+  if (isEmpty && page.sheet.isOptional && !findMisnamed(page.file, folder)) {
+    return { ...page, data: {}, resolved: [], problems, place };
+  }
   if (!found || isEmpty) {
     const sentence = found ? 'the file is empty' : missingSentence(page.file, folder);
-    problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) }]));
+    const example = page.sheet.isOptional ? undefined : exampleBlock(page.sheet.schema);
+    problems.push(...place([{ path: [], sentence, example }]));
     return { ...page, data: undefined, resolved: [], problems, place };
   }
   if (yaml.errors.length > 0) {
@@ -89,14 +92,19 @@ function findLeakedKeys(source: string, yaml: YamlFile, file: string): Problem[]
   }));
 }
 
-function missingSentence(file: string, { files }: ContentFolder): string {
-  const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file));
+function missingSentence(file: string, folder: ContentFolder): string {
+  const neighbours = [...folder.files.keys()].filter((known) => dirname(known) === dirname(file));
   const closest =
-    neighbours.find((known) => known.toLowerCase() === file.toLowerCase()) ??
-    neighbours.find((known) => known === file.replace(/\.yaml$/, '.yml')) ??
+    findMisnamed(file, folder) ??
     findClosest(
       file,
       neighbours.filter((known) => /\.ya?ml$/i.test(known)),
     );
   return closest ? `the file is missing; is it ${closest}? Then rename that` : 'the file is missing';
+}
+
+/** The file under a name that differs in capital letters or ends in .yml. */
+function findMisnamed(file: string, { files }: ContentFolder): string | undefined {
+  if (files.has(file)) return undefined;
+  return [...files.keys()].find((path) => path.toLowerCase().replace(/\.yml$/, '.yaml') === file.toLowerCase());
 }

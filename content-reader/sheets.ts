@@ -17,6 +17,7 @@ import { type Project, type ProjectsPage, projectSchema, projectsPageSchema } fr
 import { type Resume, resumeSchema } from '#model/resume-schema.ts';
 import { type Site, siteSchema } from '#model/site-schema.ts';
 import { type Update, updatesSchema } from '#model/updates-schema.ts';
+import { type Words, wordsSchema } from '#model/words-schema.ts';
 import type { CoverArtwork } from './cover-artwork.ts';
 
 /** Everything the owner wrote, checked, by the names that `site/content.ts` gives it. */
@@ -44,6 +45,8 @@ export type Content = {
   guestbookPage: GuestbookPage;
   delights: Delights;
   notFound: NotFound;
+  /** What the interface says by itself. */
+  words: Words;
   /** What the frame's header shows, by address; `/404` below a folder stands for what is not there. */
   headers: Record<string, FrameHeader>;
   /** For search engines and link previews, by address. */
@@ -58,7 +61,7 @@ export type Sheet = {
   schema: z.ZodType;
   /** Where a picture's path starts that does not start with `./`; without it, in `content/`. */
   pictureFolder?: (written: string) => string;
-  /** Without the file, or with an empty one, every key has its default. */
+  /** Without the file, or with nothing in it, everything is as its schema says. */
   isOptional?: boolean;
 };
 
@@ -84,6 +87,7 @@ export const singleSheets = {
   guestbookPage: { file: 'guestbook.yaml', schema: guestbookPageSchema },
   delights: { file: 'delights.yaml', schema: delightsSchema, isOptional: true },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
+  words: { file: 'words.yaml', schema: wordsSchema, isOptional: true },
 } satisfies Partial<Record<keyof Content, Sheet & { file: string }>>;
 
 /** A folder for each thing; the folder's name is the thing's id. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Entry,
-  explainProblems,
   maxMessageLength,
   maxNameLength,
   mergeEntries,
@@ -98,19 +97,6 @@ describe('parseNewEntry', () => {
   test('stores a website that is no web address as empty and still takes the entry', () => {
     expect(parseNewEntry({ ...draft, website: 'my cool page' }, now)).toMatchObject({ entry: { website: '' } });
   });
-});
-
-test("the sentences are the specification's", () => {
-  expect(explainProblems({ name: 'missing' })).toBe('Please add your name and a message.');
-  expect(explainProblems({ message: 'missing' })).toBe('Please add your name and a message.');
-  expect(explainProblems({ message: 'too-long' })).toBe('Message is too long (1000 chars max).');
-  expect(explainProblems({ name: 'missing', message: 'too-long' })).toBe('Please add your name and a message.');
-  expect(explainProblems({ name: 'too-long', message: 'missing' })).toBe('Please add your name and a message.');
-});
-
-test('a name that is too long has a sentence of the same kind', () => {
-  expect(explainProblems({ name: 'too-long' })).toBe('Name is too long (80 chars max).');
-  expect(explainProblems({ name: 'too-long', message: 'too-long' })).toBe('Name is too long (80 chars max).');
 });
 
 test('200 entries are read at once', () => {

@@ -23,11 +23,6 @@ export const maxWebsiteLength = 300;
 /** Entries asked for at once. */
 export const readLimit = 200;
 
-export const missingText = 'Please add your name and a message.';
-export const tooLongText = `Message is too long (${maxMessageLength} chars max).`;
-/** Only a script gets a longer name past the input. */
-export const nameTooLongText = `Name is too long (${maxNameLength} chars max).`;
-
 /**
  * Checks what a visitor typed and makes an entry of it. `now` is epoch milliseconds. Control characters other than line
  * breaks and tabs go, because a database may refuse them, and halves of characters become U+FFFD, as on their way
@@ -51,12 +46,6 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   if (problems.name || problems.message) return { problems };
   const website = draft.website.trim().length > maxWebsiteLength ? '' : normaliseWebsite(draft.website);
   return { entry: { id: String(now), name, website, message, time: now } };
-}
-
-/** The sentence above the form. What is missing comes before what is too long. */
-export function explainProblems({ name, message }: Problems): string {
-  if (name === 'missing' || message === 'missing') return missingText;
-  return name ? nameTooLongText : tooLongText;
 }
 
 /** Zero-width characters, blank letters and the like are nobody's name. */

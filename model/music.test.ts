@@ -43,7 +43,7 @@ it('times are minutes and seconds, or dashes while unknown', () => {
 });
 
 it('times are spoken in minutes and seconds', () => {
-  expect([0, 1, 42, 60, 65, 120, 192, 3661].map(speakTime)).toEqual([
+  expect([0, 1, 42, 60, 65, 120, 192, 3661].map((seconds) => speakTime(seconds, 'en'))).toEqual([
     '0 seconds',
     '1 second',
     '42 seconds',
@@ -53,4 +53,6 @@ it('times are spoken in minutes and seconds', () => {
     '3 minutes 12',
     '61 minutes 1',
   ]);
+  expect(speakTime(65, 'de')).toBe('1 Minute 5');
+  expect([1, 2, 5].map((seconds) => speakTime(seconds, 'ru'))).toEqual(['1 секунда', '2 секунды', '5 секунд']);
 });

@@ -31,11 +31,12 @@ export function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
-/** A time as it is spoken: 1 minute 5; 42 seconds; 3 minutes. */
-export function speakTime(seconds: number): string {
+/** A time as it is spoken in a language; in English 1 minute 5, 42 seconds, 3 minutes. */
+export function speakTime(seconds: number, language: string): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.floor(seconds % 60);
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+  const count = (number: number, unit: string) =>
+    number.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
   if (minutes === 0) return count(rest, 'second');
   return rest === 0 ? count(minutes, 'minute') : `${count(minutes, 'minute')} ${rest}`;
 }

@@ -9,7 +9,15 @@ export type ServerSettings = {
   /** Documents that are no pages and have policies of their own, by their paths in the site's folder. */
   documents: Record<string, string>;
   /** What a feed says of the site. The address ends with a slash. */
-  site: { title: string; address: string; language: string };
+  site: {
+    title: string;
+    address: string;
+    language: string;
+    /** The name of the guestbook's feed. In English without it. */
+    feedTitle?: string;
+    /** How an answer of the owner's stands in that feed, in the place of {reply}. In English without it. */
+    feedReply?: string;
+  };
   /** The rules of the built-in guestbook; null when the messages are kept elsewhere, or nowhere. */
   guestbook: GuestbookRules | null;
   /** Whether this server counts the visits. */

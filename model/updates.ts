@@ -1,5 +1,5 @@
-/** An ISO day as the updates show it: 2025-10-27 is 10/27/25. */
-export function formatUpdateDay(isoDay: string): string {
-  const [year, month, day] = isoDay.split('-');
-  return `${month}/${day}/${year?.slice(-2)}`;
+/** An ISO day as the updates show it in a language: 2025-10-27 is 10/27/25 in English. */
+export function formatUpdateDay(isoDay: string, language: string): string {
+  const twoDigits = { year: '2-digit', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+  return new Date(isoDay).toLocaleDateString(language, twoDigits);
 }

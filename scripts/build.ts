@@ -72,7 +72,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
-  const settings = describeForServer(content.site, base, policy, listDocumentPolicies(content));
+  const settings = describeForServer(content, base, policy, listDocumentPolicies(content));
   await writeFile(join(out, 'server.json'), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });

@@ -4,6 +4,7 @@ import { RouteParameters, useAddress } from './navigation.tsx';
 import { loadPage, markPageShown, startFullLoad } from './page-loader.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
 import { findRoute, type SiteRoute } from './routes.ts';
+import { sharedWords } from './words.ts';
 
 /**
  * The page of the current address. Whatever fails in it is shown in its place, so that the frame and the music around
@@ -20,7 +21,7 @@ export function PageOutlet() {
     startTransition(() => setRetries(retries + 1));
   };
   return (
-    <Suspense fallback={<p role="status">One moment…</p>}>
+    <Suspense fallback={<p role="status">{sharedWords.oneMoment}</p>}>
       <PageErrorBoundary visit={visit} onRetry={retry}>
         <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
           <Page route={route} visit={visit} />

@@ -2,8 +2,12 @@ import jersey from '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2
 import rounded from '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2?url';
 import pixelify from '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2?url';
 import type { PublicFile } from '#model/picture.ts';
+import { fillWords } from '#model/words.ts';
 import { connect, site } from './content.ts';
 import { withBase } from './paths.ts';
+import { feedsWords } from './words.ts';
+
+const updatesFeed = fillWords(feedsWords.updates, { site: site.title });
 
 /** What the head of every page holds besides its own words. Only the prerender draws it. */
 export function SharedHead() {
@@ -15,13 +19,8 @@ export function SharedHead() {
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
       <link rel="apple-touch-icon" href={site.icons.touch.src} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />
-      <link rel="alternate" type="application/atom+xml" title={`${site.title}: updates`} href={withBase('/feed.xml')} />
-      <link
-        rel="alternate"
-        type="application/feed+json"
-        title={`${site.title}: updates`}
-        href={withBase('/feed.json')}
-      />
+      <link rel="alternate" type="application/atom+xml" title={updatesFeed} href={withBase('/feed.xml')} />
+      <link rel="alternate" type="application/feed+json" title={updatesFeed} href={withBase('/feed.json')} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffd0e2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#6b2b5e" media="(prefers-color-scheme: dark)" />

@@ -19,7 +19,7 @@ export function devServices(config: ServerConfig, contentFolder: string): Plugin
   const open = async (base: string) => {
     const { content } = await readContentOnce(contentFolder);
     if (!content) return undefined;
-    const settings = describeForServer(content.site, base, '');
+    const settings = describeForServer(content, base, '');
     const site = prepareSite([], settings);
     const parts = { log: console.error, now: Date.now };
     const services = openServices({ settings, site, config, ...parts });

@@ -1,9 +1,10 @@
+import type { Content } from '#content-reader/sheets.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
-import type { Site } from '#model/site-schema.ts';
+import { fillWords } from '#model/words.ts';
 
 /** What the server must know of the site, from what its owner wrote. */
 export function describeForServer(
-  site: Site,
+  { site, words }: Pick<Content, 'site' | 'words'>,
   base: string,
   contentSecurityPolicy: string,
   documents: ServerSettings['documents'] = {},
@@ -13,7 +14,13 @@ export function describeForServer(
     base,
     contentSecurityPolicy,
     documents,
-    site: { title, address, language },
+    site: {
+      title,
+      address,
+      language,
+      feedTitle: fillWords(words.feeds.guestbookTitle, { site: title }),
+      feedReply: words.feeds.reply,
+    },
     guestbook: services.guestbook === 'built-in' ? guestbookRules : null,
     countsVisits: services.counter === 'built-in',
   };

@@ -1,4 +1,5 @@
 import type { Content } from '#content-reader/sheets.ts';
+import { escapeXml } from '#model/xml.ts';
 import { forMetaTag } from './content-security-policy.ts';
 
 export const youtubeDocumentName = 'youtube-player.html';
@@ -22,13 +23,14 @@ type Parts = {
   /** The address of the script. */
   script: string;
   language: string;
+  title?: string;
 };
 
 /**
  * The document that YouTube's player lives in. Only here may a script or a frame come from there, so that the pages keep
  * a policy that lets nobody in.
  */
-export function writeYoutubeDocument({ script, language }: Parts): string {
+export function writeYoutubeDocument({ script, language, title = 'YouTube player' }: Parts): string {
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -36,7 +38,7 @@ export function writeYoutubeDocument({ script, language }: Parts): string {
     <meta http-equiv="Content-Security-Policy" content="${forMetaTag(youtubePolicy)}">
     <meta name="referrer" content="strict-origin-when-cross-origin">
     <meta name="robots" content="noindex">
-    <title>YouTube player</title>
+    <title>${escapeXml(title)}</title>
     <script src="${script}" defer></script>
   </head>
   <body></body>

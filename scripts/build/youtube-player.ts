@@ -12,9 +12,10 @@ export function youtubePlayer(script: string, contentFolder: string): Plugin {
   let isBuild = false;
   let scriptId: string | undefined;
 
-  async function readLanguage(): Promise<string | undefined> {
+  async function readWords(): Promise<{ language: string; title: string } | undefined> {
     const { content } = await readContentOnce(contentFolder);
-    return content && youtubeDocumentName in listDocumentPolicies(content) ? content.site.language : undefined;
+    if (!content || !(youtubeDocumentName in listDocumentPolicies(content))) return undefined;
+    return { language: content.site.language, title: content.words.youtube.player };
   }
 
   return {
@@ -24,13 +25,13 @@ export function youtubePlayer(script: string, contentFolder: string): Plugin {
       isBuild = config.command === 'build' && !config.build.ssr;
     },
     async buildStart() {
-      if (!isBuild || !(await readLanguage())) return;
+      if (!isBuild || !(await readWords())) return;
       scriptId = this.emitFile({ type: 'asset', name: scriptName, source: await compileClassicScript(script) });
     },
     async generateBundle() {
-      const language = await readLanguage();
-      if (!scriptId || !language) return;
-      const source = writeYoutubeDocument({ script: base + this.getFileName(scriptId), language });
+      const words = await readWords();
+      if (!scriptId || !words) return;
+      const source = writeYoutubeDocument({ script: base + this.getFileName(scriptId), ...words });
       this.emitFile({ type: 'asset', fileName: youtubeDocumentName, source });
     },
     configureServer(server) {
@@ -48,7 +49,7 @@ export function youtubePlayer(script: string, contentFolder: string): Plugin {
       };
       serve(scriptName, 'text/javascript', () => compileClassicScript(script));
       serve(youtubeDocumentName, 'text/html', async () =>
-        writeYoutubeDocument({ script: base + scriptName, language: (await readLanguage()) ?? 'en' }),
+        writeYoutubeDocument({ script: base + scriptName, ...((await readWords()) ?? { language: 'en' }) }),
       );
     },
   };

@@ -71,9 +71,9 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /^site\//,
-    exceptFrom: /^site\/content\.ts$/,
+    exceptFrom: /^site\/(content|words)\.ts$/,
     to: /^(virtual:content\/|content\/)/,
-    sentence: 'Content reaches the site only through site/content.ts.',
+    sentence: 'Content reaches the site only through site/content.ts, and its words through site/words.ts.',
   },
   {
     apart: /^site\/(pages\/[^/]+|frame)\//,

@@ -118,3 +118,13 @@ test('the latest time that can be stored is one that feed readers know', () => {
   const [entry] = readEntries([makeRow({ time: 8.64e15 })]);
   expect(textOf(entry, 'updated')).toBe('9999-12-31T23:59:59.999Z');
 });
+
+test('the feed is named, and answers stand in it, in the words of the site’s owner', () => {
+  const words = { feedTitle: 'Bonbons Gästebuch', feedReply: '↳ {reply} (meine Antwort)' };
+  const rows = [makeRow({ reply: 'Danke & {bis} bald', reply_time: noon })];
+  const feed = parseStrictXml(writeFeed({ site: { ...site, ...words }, base, entries: rows }));
+  expect(textOf(feed, 'title')).toBe('Bonbons Gästebuch');
+  expect(textOf(childrenOf(feed, 'entry')[0] as typeof feed, 'content')).toMatch(
+    '↳ Danke & {bis} bald (meine Antwort)',
+  );
+});

@@ -1,5 +1,6 @@
 import type { EntryRow } from '#model/guestbook-table.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
+import { fillWords } from '#model/words.ts';
 import { escapeXml } from '#model/xml.ts';
 import { writeIsoTime } from './iso-time.ts';
 
@@ -29,17 +30,17 @@ export function writeFeed({
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.language)}">
   <id>${escapeXml(page)}</id>
-  <title>${escapeXml(`${site.title}: Guestbook`)}</title>
+  <title>${escapeXml(site.feedTitle ?? `${site.title}: Guestbook`)}</title>
   <link rel="self" href="${escapeXml(feed)}"/>
   <link href="${escapeXml(page)}"/>
   <updated>${writeIsoTime(updatedMs)}</updated>
-${visible.map((entry) => writeEntry(entry, page)).join('')}</feed>
+${visible.map((entry) => writeEntry(entry, page, site.feedReply)).join('')}</feed>
 `;
 }
 
-function writeEntry(entry: EntryRow, page: string): string {
+function writeEntry(entry: EntryRow, page: string, feedReply = '↳ Reply: {reply}'): string {
   const { id, name, website, message, time, reply } = entry;
-  const content = reply === null ? message : `${message}\n\n↳ Reply: ${reply}`;
+  const content = reply === null ? message : `${message}\n\n${fillWords(feedReply, { reply })}`;
   const uri = website === '' ? '' : `<uri>${escapeXml(website)}</uri>`;
   return `  <entry>
     <id>${escapeXml(`${page}#entry-${id}`)}</id>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsWaiting } from '#site/navigation.tsx';
+import { frameWords, sharedWords } from '#site/words.ts';
 import { useAfterLoad } from './after-load.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -22,10 +23,10 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className={styles.skipLink} href="#main">
-        Skip to content
+        {frameWords.skip}
       </a>
       <p className={styles.waiting} role="status">
-        {isWaiting ? 'One moment…' : null}
+        {isWaiting ? sharedWords.oneMoment : null}
       </p>
       <div className={styles.frame}>
         <Header headingRef={headingRef} MascotReactions={delights?.MascotReactions} />

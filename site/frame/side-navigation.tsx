@@ -4,6 +4,7 @@ import { NavLink, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon, menuIcon } from '#site/ui/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
+import { frameWords } from '#site/words.ts';
 import { findHeader } from './page-header.ts';
 import styles from './side-navigation.module.css';
 
@@ -17,7 +18,7 @@ export function SideNavigation() {
   return (
     <nav
       className={styles.navigation}
-      aria-label="Site"
+      aria-label={frameWords.navigation}
       data-open={isOpen}
       onKeyDown={({ key: pressed }) => {
         if (pressed !== 'Escape' || !isOpen) return;
@@ -34,7 +35,7 @@ export function SideNavigation() {
         onClick={() => setOpenAt(isOpen ? undefined : key)}
         data-needs-script=""
       >
-        <Icon shape={menuIcon} /> Menu
+        <Icon shape={menuIcon} /> {frameWords.menu}
         <span className={styles.here}>{namePage(pathname)}</span>
       </button>
       <div className={styles.sections} id="site-links">

@@ -2,28 +2,33 @@ import { formatUpdateDay } from '#model/updates.ts';
 import { myButton, site } from '#site/content.ts';
 import { Link } from '#site/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
+import { FilledWords } from '#site/ui/filled-words.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
+import { frameWords } from '#site/words.ts';
 import styles from './site-button.module.css';
 
 /** The shared block of the side area: the site's own web button, and the owner's webring where there is one. */
 export function SiteButton() {
   const { webring } = site;
   return (
-    <aside className={styles.block} aria-label="Web button">
+    <aside className={styles.block} aria-label={frameWords.webButton}>
       <Link className={styles.link} to="/buttons">
         <WebButton src={myButton.image.address} alt={myButton.alt} />
         <span>{site.grabMyButton}</span>
       </Link>
       <p className={styles.version}>
-        {site.version.name}, released{' '}
-        <time dateTime={site.version.released}>{formatUpdateDay(site.version.released)}</time>
+        <FilledWords
+          text={frameWords.version}
+          version={site.version.name}
+          day={<time dateTime={site.version.released}>{formatUpdateDay(site.version.released, site.language)}</time>}
+        />
       </p>
       {webring ? (
         <p className={styles.webring}>
           <span className={styles.ringName}>{webring.name}</span>
-          <ExternalLink href={webring.previous}>Previous</ExternalLink>
-          <ExternalLink href={webring.random}>Random</ExternalLink>
-          <ExternalLink href={webring.next}>Next</ExternalLink>
+          <ExternalLink href={webring.previous}>{frameWords.previousInRing}</ExternalLink>
+          <ExternalLink href={webring.random}>{frameWords.randomInRing}</ExternalLink>
+          <ExternalLink href={webring.next}>{frameWords.nextInRing}</ExternalLink>
         </p>
       ) : null}
     </aside>

@@ -1,5 +1,6 @@
 import { Icon } from '#site/ui/icon.tsx';
 import { moonIcon, sunIcon } from '#site/ui/icons.ts';
+import { frameWords } from '#site/words.ts';
 import styles from './theme-switch.module.css';
 
 /** Names the theme one would get. Which of the two names shows is decided by the style sheet, as the theme itself is. */
@@ -8,15 +9,15 @@ export function ThemeSwitch() {
     <button
       className={styles.switch}
       type="button"
-      aria-label="Switch between day and night"
+      aria-label={frameWords.theme}
       onClick={switchTheme}
       data-needs-script=""
     >
       <span className={styles.day}>
-        <Icon shape={sunIcon} isSmall /> Day
+        <Icon shape={sunIcon} isSmall /> {frameWords.day}
       </span>
       <span className={styles.night}>
-        <Icon shape={moonIcon} isSmall /> Night
+        <Icon shape={moonIcon} isSmall /> {frameWords.night}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { pauseIcon, playIcon } from '#site/ui/icons.ts';
+import { frameWords } from '#site/words.ts';
 import styles from './ticker.module.css';
 
 /** A line of news that runs by; the hidden copy behind the list closes the loop. */
@@ -21,7 +22,7 @@ export function Ticker({ lines }: { lines: string[] }) {
       <button
         className={styles.pause}
         type="button"
-        aria-label="Pause the ticker"
+        aria-label={frameWords.pauseTicker}
         aria-pressed={isPaused}
         onClick={() => setPaused(!isPaused)}
         data-needs-script=""

@@ -8,6 +8,7 @@ import {
   visitorCountKey,
 } from '#model/visitors.ts';
 import { site } from '#site/content.ts';
+import { frameWords } from '#site/words.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
@@ -36,12 +37,12 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
   const isLoading = count === undefined;
   const written = count?.toLocaleString(site.language) ?? '----';
   return (
-    <section className={styles.patch} aria-label="Visitor counter" data-needs-script="">
+    <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
       <h2 className={styles.title}>{title}</h2>
       <p
         className={styles.digits}
         role="img"
-        aria-label={isLoading ? 'Loading...' : written}
+        aria-label={isLoading ? frameWords.counting : written}
         data-long={written.length > 6 || undefined}
       >
         {Array.from(written, (character, index) => (
@@ -53,7 +54,7 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
       </p>
       <p className={styles.caption} data-loading={isLoading || undefined}>
         <span>{isBuiltIn ? builtInCaption : caption}</span>
-        {isLoading && <span aria-hidden="true">Loading...</span>}
+        {isLoading && <span aria-hidden="true">{frameWords.counting}</span>}
       </p>
     </section>
   );

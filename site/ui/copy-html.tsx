@@ -1,6 +1,8 @@
+import { fillWords } from '#model/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { checkIcon, copyIcon } from '#site/ui/page-icons.ts';
+import { buttonsWords } from '#site/words.ts';
 import type { CopiedHtml } from './copied-html.ts';
 import styles from './copy-html.module.css';
 
@@ -15,24 +17,24 @@ export function CopyHtml({ name, html, copied, isPrimary, label }: Props) {
       <Button
         variant={isPrimary ? 'primary' : 'neutral'}
         size={isPrimary ? 'regular' : 'small'}
-        aria-label={label && !isCopied ? `Copy HTML of ${label}` : undefined}
+        aria-label={label && !isCopied ? fillWords(buttonsWords.copyOf, { site: label }) : undefined}
         onClick={() => void copied.copy(name, html)}
       >
         <span className={styles.faces} data-copied={isCopied || undefined}>
           <span className={styles.face} aria-hidden={isCopied || undefined}>
-            <Icon shape={copyIcon} isSmall={!isPrimary} /> Copy HTML
+            <Icon shape={copyIcon} isSmall={!isPrimary} /> {buttonsWords.copy}
           </span>
           <span className={styles.face} aria-hidden={!isCopied || undefined}>
-            <Icon shape={checkIcon} isSmall={!isPrimary} /> Copied!
+            <Icon shape={checkIcon} isSmall={!isPrimary} /> {buttonsWords.copied}
           </span>
         </span>
       </Button>
       <p className="sr-only" role="status">
-        {isCopied ? 'Copied!' : ''}
+        {isCopied ? buttonsWords.copied : ''}
       </p>
       {own?.isRefused ? (
         <label className={styles.byHand}>
-          Your browser keeps its clipboard to itself. Please copy this by hand:
+          {buttonsWords.copyByHand}
           <textarea readOnly rows={4} value={html} ref={(field) => field?.select()} />
         </label>
       ) : null}

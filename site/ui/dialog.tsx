@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { sharedWords } from '#site/words.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { closeIcon } from './icons.ts';
@@ -40,7 +41,7 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
           <button
             className={styles.close}
             type="button"
-            aria-label="Close"
+            aria-label={sharedWords.close}
             onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           >
             <Icon shape={closeIcon} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { sharedWords } from '#site/words.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
 
@@ -7,7 +8,7 @@ export function ExternalLink({ rel, children, ...rest }: Props) {
   return (
     <a {...rest} target="_blank" rel={rel ? `noopener noreferrer ${rel}` : 'noopener noreferrer'}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{` ${sharedWords.newTab}`}</span>
     </a>
   );
 }

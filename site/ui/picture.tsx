@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { Picture } from '#model/picture.ts';
+import { sharedWords } from '#site/words.ts';
 import styles from './picture.module.css';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
@@ -22,7 +23,7 @@ export function PictureBox({
   width = picture.width,
   height = picture.height,
   isEager,
-  failureText = 'Image Not Found',
+  failureText = sharedWords.pictureMissing,
   sizes,
   className = '',
   ...rest

@@ -1,4 +1,5 @@
 import { buttonHeight, buttonWidth } from '#model/buttons.ts';
+import { sharedWords } from '#site/words.ts';
 import { PictureBox } from './picture.tsx';
 import styles from './web-button.module.css';
 
@@ -11,7 +12,7 @@ export function WebButton({ src, alt, isDoubled }: { src: string; alt: string; i
       className={styles.button ?? ''}
       picture={{ src, width, height, isPixelArt: true }}
       alt={alt}
-      failureText="88x31 Button"
+      failureText={sharedWords.buttonMissing}
     />
   );
 }

@@ -4,6 +4,7 @@ import { tracks as ownTracks } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';
+import { playerWords } from '#site/words.ts';
 import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
 import { PlainSong } from './plain-song.tsx';
@@ -35,7 +36,7 @@ export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.ran
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of main this is the landmark contentinfo.
     <footer
       className={styles.player}
-      aria-label="Music player"
+      aria-label={playerWords.name}
       data-player-bar=""
       data-state={state}
       data-print="never"
@@ -67,7 +68,7 @@ export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.ran
           isIcon
           size="small"
           data-tab="first"
-          aria-label={isMinimized ? 'Expand player' : 'Minimize player'}
+          aria-label={isMinimized ? playerWords.expand : playerWords.minimize}
           onClick={() => {
             document.documentElement.dataset.player = isMinimized ? 'expanded' : 'minimized';
             rememberSize(!isMinimized);

@@ -1,12 +1,14 @@
+import { fillWords } from '#model/words.ts';
+import { playerWords } from '#site/words.ts';
 import type { FailureReason } from './engines/engine.ts';
 import type { Music } from './playlist/music-state.ts';
 
 const reasons: Record<FailureReason, string> = {
-  blocked: 'it is blocked here',
-  removed: 'it is gone',
-  'embedding-refused': 'it plays on YouTube only',
-  offline: 'no network',
-  unplayable: 'it cannot be played',
+  blocked: playerWords.blocked,
+  removed: playerWords.removed,
+  'embedding-refused': playerWords.embeddingRefused,
+  offline: playerWords.offline,
+  unplayable: playerWords.unplayable,
 };
 
 /**
@@ -14,25 +16,28 @@ const reasons: Record<FailureReason, string> = {
  * stand there, and a sentence for those who cannot see which of its faces the player shows.
  */
 export function describeMusic({ state, track, skipped, elapsedSeconds }: Music): { shown: string; spoken: string } {
-  const title = track ? `${track.title} by ${track.artist}` : '';
+  const reason = skipped ? reasons[skipped.reason] : '';
   if (state === 'stopped') {
-    const words = `Nothing can be played${skipped ? `: ${reasons[skipped.reason]}` : ''}`;
+    const words = skipped ? fillWords(playerWords.stoppedBecause, { reason }) : playerWords.stopped;
     return { shown: words, spoken: words };
   }
-  const skip = skipped ? `Skipped ${skipped.title}: ${reasons[skipped.reason]}` : '';
+  const skip = skipped ? fillWords(playerWords.skipped, { title: skipped.title, reason }) : '';
   // Each thing is said once: a screen reader repeats the whole whenever a part of it changes.
   switch (state) {
     case 'loading':
-      return { shown: skip || 'Loading…', spoken: skip || 'Loading' };
+      return { shown: skip || playerWords.loadingShown, spoken: skip || playerWords.loading };
     case 'buffering':
-      return { shown: skip || 'Buffering…', spoken: 'Buffering' };
+      return { shown: skip || playerWords.bufferingShown, spoken: playerWords.buffering };
     case 'waiting': {
-      const words = 'Music starts with your first click or key';
-      return { shown: skip || 'Click or tap for music', spoken: skip ? `${skip}. ${words}` : words };
+      const words = playerWords.waiting;
+      return { shown: skip || playerWords.waitingShown, spoken: skip ? `${skip}. ${words}` : words };
     }
     case 'playing':
-      return { shown: skip, spoken: `Playing ${title}` };
+      return {
+        shown: skip,
+        spoken: track ? fillWords(playerWords.playing, { title: track.title, artist: track.artist }) : '',
+      };
     case 'paused':
-      return { shown: skip, spoken: skip || (elapsedSeconds > 0 ? 'Paused' : '') };
+      return { shown: skip, spoken: skip || (elapsedSeconds > 0 ? playerWords.paused : '') };
   }
 }

@@ -1,4 +1,5 @@
 import { PictureBox } from '#site/ui/picture.tsx';
+import { playerWords } from '#site/words.ts';
 import { Marquee } from './marquee.tsx';
 import { describeMusic } from './music-words.ts';
 import type { Music } from './playlist/music-state.ts';
@@ -18,7 +19,7 @@ export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
         )}
       </span>
       <div className={styles.screen} data-says={music.skipped ? '' : undefined}>
-        <Marquee className={styles.title} text={isEmpty ? 'Nothing playing' : (track?.title ?? '')} />
+        <Marquee className={styles.title} text={isEmpty ? playerWords.empty : (track?.title ?? '')} />
         <div className={styles.line}>
           <span className={styles.bars} aria-hidden="true">
             <i />

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model/music.ts';
+import { fillWords } from '#model/words.ts';
+import { site } from '#site/content.ts';
 import { Slider } from '#site/ui/slider.tsx';
+import { playerWords } from '#site/words.ts';
 import styles from './music-player.module.css';
 import type { Music } from './playlist/music-state.ts';
 
@@ -12,6 +15,7 @@ type Props = {
 };
 
 const spokenEverySeconds = 30;
+const speak = (seconds: number) => speakTime(seconds, site.language);
 
 export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
   // A screen reader says a slider's value whenever it changes under the focus: now and then, not every second.
@@ -19,6 +23,7 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
   const isSameTrack = focus !== undefined && focus.track === track;
   const sinceFocusSeconds = isSameTrack ? Math.max(0, elapsedSeconds - focus.seconds) % spokenEverySeconds : 0;
   const spokenSeconds = elapsedSeconds - sinceFocusSeconds;
+  const elapsed = speak(spokenSeconds);
   const hasDuration = durationSeconds > 0;
 
   function seek(share: number): void {
@@ -32,9 +37,9 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
       <span className={styles.time}>{formatTime(elapsedSeconds)}</span>
       <Slider
         thumb="heart"
-        aria-label="Seek"
+        aria-label={playerWords.seek}
         aria-valuetext={
-          hasDuration ? `${speakTime(spokenSeconds)} of ${speakTime(durationSeconds)}` : speakTime(spokenSeconds)
+          hasDuration ? fillWords(playerWords.time, { elapsed, length: speak(durationSeconds) }) : elapsed
         }
         value={hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0}
         max={seekMax}

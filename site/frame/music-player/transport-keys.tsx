@@ -1,6 +1,7 @@
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { nextIcon, pauseIcon, playIcon, prevIcon } from '#site/ui/icons.ts';
+import { playerWords } from '#site/words.ts';
 import { type Shortcut, shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-player.module.css';
 
@@ -25,18 +26,18 @@ export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onTog
   });
   return (
     <div className={styles.keys}>
-      <Button {...describe('Previous track', 'previous')} onClick={onPrevious}>
+      <Button {...describe(playerWords.previous, 'previous')} onClick={onPrevious}>
         <Icon shape={prevIcon} />
       </Button>
       <Button
-        {...describe(isPlaying ? 'Pause' : 'Play', 'toggle')}
+        {...describe(isPlaying ? playerWords.pause : playerWords.play, 'toggle')}
         variant="primary"
         data-busy={isBusy || undefined}
         onClick={onToggle}
       >
         <Icon shape={isPlaying ? pauseIcon : playIcon} />
       </Button>
-      <Button {...describe('Next track', 'next')} onClick={onNext}>
+      <Button {...describe(playerWords.next, 'next')} onClick={onNext}>
         <Icon shape={nextIcon} />
       </Button>
     </div>

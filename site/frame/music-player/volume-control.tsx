@@ -1,8 +1,10 @@
 import { volumeStep } from '#model/music.ts';
+import { site } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { mutedIcon, volumeIcon } from '#site/ui/icons.ts';
 import { Slider } from '#site/ui/slider.tsx';
+import { playerWords } from '#site/words.ts';
 import { shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './volume-control.module.css';
 
@@ -19,12 +21,13 @@ const panelId = 'volume';
 /** On a wide bar the slider itself; on a narrow one a key that opens it above the bar. */
 export function VolumeControl({ volume, isMuted, isDisabled, onVolume, onMute }: Props) {
   const icon = <Icon shape={isMuted || volume === 0 ? mutedIcon : volumeIcon} />;
+  const muteLabel = isMuted ? playerWords.unmute : playerWords.mute;
   return (
     <div className={styles.volume}>
       <Button
         className={styles.opener}
         isIcon
-        aria-label="Volume"
+        aria-label={playerWords.volume}
         disabled={isDisabled}
         popoverTarget={panelId}
         data-tab="second"
@@ -36,17 +39,17 @@ export function VolumeControl({ volume, isMuted, isDisabled, onVolume, onMute }:
           className={styles.mute}
           isIcon
           size="small"
-          aria-label={isMuted ? 'Unmute' : 'Mute'}
+          aria-label={muteLabel}
           aria-keyshortcuts={shortcutKeys.mute}
-          title={`${isMuted ? 'Unmute' : 'Mute'} (${shortcutKeys.mute})`}
+          title={`${muteLabel} (${shortcutKeys.mute})`}
           disabled={isDisabled}
           onClick={onMute}
         >
           {icon}
         </Button>
         <Slider
-          aria-label="Volume"
-          aria-valuetext={isMuted ? 'Muted' : `${Math.round(volume * 100)}%`}
+          aria-label={playerWords.volume}
+          aria-valuetext={isMuted ? playerWords.muted : volume.toLocaleString(site.language, { style: 'percent' })}
           value={volume}
           max={1}
           step={volumeStep}

@@ -2,6 +2,7 @@ import type { AboutMe } from '#model/about-me-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { starIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
+import { aboutMeWords } from '#site/words.ts';
 import styles from './media-interests.module.css';
 
 const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
@@ -25,7 +26,7 @@ export function MediaInterests({ mediaInterests }: { mediaInterests: AboutMe['me
                       {entry.isHighlighted ? (
                         <>
                           <Icon shape={starIcon} isSmall />
-                          <span className="sr-only">Favourite: </span>
+                          <span className="sr-only">{`${aboutMeWords.favourite} `}</span>
                         </>
                       ) : null}
                       {entry.title}

@@ -7,6 +7,7 @@ import { CopyHtml } from '#site/ui/copy-html.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
+import { buttonsWords } from '#site/words.ts';
 import styles from './buttons-page.module.css';
 import { FriendButton } from './friend-button.tsx';
 
@@ -40,8 +41,8 @@ export function ButtonsPage() {
           ))}
           <li>
             <Link className={styles.yours} to={paths.connect}>
-              <span>Your button here?</span>
-              <span className={styles.yoursHint}>Let’s exchange!</span>
+              <span>{buttonsWords.yours}</span>
+              <span className={styles.yoursHint}>{buttonsWords.exchange}</span>
             </Link>
           </li>
         </ul>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import { connectWords } from '#site/words.ts';
 import { ButtonStrip } from './button-strip.tsx';
 import styles from './connect-page.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -30,7 +31,7 @@ export function ConnectPage() {
         <div className={styles.neighbours}>
           <RichText text={neighbours.text} />
           <ButtonStrip />
-          <ButtonLink to={paths.buttons}>Trade buttons</ButtonLink>
+          <ButtonLink to={paths.buttons}>{connectWords.tradeButtons}</ButtonLink>
         </div>
       </Panel>
     </>

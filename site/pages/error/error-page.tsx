@@ -2,6 +2,7 @@ import { notFound } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Oops } from '#site/ui/oops.tsx';
+import { errorWords, sharedWords } from '#site/words.ts';
 import styles from './error-page.module.css';
 
 /** Stands in the place of a page that failed; the frame around it goes on. */
@@ -11,14 +12,14 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <div role="alert">
       <Oops
-        title="Unexpected Application Error!"
+        title={errorWords.heading}
         picture={notFound.errorMascot}
         actions={
           <>
             <Button variant="primary" onClick={onRetry}>
-              Try again
+              {errorWords.tryAgain}
             </Button>
-            <ButtonLink to="/">Take me home</ButtonLink>
+            <ButtonLink to="/">{sharedWords.takeMeHome}</ButtonLink>
           </>
         }
       >
@@ -26,7 +27,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
         <p className={styles.message}>{message}</p>
         {stack ? (
           <details className={styles.details}>
-            <summary>Details for the curious</summary>
+            <summary>{errorWords.details}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
             <pre className={styles.stack} tabIndex={0}>
               {stack}

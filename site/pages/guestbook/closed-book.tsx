@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#model/picture.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
+import { guestbookWords } from '#site/words.ts';
 import { isUntouched } from './draft-fields.ts';
 import { readKeptDraft } from './kept-draft.ts';
 
@@ -22,7 +23,7 @@ export function ClosedBook({ text, picture, wasInForm }: Props) {
     <div tabIndex={-1} ref={element}>
       <EmptyState picture={picture}>
         <p>{text}</p>
-        {hasDraft && <p>What you have begun to write is kept in this tab until then.</p>}
+        {hasDraft && <p>{guestbookWords.draftKept}</p>}
       </EmptyState>
     </div>
   );

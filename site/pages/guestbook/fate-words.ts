@@ -1,3 +1,5 @@
+import { fillWords } from '#model/words.ts';
+import { guestbookWords } from '#site/words.ts';
 import type { Added, ShownEntry } from './store/entry-store.ts';
 
 /** Why only its author sees an entry; undefined for one that is everybody's. */
@@ -6,17 +8,16 @@ export function describeFate(
   owner: string,
   isOpen: boolean,
 ): { title: string; text: string } | undefined {
-  const untilThen = isOpen ? 'It goes out by itself.' : 'It goes out by itself when the book opens again.';
-  const unkept = 'Leave this page open until it is sent: your browser would not keep it.';
+  const untilThen = isOpen ? guestbookWords.unsentText : guestbookWords.unsentClosed;
   switch (fate) {
     case 'unsent':
-      return { title: 'Waiting to be sent', text: `Only you see it so far. ${isUnkept ? unkept : untilThen}` };
+      return { title: guestbookWords.unsent, text: isUnkept ? guestbookWords.unsentUnkept : untilThen };
     case 'waiting':
-      return { title: 'Waiting for approval', text: `Only you see it until ${owner} has read it.` };
+      return { title: guestbookWords.waiting, text: fillWords(guestbookWords.waitingText, { owner }) };
     case 'refused':
-      return { title: 'Not in the book', text: 'The guestbook cannot take it as it is, so only you see it.' };
+      return { title: guestbookWords.refused, text: guestbookWords.refusedText };
     case 'local':
-      return { title: 'Only in this browser', text: 'It was written here and never sent, so only you see it.' };
+      return { title: guestbookWords.local, text: guestbookWords.localText };
     default:
       return undefined;
   }
@@ -24,9 +25,7 @@ export function describeFate(
 
 /** What there is to say besides thanks. `isShared`: somebody else keeps the entries. */
 export function describeAdded({ fate, isKept }: Added, isShared: boolean, owner: string): string | undefined {
-  if (fate === 'waiting') return `Everybody sees it once ${owner} has read it.`;
+  if (fate === 'waiting') return fillWords(guestbookWords.thanksWaiting, { owner });
   if (isKept) return undefined;
-  return fate === 'unsent' && isShared
-    ? 'Your browser would not keep your message, so leave this page open until it has been sent.'
-    : 'Your browser would not keep your message, so it stays here only until you leave.';
+  return fate === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
 }

@@ -3,6 +3,7 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
+import { guestbookWords } from '#site/words.ts';
 import { describeFate } from './fate-words.ts';
 import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';
@@ -31,7 +32,7 @@ export function Message({ entry, dayFormat, owner, isOpen }: Props) {
         {website && (
           <ExternalLink className={styles.website} href={website} rel="nofollow ugc" aria-describedby={nameId}>
             <Icon shape={linkIcon} isSmall />
-            Website
+            {guestbookWords.visitWebsite}
           </ExternalLink>
         )}
         <time className={styles.day} dateTime={new Date(time).toISOString()}>

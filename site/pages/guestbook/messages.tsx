@@ -5,6 +5,7 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import { guestbookWords, sharedWords } from '#site/words.ts';
 import { feedIcon } from './guestbook-icons.ts';
 import { Message } from './message.tsx';
 import styles from './messages.module.css';
@@ -29,9 +30,9 @@ export function Messages({ words, owner, dayFormat, book: { entries, isLoading, 
         ))}
         {entries.length === 0 && isLoading && (
           <>
-            <p data-needs-script>One moment…</p>
+            <p data-needs-script>{sharedWords.oneMoment}</p>
             <noscript>
-              <p>The messages need JavaScript, which is switched off in your browser.</p>
+              <p>{guestbookWords.messagesNeedScript}</p>
             </noscript>
           </>
         )}
@@ -43,7 +44,8 @@ export function Messages({ words, owner, dayFormat, book: { entries, isLoading, 
           <ExternalLink className={styles.feed} href={feedAddress} type="application/atom+xml">
             <Icon shape={feedIcon} isSmall />
             <span>
-              Feed<span className="sr-only"> of the messages</span>
+              {guestbookWords.feed}
+              <span className="sr-only">{` ${guestbookWords.feedOfWhat}`}</span>
             </span>
           </ExternalLink>
         )}

@@ -1,6 +1,8 @@
+import { fillWords } from '#model/words.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
+import { guestbookWords } from '#site/words.ts';
 import styles from './reply.module.css';
 
 type Props = { text: string; time: number | undefined; owner: string; dayFormat: Intl.DateTimeFormat };
@@ -12,7 +14,7 @@ export function Reply({ text, time, owner, dayFormat }: Props) {
       <div className={styles.head}>
         <h4 className={styles.title}>
           <Icon shape={heartIcon} isSmall />
-          {owner} replied
+          {fillWords(guestbookWords.replied, { owner })}
         </h4>
         {time !== undefined && (
           <time className={styles.day} dateTime={new Date(time).toISOString()}>

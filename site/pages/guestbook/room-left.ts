@@ -1,4 +1,6 @@
 import { maxMessageLength } from '#model/guestbook.ts';
+import { fillWords } from '#model/words.ts';
+import { guestbookWords } from '#site/words.ts';
 
 const steps = [0, 10, 20, 50, 100];
 
@@ -9,5 +11,5 @@ const steps = [0, 10, 20, 50, 100];
 export function describeRoomLeft(length: number): string {
   const step = steps.find((limit) => maxMessageLength - length <= limit);
   if (step === undefined) return '';
-  return step === 0 ? 'No characters left' : `At most ${step} characters left`;
+  return step === 0 ? guestbookWords.noRoomLeft : fillWords(guestbookWords.roomLeft, { count: step });
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { maxMessageLength, maxNameLength, maxWebsiteLength, type Problems } from '#model/guestbook.ts';
+import { fillWords } from '#model/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
+import { guestbookWords, sharedWords } from '#site/words.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
 import { trapName } from './form-facts.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';
@@ -26,11 +28,8 @@ type Props = {
   children: ReactNode;
 };
 
-const nameProblems = { missing: 'Your name is missing.', 'too-long': 'Your name needs to be shorter.' };
-const messageProblems = {
-  missing: 'Your message is missing.',
-  'too-long': 'Your message needs to lose a few words.',
-};
+const nameProblems = { missing: guestbookWords.nameMissing, 'too-long': guestbookWords.nameNeedsCut };
+const messageProblems = { missing: guestbookWords.messageMissing, 'too-long': guestbookWords.messageNeedsCut };
 
 /** The fields keep their own text, so that what is typed early is never lost. */
 export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide, onSign, children }: Props) {
@@ -71,7 +70,7 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
     >
       {children && <div className={styles.wide}>{children}</div>}
       <Field
-        label="Name"
+        label={guestbookWords.name}
         name="name"
         autoComplete="nickname"
         maxLength={maxNameLength}
@@ -80,7 +79,7 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
         error={problems?.name && nameProblems[problems.name]}
       />
       <Field
-        label="Website"
+        label={guestbookWords.website}
         name="website"
         type="url"
         placeholder="https://"
@@ -89,12 +88,12 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
         spellCheck={false}
         maxLength={maxWebsiteLength}
         readOnly={isSending}
-        hint="Optional"
+        hint={guestbookWords.optional}
       />
       <div className={styles.wide}>
         <Field
           isMultiline
-          label="Message"
+          label={guestbookWords.message}
           name="message"
           autoComplete="off"
           dir="auto"
@@ -102,7 +101,7 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
           required
           readOnly={isSending}
           error={problems?.message && messageProblems[problems.message]}
-          hint={`${messageLength} of ${maxMessageLength}`}
+          hint={fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength })}
         />
         <p className="sr-only" aria-live="polite">
           {describeRoomLeft(messageLength)}
@@ -110,7 +109,7 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
       </div>
       {hasTrap && (
         <label className={styles.trap} aria-hidden="true">
-          Leave this empty
+          {guestbookWords.trap}
           <input name={trapName} tabIndex={-1} autoComplete="off" />
         </label>
       )}
@@ -118,11 +117,11 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
         <Button
           variant="primary"
           type="submit"
-          busyLabel="One moment…"
+          busyLabel={sharedWords.oneMoment}
           isBusy={isSending}
           aria-describedby={hint && hintId}
         >
-          Submit <Icon shape={heartIcon} isSmall />
+          {guestbookWords.submit} <Icon shape={heartIcon} isSmall />
         </Button>
         {hint && (
           <p className={styles.hint} id={hintId}>

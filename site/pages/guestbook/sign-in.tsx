@@ -1,16 +1,19 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Entry, explainProblems, type Problems, parseNewEntry } from '#model/guestbook.ts';
+import { type Entry, type Problems, parseNewEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Picture } from '#model/picture.ts';
+import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
+import { guestbookWords, sharedWords } from '#site/words.ts';
 import { ClosedBook } from './closed-book.tsx';
 import { isUntouched, readDraft } from './draft-fields.ts';
 import { describeAdded } from './fate-words.ts';
 import { createFormWatch } from './form-facts.ts';
 import { forgetDraft } from './kept-draft.ts';
+import { explainProblems } from './problem-words.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Added } from './store/entry-store.ts';
 
@@ -100,17 +103,16 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
         )}
         <noscript>
           <p>
-            The pen needs JavaScript, which is switched off in your browser. Until then, write to me at{' '}
-            <a href={`mailto:${email}`}>{email}</a>.
+            <FilledWords text={guestbookWords.penNeedsScript} email={<a href={`mailto:${email}`}>{email}</a>} />
           </p>
         </noscript>
       </Panel>
       {/* There from the start: of an element that comes with its words, many screen readers say nothing. */}
       <div role="status" className={thanks ? undefined : 'sr-only'}>
-        {isSending && 'One moment…'}
+        {isSending && sharedWords.oneMoment}
         {thanks && (
           <div ref={bringIntoView} key={thanks.attempt}>
-            <Notice kind="ok" title="Thanks for signing!" picture={mascots.happy}>
+            <Notice kind="ok" title={guestbookWords.thanks} picture={mascots.happy}>
               {describeAdded(thanks.added, isShared, owner)}
             </Notice>
           </div>

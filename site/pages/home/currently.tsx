@@ -1,6 +1,9 @@
 import type { Home } from '#model/home-schema.ts';
 import { formatUpdateDay } from '#model/updates.ts';
+import { site } from '#site/content.ts';
+import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Panel } from '#site/ui/panel.tsx';
+import { homeWords } from '#site/words.ts';
 import styles from './currently.module.css';
 
 /** What the owner is playing, watching, listening to and working on. */
@@ -13,7 +16,10 @@ export function Currently({ currently: { title, since, items } }: { currently: H
       isFlush
       footer={
         <span>
-          As of <time dateTime={since}>{formatUpdateDay(since)}</time>
+          <FilledWords
+            text={homeWords.asOf}
+            day={<time dateTime={since}>{formatUpdateDay(since, site.language)}</time>}
+          />
         </span>
       }
     >

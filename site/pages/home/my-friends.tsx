@@ -8,6 +8,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { homeWords } from '#site/words.ts';
 import styles from './my-friends.module.css';
 
 /** Friends in pages of 2 x 2. Without script all of them show, one below the other. */
@@ -24,11 +25,23 @@ export function MyFriends({ title, all = friends }: { title: string; all?: Frien
       isFlush
       footer={
         <div className={styles.pager} data-needs-script="">
-          <Button size="small" isIcon aria-label="Previous friends" disabled={pageCount === 1} onClick={() => turn(-1)}>
+          <Button
+            size="small"
+            isIcon
+            aria-label={homeWords.previousFriends}
+            disabled={pageCount === 1}
+            onClick={() => turn(-1)}
+          >
             <Icon shape={arrowLeftIcon} />
           </Button>
           <span aria-live="polite">{`${index + 1}/${pageCount}`}</span>
-          <Button size="small" isIcon aria-label="Next friends" disabled={pageCount === 1} onClick={() => turn(1)}>
+          <Button
+            size="small"
+            isIcon
+            aria-label={homeWords.nextFriends}
+            disabled={pageCount === 1}
+            onClick={() => turn(1)}
+          >
             <Icon shape={arrowRightIcon} />
           </Button>
         </div>

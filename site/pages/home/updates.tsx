@@ -1,6 +1,8 @@
 import { formatUpdateDay } from '#model/updates.ts';
-import { updates } from '#site/content.ts';
+import { fillWords } from '#model/words.ts';
+import { site, updates } from '#site/content.ts';
 import { Panel } from '#site/ui/panel.tsx';
+import { homeWords } from '#site/words.ts';
 import styles from './updates.module.css';
 
 /** What changed on the site, newest first, in a box that scrolls. */
@@ -8,12 +10,12 @@ export function Updates({ title }: { title: string }) {
   return (
     <Panel title={title} isFlush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroller} aria-label={`${title}, scrollable`} tabIndex={0}>
+      <section className={styles.scroller} aria-label={fillWords(homeWords.scrollable, { title })} tabIndex={0}>
         <ul className={styles.list}>
           {updates.map(({ date, text }) => (
             <li className={styles.update} key={date + text}>
               <time className={styles.date} dateTime={date}>
-                {formatUpdateDay(date)}
+                {formatUpdateDay(date, site.language)}
               </time>
               <p>{text}</p>
             </li>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { interests } from '#site/content.ts';
 import { Panel } from '#site/ui/panel.tsx';
+import { interestsWords } from '#site/words.ts';
 import { Board } from './board.tsx';
 import styles from './interests-page.module.css';
 
@@ -10,15 +11,14 @@ export function InterestsPage() {
     <Panel
       title={
         <>
-          <span data-needs-script>Drag the tiles around!</span>
-          <span className={styles.plainTitle}>Everything on the board</span>
+          <span data-needs-script>{interestsWords.title}</span>
+          <span className={styles.plainTitle}>{interestsWords.titleWithoutScript}</span>
         </>
       }
       isFlush
     >
       <p className={styles.hint} data-needs-script>
-        Double-click or double-tap a tile to read about it.{' '}
-        <span id={keyboardHintId}>Arrow keys move it, with Shift further, and Enter opens it.</span>
+        {interestsWords.hint} <span id={keyboardHintId}>{interestsWords.keyboardHint}</span>
       </p>
       <Board items={interests.items} keyboardHintId={keyboardHintId} />
     </Panel>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Doors } from '#site/ui/doors.tsx';
 import { Oops } from '#site/ui/oops.tsx';
 import { Panel } from '#site/ui/panel.tsx';
+import { notFoundWords, sharedWords } from '#site/words.ts';
 
 export function NotFoundPage() {
   const { header, text } = notFound;
@@ -16,9 +17,9 @@ export function NotFoundPage() {
         actions={
           <>
             <ButtonLink variant="primary" to={paths.home}>
-              Take me home
+              {sharedWords.takeMeHome}
             </ButtonLink>
-            <ButtonLink to={paths.guestbook}>To the guestbook</ButtonLink>
+            <ButtonLink to={paths.guestbook}>{notFoundWords.toGuestbook}</ButtonLink>
           </>
         }
       >

@@ -2,12 +2,13 @@ import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon } from '#site/ui/icons.ts';
+import { galleryWords } from '#site/words.ts';
 
 export function BackToGallery() {
   return (
     <ButtonLink to={paths.ocGallery}>
       <Icon shape={arrowLeftIcon} />
-      Back to Gallery
+      {galleryWords.back}
     </ButtonLink>
   );
 }

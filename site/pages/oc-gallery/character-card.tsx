@@ -2,6 +2,7 @@ import type { Character } from '#model/characters-schema.ts';
 import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { galleryWords } from '#site/words.ts';
 import styles from './character-card.module.css';
 
 type Props = { character: Character; isEager: boolean };
@@ -17,7 +18,7 @@ export function CharacterCard({ character, isEager }: Props) {
           alt={alt}
           sizes="(width < 760px) 50vw, 430px"
           isEager={isEager}
-          failureText="Character Image"
+          failureText={galleryWords.portraitMissing}
         />
       </span>
       <span className={styles.text}>

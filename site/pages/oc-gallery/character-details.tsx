@@ -4,6 +4,7 @@ import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { galleryWords } from '#site/words.ts';
 import { BackToGallery } from './back-to-gallery.tsx';
 import styles from './character-details.module.css';
 import { CharacterGallery } from './character-gallery.tsx';
@@ -27,23 +28,23 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
               alt={alt}
               sizes="(width < 760px) 100vw, 480px"
               isEager
-              failureText="No Image"
+              failureText={galleryWords.imageMissing}
             />
           </ImageSlot>
           <figcaption className={styles.personality}>{personality}</figcaption>
         </figure>
         <div className={styles.column}>
-          <Panel title="Character Info" tone={tone} isQuiet isFlush>
+          <Panel title={galleryWords.info} tone={tone} isQuiet isFlush>
             <dl className={styles.info}>
-              <dt>Name</dt>
+              <dt>{galleryWords.name}</dt>
               <dd>{name}</dd>
-              <dt>Species</dt>
+              <dt>{galleryWords.species}</dt>
               <dd>{species}</dd>
-              <dt>Age</dt>
+              <dt>{galleryWords.age}</dt>
               <dd>{age}</dd>
             </dl>
           </Panel>
-          <Panel title="Fun Facts" tone="pink" isQuiet>
+          <Panel title={galleryWords.funFacts} tone="pink" isQuiet>
             <ul className={styles.factList}>
               {funFacts.map((fact) => (
                 <li key={fact}>{fact}</li>
@@ -52,13 +53,13 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
           </Panel>
         </div>
       </div>
-      <Panel title="Overview">
+      <Panel title={galleryWords.overview}>
         <div className={styles.overview}>
           <div className={styles.backstory}>
             <MultilineText text={backstory} isParagraphs />
           </div>
           <ImageSlot className={styles.portrait}>
-            <PictureBox picture={portrait} alt="" sizes="160px" failureText="No Image" />
+            <PictureBox picture={portrait} alt="" sizes="160px" failureText={galleryWords.imageMissing} />
           </ImageSlot>
           {details !== undefined && (
             <p className={styles.details} data-tone="butter">

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { GalleryImage } from '#model/characters-schema.ts';
 import { Panel } from '#site/ui/panel.tsx';
+import { galleryWords } from '#site/words.ts';
 import styles from './character-gallery.module.css';
 import { GalleryThumb } from './gallery-thumb.tsx';
 import { ImageModal } from './image-modal.tsx';
@@ -19,7 +20,7 @@ export function CharacterGallery({ images, note }: Props) {
     setOpenIndex(index);
   };
   return (
-    <Panel title="Gallery" tone="mint" isQuiet>
+    <Panel title={galleryWords.images} tone="mint" isQuiet>
       <p>{note}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
       <ul className={styles.thumbs} role="list">

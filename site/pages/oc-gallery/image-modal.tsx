@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { turnIndex } from '#model/characters.ts';
 import type { GalleryImage } from '#model/characters-schema.ts';
+import { fillWords } from '#model/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialog.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { galleryWords } from '#site/words.ts';
 import { ImageDescription } from './image-description.tsx';
 import styles from './image-modal.module.css';
 
@@ -43,14 +45,14 @@ export function ImageModal({ images, index, onTurn, onClose }: Props) {
           </div>
           {images.length > 1 && (
             <div className={styles.pager}>
-              <Button isIcon aria-label="Previous image" onClick={() => turn(-1)}>
+              <Button isIcon aria-label={galleryWords.previousImage} onClick={() => turn(-1)}>
                 <Icon shape={arrowLeftIcon} />
               </Button>
               <p className={styles.count} role="status">
-                {index + 1} of {images.length}
+                {fillWords(galleryWords.place, { current: index + 1, total: images.length })}
                 <span className="sr-only">: {image.alt}</span>
               </p>
-              <Button isIcon aria-label="Next image" onClick={() => turn(1)}>
+              <Button isIcon aria-label={galleryWords.nextImage} onClick={() => turn(1)}>
                 <Icon shape={arrowRightIcon} />
               </Button>
             </div>

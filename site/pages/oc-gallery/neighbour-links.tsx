@@ -4,13 +4,14 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { galleryWords } from '#site/words.ts';
 import styles from './neighbour-links.module.css';
 
 export type Neighbours = { previous: Character; next: Character };
 
 export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
   return (
-    <nav className={styles.neighbours} aria-label="Other characters">
+    <nav className={styles.neighbours} aria-label={galleryWords.others}>
       <NeighbourLink character={previous} direction="previous" />
       <NeighbourLink character={next} direction="next" />
     </nav>
@@ -24,10 +25,10 @@ function NeighbourLink({ character: { id, name, tone, portrait }, direction }: P
   return (
     <Link className={styles.neighbour} to={paths.character(id)} data-tone={tone} data-direction={direction}>
       <span className={styles.picture}>
-        <PictureBox picture={portrait} alt="" failureText="Character Image" />
+        <PictureBox picture={portrait} alt="" failureText={galleryWords.portraitMissing} />
       </span>
       <span className={styles.words}>
-        <span className={styles.direction}>{isNext ? 'Next' : 'Previous'}</span>
+        <span className={styles.direction}>{isNext ? galleryWords.next : galleryWords.previous}</span>
         <span className={styles.name}>{name}</span>
       </span>
       <Icon shape={isNext ? arrowRightIcon : arrowLeftIcon} />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Character } from '#model/characters-schema.ts';
 import type { Picture } from '#model/picture.ts';
 import { Oops } from '#site/ui/oops.tsx';
+import { galleryWords } from '#site/words.ts';
 import { BackToGallery } from './back-to-gallery.tsx';
 import { CharacterCards } from './character-cards.tsx';
 
@@ -12,9 +13,9 @@ export function UnknownCharacter({ mascot, characters }: Props) {
   const invitationId = useId();
   return (
     <>
-      <Oops title="Character Not Found" picture={mascot} actions={<BackToGallery />}>
+      <Oops title={galleryWords.notFound} picture={mascot} actions={<BackToGallery />}>
         <p>
-          Nobody of that name lives here. <span id={invitationId}>The others would love to meet you.</span>
+          {galleryWords.notFoundText} <span id={invitationId}>{galleryWords.invitation}</span>
         </p>
       </Oops>
       <CharacterCards characters={characters} titleId={invitationId} />

@@ -2,6 +2,7 @@ import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon } from '#site/ui/icons.ts';
+import { projectsWords } from '#site/words.ts';
 
 /** The arrow is drawn, because the label's font has none; as a character it stays for everything that reads text. */
 export function BackLink() {
@@ -9,7 +10,8 @@ export function BackLink() {
     <ButtonLink to={paths.projects}>
       <Icon shape={arrowLeftIcon} />
       <span>
-        <span className="sr-only">← </span>Back to Projects
+        <span className="sr-only">← </span>
+        {projectsWords.back}
       </span>
     </ButtonLink>
   );

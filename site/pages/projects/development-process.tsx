@@ -1,13 +1,12 @@
 import type { ProcessBlock } from '#model/projects-schema.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
+import { projectsWords } from '#site/words.ts';
 import styles from './development-process.module.css';
 
 /** The story of how a project came to be: paragraphs and titled sections, in the owner's order. */
 export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefined }) {
   if (!blocks) {
-    return (
-      <p className={styles.soon}>Detailed information about this project's development process will be added soon.</p>
-    );
+    return <p className={styles.soon}>{projectsWords.processSoon}</p>;
   }
   return (
     <div className={styles.process}>

@@ -10,6 +10,7 @@ import { externalIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
+import { projectsWords } from '#site/words.ts';
 import styles from './project-card.module.css';
 
 type Props = { project: Project; index: number };
@@ -41,11 +42,11 @@ export function ProjectCard({ project, index }: Props) {
           </div>
           {liveAddress ? (
             <ButtonLink variant="primary" href={liveAddress} aria-describedby={titleId}>
-              Visit Live <Icon shape={externalIcon} isSmall />
+              {projectsWords.visitLive} <Icon shape={externalIcon} isSmall />
             </ButtonLink>
           ) : (
             <ButtonLink variant="primary" to={paths.project(id)} aria-describedby={titleId}>
-              View Details
+              {projectsWords.viewDetails}
             </ButtonLink>
           )}
         </div>

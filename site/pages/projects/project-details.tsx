@@ -8,6 +8,7 @@ import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
+import { projectsWords } from '#site/words.ts';
 import { BackLink } from './back-link.tsx';
 import { DevelopmentProcess } from './development-process.tsx';
 import styles from './project-details.module.css';
@@ -21,13 +22,13 @@ export function ProjectDetails({ project }: { project: Project }) {
       <p data-print="never">
         <BackLink />
       </p>
-      <Panel title="Project Details">
+      <Panel title={projectsWords.details}>
         <ImageSlot>
           <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
         </ImageSlot>
         <section className={styles.block} aria-labelledby="about-this-project">
           <div className={styles.heading}>
-            <h3 id="about-this-project">About This Project</h3>
+            <h3 id="about-this-project">{projectsWords.about}</h3>
             {subtitle && <Pill>{subtitle}</Pill>}
           </div>
           <div className={styles.description}>
@@ -36,14 +37,15 @@ export function ProjectDetails({ project }: { project: Project }) {
           {liveAddress && (
             <ButtonLink variant="primary" href={liveAddress}>
               <span>
-                Visit Live Project<span className="sr-only"> →</span>
+                {projectsWords.visitLiveProject}
+                <span className="sr-only"> →</span>
               </span>
               <Icon shape={arrowRightIcon} />
             </ButtonLink>
           )}
         </section>
         <section className={styles.block} aria-labelledby="development-process">
-          <h3 id="development-process">Development Process &amp; Changes</h3>
+          <h3 id="development-process">{projectsWords.process}</h3>
           <DevelopmentProcess blocks={findProcess(project)} />
         </section>
       </Panel>

@@ -1,5 +1,6 @@
 import type { Picture } from '#model/picture.ts';
 import { Oops } from '#site/ui/oops.tsx';
+import { projectsWords } from '#site/words.ts';
 import { BackLink } from './back-link.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';
 
@@ -7,8 +8,8 @@ import { FeaturedProjects } from './featured-projects.tsx';
 export function UnknownProject({ mascot }: { mascot: Picture }) {
   return (
     <>
-      <Oops title="Project Not Found" picture={mascot} actions={<BackLink />}>
-        <p>The project you're looking for doesn't exist.</p>
+      <Oops title={projectsWords.notFound} picture={mascot} actions={<BackLink />}>
+        <p>{projectsWords.notFoundText}</p>
       </Oops>
       <FeaturedProjects />
     </>

@@ -1,5 +1,6 @@
 import type { YoutubePlayerLook } from '#model/music-schema.ts';
 import { withBase } from '#site/paths.ts';
+import { youtubeWords } from '#site/words.ts';
 import styles from './youtube-frame.module.css';
 import type { OpenPlayer } from './youtube-playback.ts';
 import { createVideoWindow } from './youtube-window.ts';
@@ -21,7 +22,7 @@ export function openYoutubeFrame(
   const isWindow = look === 'window';
   const frame = document.createElement('iframe');
   frame.className = `${styles.video}`;
-  frame.title = 'YouTube player';
+  frame.title = youtubeWords.player;
   frame.allow = `autoplay; encrypted-media${isWindow ? '; fullscreen; picture-in-picture' : ''}`;
   frame.width = frame.height = '200';
   frame.src = `${withBase('/youtube-player.html')}#${new URLSearchParams({ video: videoId, load: `${load}`, look })}`;

@@ -2,12 +2,13 @@ import dialogStyles from '#site/ui/dialog.module.css';
 import { closeIcon } from '#site/ui/icons.ts';
 import panelStyles from '#site/ui/panel.module.css';
 import windowStyles from '#site/ui/window.module.css';
+import { sharedWords, youtubeWords } from '#site/words.ts';
 import styles from './youtube-frame.module.css';
 
 /** What YouTube's terms ask every site with its player to link to. */
 const links = [
-  { text: 'YouTube terms', address: 'https://www.youtube.com/t/terms' },
-  { text: 'Google privacy', address: 'https://policies.google.com/privacy' },
+  { text: youtubeWords.terms, address: 'https://www.youtube.com/t/terms' },
+  { text: youtubeWords.privacy, address: 'https://policies.google.com/privacy' },
 ];
 
 function create<Name extends keyof HTMLElementTagNameMap>(
@@ -33,13 +34,13 @@ function drawCross(): SVGElement {
 export function createVideoWindow(video: HTMLElement, onClose: () => void): HTMLElement {
   const close = create(
     'button',
-    { type: 'button', className: `${dialogStyles.close}`, ariaLabel: 'Close' },
+    { type: 'button', className: `${dialogStyles.close}`, ariaLabel: sharedWords.close },
     drawCross(),
   );
   close.addEventListener('click', onClose);
   return create(
     'section',
-    { className: `${windowStyles.window} ${styles.window}`, ariaLabel: 'YouTube player' },
+    { className: `${windowStyles.window} ${styles.window}`, ariaLabel: youtubeWords.player },
     create(
       'div',
       { className: `${windowStyles.bar}` },
@@ -56,7 +57,7 @@ export function createVideoWindow(video: HTMLElement, onClose: () => void): HTML
           'a',
           { href: address, target: '_blank', rel: 'noopener noreferrer' },
           text,
-          create('span', { className: 'sr-only' }, ' (opens in a new tab)'),
+          create('span', { className: 'sr-only' }, ` ${sharedWords.newTab}`),
         ),
       ),
     ),

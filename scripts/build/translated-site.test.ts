@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, mergeConfig } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { sampleFiles, writeContent } from '#content-reader/sample-content.ts';
+import { wordsSchema } from '#model/words-schema.ts';
+import { createSiteConfig } from './site-config.ts';
+
+// A build of all pages: a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const english = wordsSchema.parse({});
+
+test('on a site whose owner wrote all words anew, no page says an English one of its own', async () => {
+  const translate = (words: Record<string, string>) =>
+    Object.fromEntries(Object.entries(words).map(([key, text]) => [key, `¡${text}`]));
+  const translated = Object.fromEntries(Object.entries(english).map(([name, words]) => [name, translate(words)]));
+  const folder = await writeContent({ 'words.yaml': stringify(translated) });
+  // Within the project, where the code of the pages finds its packages.
+  const outDir = join(project, '.cache', `translated-${randomUUID()}`);
+  onTestFinished(() => rm(outDir, { recursive: true, force: true }));
+  await build(
+    mergeConfig(createSiteConfig(folder), {
+      configFile: false,
+      logLevel: 'silent',
+      build: { ssr: 'enter-prerender.tsx', outDir, manifest: false },
+    }),
+  );
+  const { renderPage, pagePaths } = (await import(
+    pathToFileURL(join(outDir, 'enter-prerender.js')).href
+  )) as typeof import('#site/enter-prerender.tsx');
+  const pages = await Promise.all(pagePaths.map((path) => renderPage(path)));
+  const html = pages.map(({ head, body }) => head + body).join('\n');
+  for (const text of ['¡Skip to content', '¡V1.0, released <time', '¡As of <time', '¡Back to Gallery', '¡Submit'])
+    expect(html.replaceAll('<!-- -->', '')).toContain(text);
+  const written = Object.values(await sampleFiles()).join('\n');
+  const sentences = Object.values(english)
+    .flatMap((words) => Object.values<string>(words))
+    .filter((text) => /^[\w ,.!]+ [\w ,.!]+$/.test(text) && !written.includes(text));
+  expect(sentences.length).toBeGreaterThan(50);
+  for (const text of sentences) expect(html.replaceAll(`¡${text}`, '')).not.toContain(text);
+});

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findSaidTexts } from './said-texts.ts';
+
+/** What is English in the code and stays so, by file, each with its reason. */
+const exceptions: Record<string, string> = {
+  'chunk.ts: Loading chunk': "webpack's words, which the specification quotes",
+  'count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
+  'pages/guestbook/sign-in-form.tsx: https://': 'the start of every address',
+  'pages/interests/board-under-test.tsx: Arrow keys move it': 'only tests load it',
+  'frame/music-player/engines/test-audio.ts: The Placeholder Tapes': 'only tests load it',
+};
+
+test('a component says no word that an owner cannot change', () => {
+  const cwd = fileURLToPath(new URL('../../site/', import.meta.url));
+  // The resume's words are those of the page that takes this one's place.
+  const notLooked = /\.test\.tsx?$|\.d\.ts$|^pages\/resume\//;
+  const files = globSync('**/*.{ts,tsx}', { cwd }).filter((file) => !notLooked.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  const said = files.flatMap((file) =>
+    findSaidTexts(file, readFileSync(`${cwd}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
+  );
+  expect(said.filter((text) => !(text in exceptions))).toEqual([]);
+  expect(Object.keys(exceptions).filter((text) => !said.includes(text))).toEqual([]);
+});
+
+test.each([
+  ['<p>Hello</p>', ['Hello']],
+  ['<p>{isOpen ? "Open" : "Closed"}</p>', ['Open', 'Closed']],
+  ['<p>{name && `by`}</p>', ['by']],
+  ['<a aria-label="Next" href="/next" className="next">{words.next}</a>', ['Next']],
+  ['<Field hint={count > 1 ? "many" : words.few} name="name" />', ['many']],
+  ['<p>{kind === "missing" ? words.missing : "→"}</p>', []],
+])('%s says %j', (code, texts) => {
+  expect(findSaidTexts('a.tsx', code)).toEqual(texts);
+});
+
+test('a sentence is found wherever it stands', () => {
+  expect(findSaidTexts('a.ts', "export const thanks = isNew ? 'Thanks for signing!' : 'nothing';")).toEqual([
+    'Thanks for signing!',
+  ]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { explainProblems } from './problem-words.ts';
+
+test("the sentences are the specification's", () => {
+  expect(explainProblems({ name: 'missing' })).toBe('Please add your name and a message.');
+  expect(explainProblems({ message: 'missing' })).toBe('Please add your name and a message.');
+  expect(explainProblems({ message: 'too-long' })).toBe('Message is too long (1000 chars max).');
+  expect(explainProblems({ name: 'missing', message: 'too-long' })).toBe('Please add your name and a message.');
+  expect(explainProblems({ name: 'too-long', message: 'missing' })).toBe('Please add your name and a message.');
+});
+
+test('a name that is too long has a sentence of the same kind', () => {
+  expect(explainProblems({ name: 'too-long' })).toBe('Name is too long (80 chars max).');
+  expect(explainProblems({ name: 'too-long', message: 'too-long' })).toBe('Name is too long (80 chars max).');
+});

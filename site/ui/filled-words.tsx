@@ -1,0 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A text of the interface with something drawn in the place of each of its {placeholders}. */
+export function FilledWords({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? <Fragment key={part}>{parts[part]}</Fragment> : part));
+}
