@@ -11,6 +11,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { SiteButton } from './site-button.tsx';
 import { useVisitCounting } from './visit-counting.ts';
 import { VisitorCounter } from './visitor-counter.tsx';
+import { WidgetBoundary } from './widget-boundary.tsx';
 
 const loadDelights = () => import('./delights/delights.ts');
 
@@ -33,18 +34,28 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className={styles.side}>
           <SideNavigation />
           <div className={styles.extras}>
-            <VisitorCounter />
-            <RandomFacts />
-            <SiteButton />
+            <WidgetBoundary>
+              <VisitorCounter />
+            </WidgetBoundary>
+            <WidgetBoundary>
+              <RandomFacts />
+            </WidgetBoundary>
+            <WidgetBoundary>
+              <SiteButton />
+            </WidgetBoundary>
           </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <div className={styles.end}>{delights ? <delights.Switches /> : null}</div>
-        {delights ? <delights.Surprise /> : null}
+        <div className={styles.end}>
+          <WidgetBoundary>{delights ? <delights.Switches /> : null}</WidgetBoundary>
+        </div>
+        <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
       </div>
-      <MusicPlayer />
+      <WidgetBoundary>
+        <MusicPlayer />
+      </WidgetBoundary>
     </>
   );
 }

@@ -9,6 +9,7 @@ import styles from './header.module.css';
 import { findHeader } from './page-header.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Ticker } from './ticker.tsx';
+import { WidgetBoundary } from './widget-boundary.tsx';
 
 type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -56,7 +57,7 @@ export function Header({ headingRef, MascotReactions }: Props) {
             currentTarget.hidden = true;
           }}
         />
-        {MascotReactions ? <MascotReactions onMood={setMood} /> : null}
+        <WidgetBoundary>{MascotReactions ? <MascotReactions onMood={setMood} /> : null}</WidgetBoundary>
       </div>
       <Ticker lines={site.ticker} />
     </Window>
