@@ -46,8 +46,8 @@ function drawBox({ x, y, width, height, colour }: BoxPart, document: ResumeDocum
 
 function drawText({ text, style, colour, x, y }: TextPart, { document, typeCase }: Drawing): void {
   let left = x;
-  for (const run of typeCase.cutRuns(text, style.face)) {
-    document.font(run.font).fontSize(style.size).fillColor(colour);
+  for (const run of typeCase.cutRuns(text, style)) {
+    document.font(run.font).fontSize(run.size).fillColor(colour);
     document.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
     left += document.widthOfString(run.text);
   }

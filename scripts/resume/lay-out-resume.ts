@@ -24,6 +24,10 @@ export function layOutResume(sheet: ResumeSheet, typeCase: TypeCase): LaidOutPag
   }));
 }
 
+/** What is never cut can be longer than a page. */
+export const isOverfull = ({ units }: LaidOutPage): boolean =>
+  units.some(({ top, height }) => top + height > page.height - page.bottom);
+
 const band: BoxPart[] = [
   { kind: 'box', x: 0, y: 0, width: page.width, height: 11, colour: colours.accent },
   { kind: 'box', x: 0, y: 11, width: page.width, height: 2, colour: colours.line },

@@ -66,7 +66,9 @@ function layOutEntry(entry: ResumeEntry, index: number, { typeCase, branch }: To
     ...points.map((point, at) => layOutPoint(point, at, tools)),
     ...(link ? [layOutLink(link, tools)] : []),
   ];
-  return [{ ...layOutEntryHead(entry, index, tools), keepsWithNext: rest.length > 0 }, ...rest];
+  const units = [layOutEntryHead(entry, index, tools), ...rest];
+  // Neither the head nor the last line of an entry stands alone on a page.
+  return units.map((unit, at) => ({ ...unit, keepsWithNext: rest.length > 0 && (at === 0 || at === rest.length - 1) }));
 }
 
 function layOutEntryHead({ title, when, place }: ResumeEntry, index: number, { typeCase, branch }: Tools): Unit {

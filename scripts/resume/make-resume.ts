@@ -7,7 +7,7 @@ import type { Mistake } from '#content-reader/schema-problems.ts';
 import { listSheetTexts } from '#model/resume.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawResume } from './draw-resume.ts';
-import { layOutResume } from './lay-out-resume.ts';
+import { isOverfull, layOutResume } from './lay-out-resume.ts';
 import { createDocument, finishDocument } from './resume-document.ts';
 import { openTypeCase, type TypeCase } from './type-case.ts';
 
@@ -51,20 +51,26 @@ export async function renderResume(
     const sentence = `fills ${pages.length} pages, and a resume has at most ${mostPages}: shorten it`;
     return { mistakes: [{ path: ['sheet'], sentence }] };
   }
+  if (pages.some(isOverfull)) {
+    const sentence = 'has a text that is longer than a page: shorten it, or make entries of it';
+    return { mistakes: [{ path: ['sheet'], sentence }] };
+  }
   drawResume(pages, { document, typeCase, portrait: await drawPortrait(read.sheet) });
   return { pdf: await finishDocument(document), pages: pages.length };
 }
 
 function findUnknownCharacters({ sheet }: ReadSheet, typeCase: TypeCase): Mistake[] {
-  return listSheetTexts(sheet).flatMap(({ path, text }) =>
-    typeCase.findMissing(text).map((character) => ({
-      path: ['sheet', ...path],
-      sentence: `no font of the resume has the character ${character} (${nameCodePoints(character)}): write it in another way`,
-    })),
-  );
+  return listSheetTexts(sheet).flatMap(({ path, text }) => {
+    const missing = typeCase.findMissing(text);
+    if (missing.length === 0) return [];
+    const named = missing.map((character) => `${character} (${nameCodePoints(character)})`).join(', ');
+    const sentence = `no font of the resume has ${named}: say it without, or use a PDF of your own`;
+    return [{ path: ['sheet', ...path], sentence }];
+  });
 }
 
 const nameCodePoints = (character: string) =>
-  Array.from(character, (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(
-    ' ',
-  );
+  Array.from(
+    character,
+    (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join(' ');

@@ -4,33 +4,36 @@ import type { ResumeDocument } from './resume-document.ts';
 
 type Face = TextStyle['face'];
 
-/** Letters that one font sets. */
-export type Run = { font: string; text: string };
+/** Letters that one font sets, in one size. */
+export type Run = { font: string; size: number; text: string };
+
+/** The round letters are this much larger than the pixel letters of the same size. */
+const roundScale = 0.74;
 
 /** The part of pdfkit's fonts that its types leave out. */
 type WithFont = { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } };
 
 export type TypeCase = {
   /** Cut where the font changes. Characters that no font has are set as the first font's empty box. */
-  cutRuns: (text: string, face: Face) => Run[];
+  cutRuns: (text: string, style: TextStyle) => Run[];
   widthOf: (text: string, style: TextStyle) => number;
-  /** The characters that no font has for plain text. */
+  /** The characters that no font has. */
   findMissing: (text: string) => string[];
 };
 
 /**
  * Finds the font for every character. A typeface comes in pieces, most of them with Japanese characters; a piece is
- * opened when a text needs it, and the round letters stand in for what the pixel letters do not have.
+ * opened when a text needs it. A label with a letter that the pixel letters lack is set in round letters as a whole.
  */
 export async function openTypeCase(document: ResumeDocument): Promise<TypeCase> {
   const rounded = (weight: string) => listFontPieces('@fontsource/m-plus-rounded-1c', weight);
-  const [text, bold, jersey] = await Promise.all([
+  const [text, bold, label] = await Promise.all([
     rounded('500'),
     rounded('800'),
     listFontPieces('@fontsource/jersey-10', '400'),
   ]);
-  const pieces: Record<Face, FontPiece[]> = { text, bold, label: [...jersey, ...bold] };
-  for (const { id, path } of [...text, ...bold, ...jersey]) document.registerFont(id, path);
+  const pieces: Record<Face, FontPiece[]> = { text, bold, label };
+  for (const { id, path } of [...text, ...bold, ...label]) document.registerFont(id, path);
 
   const hasGlyph = (piece: FontPiece, codePoint: number) => {
     document.font(piece.id);
@@ -47,23 +50,24 @@ export async function openTypeCase(document: ResumeDocument): Promise<TypeCase> 
     return known.get(key);
   };
 
-  const cutRuns = (whole: string, face: Face): Run[] => {
+  const cutRuns = (whole: string, style: TextStyle): Run[] => {
+    const graphemes = listGraphemes(whole);
+    const isRound = style.face === 'label' && graphemes.some((grapheme) => !findFont('label', grapheme));
+    const face = isRound ? 'bold' : style.face;
+    const size = isRound ? style.size * roundScale : style.size;
     const runs: Run[] = [];
-    for (const grapheme of listGraphemes(whole)) {
+    for (const grapheme of graphemes) {
       const font = findFont(face, grapheme) ?? pieces[face][0]?.id ?? '';
       const last = runs.at(-1);
       if (last?.font === font) last.text += grapheme;
-      else runs.push({ font, text: grapheme });
+      else runs.push({ font, size, text: grapheme });
     }
     return runs;
   };
+  const widthOfRun = ({ font, size, text: own }: Run) => document.font(font).fontSize(size).widthOfString(own);
   return {
     cutRuns,
-    widthOf: (whole, { face, size }) =>
-      cutRuns(whole, face).reduce(
-        (width, run) => width + document.font(run.font).fontSize(size).widthOfString(run.text),
-        0,
-      ),
+    widthOf: (whole, style) => cutRuns(whole, style).reduce((width, run) => width + widthOfRun(run), 0),
     findMissing: (whole) => [
       ...new Set(listGraphemes(whole.replaceAll(/\s/g, '')).filter((grapheme) => !findFont('text', grapheme))),
     ],

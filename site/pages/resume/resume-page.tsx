@@ -7,9 +7,10 @@ import { RichText } from '#site/ui/rich-text.tsx';
 import { formatFileSize } from './file-size.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './resume-page.module.css';
+import { ResumePaper } from './resume-sheet.tsx';
 
 export function ResumePage() {
-  const { previewTitle, about, file, documentTitle, header } = resume;
+  const { previewTitle, about, file, documentTitle, header, sheet } = resume;
   const download = (
     <>
       <p>
@@ -23,7 +24,7 @@ export function ResumePage() {
   );
   return (
     <Panel title={previewTitle} footer={download}>
-      <div data-print="only">
+      <div data-print={sheet ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
           <h3 className={styles.title} id="about-my-resume">
             {about.title}
@@ -34,11 +35,22 @@ export function ResumePage() {
           </p>
         </section>
         {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
-        <p className={styles.onPaper}>
-          {documentTitle}: {new URL(file.address, site.address).href}
-        </p>
+        {sheet ? null : (
+          <p className={styles.onPaper}>
+            {documentTitle}: {new URL(file.address, site.address).href}
+          </p>
+        )}
       </div>
-      <PdfViewer address={file.address} fileName={file.name} title={documentTitle} mascot={header.mascot} />
+      <div className={styles.forms} data-form-count={sheet ? 2 : 1}>
+        {sheet ? <ResumePaper sheet={sheet} /> : null}
+        <PdfViewer
+          address={file.address}
+          fileName={file.name}
+          title={documentTitle}
+          mascot={header.mascot}
+          isBesideText={sheet !== undefined}
+        />
+      </div>
     </Panel>
   );
 }
