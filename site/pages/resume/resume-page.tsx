@@ -41,16 +41,19 @@ export function ResumePage() {
           </p>
         )}
       </div>
-      <div className={styles.forms} data-form-count={sheet ? 2 : 1}>
-        {sheet ? <ResumePaper sheet={sheet} /> : null}
-        <PdfViewer
-          address={file.address}
-          fileName={file.name}
-          title={documentTitle}
-          mascot={header.mascot}
-          isBesideText={sheet !== undefined}
-        />
-      </div>
+      {sheet ? (
+        <>
+          <ResumePaper sheet={sheet} />
+          <h3 className={styles.fileName}>{file.name}</h3>
+        </>
+      ) : null}
+      <PdfViewer
+        address={file.address}
+        fileName={file.name}
+        title={documentTitle}
+        mascot={header.mascot}
+        isBesideText={sheet !== undefined}
+      />
     </Panel>
   );
 }
