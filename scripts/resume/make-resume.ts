@@ -70,7 +70,6 @@ function findUnknownCharacters({ sheet }: ReadSheet, typeCase: TypeCase): Mistak
 }
 
 const nameCodePoints = (character: string) =>
-  Array.from(
-    character,
-    (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
-  ).join(' ');
+  Array.from(character, (part) => `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(
+    ' ',
+  );

@@ -26,7 +26,13 @@ export function ResumePaper({ sheet }: { sheet: ResumeSheet }) {
             </ul>
           </div>
           {portrait ? (
-            <PictureBox className={styles.portrait} picture={portrait.image} alt={portrait.alt} width={96} height={96} />
+            <PictureBox
+              className={styles.portrait}
+              picture={portrait.image}
+              alt={portrait.alt}
+              width={96}
+              height={96}
+            />
           ) : null}
         </header>
         {sections.map((section, index) => (
