@@ -168,7 +168,7 @@ async function writeFolder(): Promise<string> {
   for (const path of pictures) await cp(join(content, path), join(folder, path), { recursive: true });
   await cp(join(content, 'site.yaml'), join(folder, 'site.yaml'));
   const resume = await readFile(join(content, 'resume.yaml'), 'utf8');
-  await writeFile(join(folder, 'resume.yaml'), resume.replace(/^sheet:[^]*/m, `sheet: ${JSON.stringify(plain)}\n`));
+  await writeFile(join(folder, 'resume.yaml'), resume.replace(/^sheet:[\s\S]*/m, `sheet: ${JSON.stringify(plain)}\n`));
   return folder;
 }
 
