@@ -1,6 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures.ts';
 
+/** What browsers leave white by themselves. */
+const whiteBorder = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
 const countPages = async (pdf: Uint8Array) => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
 for (const [width, height] of [
@@ -62,7 +65,9 @@ test('a browser that cannot embed PDFs opens or downloads it', async ({ page }) 
 
 test('paper gets the resume on one sheet, and nothing of the page around it', async ({ page }) => {
   await page.goto('/resume');
-  expect(await countPages(await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm' } }))).toBe(1);
+  for (const format of ['A4', 'Letter']) {
+    expect(await countPages(await page.pdf({ format, margin: whiteBorder })), format).toBe(1);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'About My Resume' })).toBeHidden();
