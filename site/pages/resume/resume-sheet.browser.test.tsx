@@ -55,7 +55,7 @@ test.each([320, 390, 820])('nothing scrolls sideways at %i px, however long the 
     sections: [
       {
         title: word,
-        entries: [{ title: word, when: word, place: word, points: [word] }],
+        entries: [{ title: word, when: word, place: word, points: [word, word] }],
         groups: [{ name: word, items: [word, word] }],
       },
     ],

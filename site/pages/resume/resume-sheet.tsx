@@ -1,3 +1,4 @@
+/* biome-ignore-all lint/suspicious/noArrayIndexKey: the sheet's texts may repeat, and they never move */
 import { useId } from 'react';
 import type { ResumeEntry, ResumeSection, ResumeSheet } from '#model/resume-schema.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
@@ -20,8 +21,8 @@ export function ResumePaper({ sheet }: { sheet: ResumeSheet }) {
             </h3>
             {role ? <p className={styles.role}>{role}</p> : null}
             <ul className={styles.contact}>
-              {contact.map(({ text, to }) => (
-                <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>
+              {contact.map(({ text, to }, index) => (
+                <li key={index}>{to ? <a href={to}>{text}</a> : text}</li>
               ))}
             </ul>
           </div>
@@ -36,7 +37,7 @@ export function ResumePaper({ sheet }: { sheet: ResumeSheet }) {
           ) : null}
         </header>
         {sections.map((section, index) => (
-          <SheetSection key={section.title} section={section} tone={tones[index % tones.length]} />
+          <SheetSection key={index} section={section} tone={tones[index % tones.length]} />
         ))}
         {note ? <p className={styles.note}>{note}</p> : null}
       </article>
@@ -55,13 +56,13 @@ function SheetSection({ section: { title, text, entries, groups }, tone }: Secti
         </span>
       </h4>
       {text ? <MultilineText text={text} isParagraphs /> : null}
-      {entries.map((entry) => (
-        <SheetEntry key={`${entry.title} ${entry.when}`} {...entry} />
+      {entries.map((entry, index) => (
+        <SheetEntry key={index} {...entry} />
       ))}
       {groups.length > 0 ? (
         <dl className={styles.groups}>
-          {groups.map(({ name, items }) => (
-            <div key={name}>
+          {groups.map(({ name, items }, index) => (
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{items.join(' · ')}</dd>
             </div>
@@ -81,8 +82,8 @@ function SheetEntry({ title, when, place, text, points, link }: ResumeEntry) {
       {text ? <MultilineText text={text} isParagraphs /> : null}
       {points.length > 0 ? (
         <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
+          {points.map((point, index) => (
+            <li key={index}>{point}</li>
           ))}
         </ul>
       ) : null}
