@@ -20,7 +20,10 @@ export function layOutResume(sheet: ResumeSheet, typeCase: TypeCase): LaidOutPag
   const pages = paginate(units, page.top, page.height - page.bottom);
   return pages.map((placed, index) => ({
     units: placed,
-    furniture: [...band, ...(pages.length > 1 ? [layOutNumber(index + 1, pages.length, typeCase)] : [])],
+    furniture: [
+      ...band,
+      ...(pages.length > 1 ? [layOutNumber(`${sheet.name} · ${index + 1} / ${pages.length}`, typeCase)] : []),
+    ],
   }));
 }
 
@@ -33,8 +36,8 @@ const band: BoxPart[] = [
   { kind: 'box', x: 0, y: 11, width: page.width, height: 2, colour: colours.line },
 ];
 
-function layOutNumber(number: number, count: number, typeCase: TypeCase): TextPart {
-  const text = `${number} / ${count}`;
+/** With the name, as printed pages get separated. */
+function layOutNumber(text: string, typeCase: TypeCase): TextPart {
   const width = typeCase.widthOf(text, type.when);
   const x = page.width - page.right - width;
   return { kind: 'text', branch: [], text, style: type.when, colour: colours.textSoft, x, y: page.height - 26, width };

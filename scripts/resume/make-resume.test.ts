@@ -131,16 +131,16 @@ const jobs = (count: number) => ({
   })),
 });
 
-test('two pages are numbered, and repeat no words of the sheet', async () => {
+test('two pages are numbered, with the name beside it, and repeat nothing else', async () => {
   const { pageCount, text } = await readPdf(await render(jobs(10)));
   expect(pageCount).toBe(2);
-  expect(text).toContain('1/2');
-  expect(text).toContain('2/2');
+  expect(text).toContain('Mochi·1/2');
+  expect(text).toContain('Mochi·2/2');
   expect(text.split('Part3')).toHaveLength(2);
 });
 
 test('one page has no number', async () => {
-  expect((await readPdf(await render(jobs(2)))).text).not.toContain('1/1');
+  expect((await readPdf(await render(jobs(2)))).text).not.toContain('/1');
 });
 
 test('a third page is refused, and so is a text that no page can hold', async () => {
