@@ -3,9 +3,10 @@ import type { Connect } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
 import { listCoverArtwork } from './cover-artwork.ts';
-import { isGroup, valueAt } from './key-path.ts';
 import { describePages } from './page-headers.ts';
+import { parsePage } from './parse-page.ts';
 import type { ReadPage } from './read-page.ts';
+import { withOwnPdf } from './resume-sheet.ts';
 import type { Content } from './sheets.ts';
 import { readIcon } from './social-icons.ts';
 
@@ -15,6 +16,7 @@ export async function assembleContent(pages: ReadPage[]): Promise<Content> {
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
   const content = {
     ...others,
+    resume: await withOwnPdf(others.resume),
     site: { ...site, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),
@@ -27,17 +29,6 @@ export async function assembleContent(pages: ReadPage[]): Promise<Content> {
     myButton: { image, alt },
     socialIcons: await readIcons(content.connect),
   };
-}
-
-/** The schema's output with every mark replaced by what it stands for. */
-function parsePage({ sheet, data, resolved }: ReadPage): unknown {
-  const parsed = sheet.schema.parse(data);
-  for (const { path, value } of resolved) {
-    const parent = valueAt(parsed, path.slice(0, -1));
-    const key = path.at(-1);
-    if (key !== undefined && (isGroup(parent) || Array.isArray(parent))) Object.assign(parent, { [key]: value });
-  }
-  return parsed;
 }
 
 function collect<T extends { id: string; order: number }>(pages: ReadPage[], name: keyof Content): T[] {

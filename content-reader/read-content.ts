@@ -7,6 +7,7 @@ import { listContent } from './content-folder.ts';
 import { fileBehind } from './file-on-disk.ts';
 import type { Problem } from './problem.ts';
 import { listPages, type ReadPage, readPage } from './read-page.ts';
+import { checkResumePdf } from './resume-sheet.ts';
 import type { Content, SheetName } from './sheets.ts';
 
 /** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
@@ -25,6 +26,7 @@ export async function readContent(folder: string): Promise<ReadResult> {
   for (const page of pages) {
     page.problems.push(...page.place(await checkSheet(page.name, page.data, page.resolved, addresses)));
     page.problems.push(...page.place(findTakenNames(page, pages)));
+    if (page.name === 'resume') page.problems.push(...page.place(await checkResumePdf(pages)));
     page.problems.sort((left, right) => left.line - right.line || left.column - right.column);
   }
   const problems = pages.flatMap((page) => page.problems);

@@ -31,8 +31,9 @@ export async function resolveMarks(sheet: Sheet, data: unknown, file: string, fo
   await Promise.all(
     marks.map(async ({ path, kind, written, example }) => {
       const start = kind === pictureMark ? (sheet.pictureFolder?.(written) ?? '') : '';
+      const hint = kind === publicFileMark ? sheet.missingFileHint?.(data) : undefined;
       const outcome: Outcome =
-        kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, file, start, folder);
+        kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, file, start, folder, hint);
       if ('mistakes' in outcome) mistakes.push(...outcome.mistakes.map((sentence) => ({ path, sentence, example })));
       else resolved.push({ path, kind, value: outcome.value, links: outcome.links ?? [] });
     }),
@@ -45,7 +46,14 @@ function readRichText(source: string): Outcome {
   return mistakes.length > 0 ? { mistakes } : { value: tree, links };
 }
 
-async function resolveFile(kind: string, written: string, from: string, start: string, folder: ContentFolder) {
+async function resolveFile(
+  kind: string,
+  written: string,
+  from: string,
+  start: string,
+  folder: ContentFolder,
+  hint?: string,
+) {
   if (written.startsWith('/') || /^\w+:/.test(written)) {
     return { mistakes: [`the path ${written} must start inside content/, without a / in front`] };
   }
@@ -53,7 +61,7 @@ async function resolveFile(kind: string, written: string, from: string, start: s
     return { mistakes: [`the path ${written} must be written with / between folders, not \\`] };
   }
   const file = findFile(folder, resolveWritten(written, from, start));
-  if ('sentence' in file) return { mistakes: [file.sentence] };
+  if ('sentence' in file) return { mistakes: [hint ? `${file.sentence}; ${hint}` : file.sentence] };
   try {
     return { value: await describe(kind, file) };
   } catch (cause) {

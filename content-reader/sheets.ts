@@ -19,6 +19,7 @@ import { type Site, siteSchema } from '#model/site-schema.ts';
 import { type Update, updatesSchema } from '#model/updates-schema.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
 import type { CoverArtwork } from './cover-artwork.ts';
+import { isGroup } from './key-path.ts';
 
 /** Everything the owner wrote, checked, by the names that `site/content.ts` gives it. */
 export type Content = {
@@ -63,6 +64,8 @@ export type Sheet = {
   pictureFolder?: (written: string) => string;
   /** Without the file, or with nothing in it, everything is as its schema says. */
   isOptional?: boolean;
+  /** What makes the file that is served under its own name, where that is missing. */
+  missingFileHint?: (data: unknown) => string | undefined;
 };
 
 /** One file each, in `content/` itself. */
@@ -77,7 +80,12 @@ export const singleSheets = {
   },
   aboutMe: { file: 'about-me.yaml', schema: aboutMeSchema },
   interests: { file: 'interests.yaml', schema: interestsSchema },
-  resume: { file: 'resume.yaml', schema: resumeSchema },
+  resume: {
+    file: 'resume.yaml',
+    schema: resumeSchema,
+    missingFileHint: (data: unknown) =>
+      isGroup(data) && isGroup(data.sheet) ? 'npm run resume makes it of the sheet' : undefined,
+  },
   projectsPage: { file: 'projects.yaml', schema: projectsPageSchema },
   galleryPage: { file: 'oc-gallery.yaml', schema: galleryPageSchema },
   connect: { file: 'connect.yaml', schema: connectSchema },

@@ -1,4 +1,10 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures.ts';
+
+/** What browsers leave white by themselves. */
+const whiteBorder = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+
+const countPages = async (pdf: Uint8Array) => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
 for (const [width, height] of [
   [390, 600],
@@ -57,11 +63,14 @@ test('a browser that cannot embed PDFs opens or downloads it', async ({ page }) 
   expect((await isDownloaded).suggestedFilename()).toBe('resume.pdf');
 });
 
-test('paper gets what the box says and where the PDF is, and nothing of the desktop around it', async ({ page }) => {
+test('paper gets the resume on one sheet, and nothing of the page around it', async ({ page }) => {
   await page.goto('/resume');
+  for (const format of ['A4', 'Letter']) {
+    expect(await countPages(await page.pdf({ format, margin: whiteBorder })), format).toBe(1);
+  }
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('region', { name: 'About My Resume' })).toBeVisible();
-  await expect(page.getByText(/https:\/\/bonbon\.example\/resume\.pdf$/)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'About My Resume' })).toBeHidden();
   await expect(page.locator('iframe')).toBeHidden();
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Download Resume (PDF)' })).toBeHidden();
@@ -72,6 +81,7 @@ test.describe('without JavaScript', () => {
 
   test('the resume can be read and downloaded', async ({ page }) => {
     await page.goto('/resume');
+    await expect(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
     await expect(page.locator('iframe')).toHaveAttribute('title', "Bonbon's resume");
     await expect(page.getByRole('link', { name: 'Download Resume (PDF)' })).toHaveAttribute('href', '/resume.pdf');
   });

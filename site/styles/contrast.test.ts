@@ -40,6 +40,9 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ['field-line', 'chrome', 3],
   ['error-line', 'surface', 3],
   ['error-line', 'error-bg', 3],
+  ['link', 'sunken', 4.5],
+  ['link-hover', 'sunken', 4.5],
+  ['title-fill', 'sunken', 4.5],
   ['accent', 'sunken', 3],
 ];
 

@@ -12,17 +12,19 @@ type Props = {
   /** Read aloud as the name of the document. */
   title: string;
   mascot: Picture;
+  /** The same words stand beside it: where the PDF cannot be shown, nobody misses anything. */
+  isBesideText: boolean;
 };
 
 /** Read by most viewers: the page as wide as the frame, and no bar of small pages beside it. */
 const viewerWishes = '#view=FitH&navpanes=0';
 
 /** The document on a desk. A browser that cannot show PDFs inside of a page, as on most phones, gets two links there. */
-export function PdfViewer({ address, fileName, title, mascot }: Props) {
+export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Props) {
   const isShown = useSyncExternalStore(watchNothing, canShowPdf, () => undefined);
   const frame = <iframe className={styles.document} src={`${address}${viewerWishes}`} title={title} loading="lazy" />;
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-compact={(isBesideText && isShown === false) || undefined}>
       {isShown === undefined && <noscript>{frame}</noscript>}
       {isShown === true && frame}
       {isShown === false && (

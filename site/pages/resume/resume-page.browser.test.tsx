@@ -6,6 +6,7 @@ import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { ResumePage } from './resume-page.tsx';
+import { ResumePreview } from './resume-preview.tsx';
 
 const renderPage = (canShowPdf: boolean | undefined) => {
   const spy = vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(canShowPdf as boolean);
@@ -66,4 +67,28 @@ test('a browser that cannot embed PDFs gets links in a place of the same size', 
 test('an older browser that does not tell gets the document', async () => {
   await renderPage(undefined);
   expect(findFrame()).not.toBeNull();
+});
+
+test('the paper comes before the PDF, which says its name', async () => {
+  await renderPage(true);
+  const paper = page.getByRole('article', { name: resume.sheet?.name ?? '' });
+  await expect.element(paper).toBeVisible();
+  const position = paper.element().compareDocumentPosition(findFrame() as Node);
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await expect.element(page.getByRole('heading', { level: 3, name: 'resume.pdf' })).toBeVisible();
+  expect(document.body.textContent).not.toContain(`${resume.documentTitle}: https:`);
+});
+
+test("without a sheet the page shows the owner's PDF alone, and prints where it is", async () => {
+  const { sheet: _, ...others } = resume;
+  await render(
+    <StaticNavigation pathname="/resume">
+      <ResumePreview resume={others} />
+    </StaticNavigation>,
+  );
+  expect(document.querySelector('article')).toBeNull();
+  expect(findFrame()).not.toBeNull();
+  expect(document.querySelector('[data-print="only"]')?.textContent).toContain(
+    `${resume.documentTitle}: https://bonbon.example/resume.pdf`,
+  );
 });

@@ -1,44 +1,6 @@
-import { resume, site } from '#site/content.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { downloadIcon } from '#site/ui/page-icons.ts';
-import { Panel } from '#site/ui/panel.tsx';
-import { RichText } from '#site/ui/rich-text.tsx';
-import { formatFileSize } from './file-size.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
-import styles from './resume-page.module.css';
+import { resume } from '#site/content.ts';
+import { ResumePreview } from './resume-preview.tsx';
 
 export function ResumePage() {
-  const { previewTitle, about, file, documentTitle, header } = resume;
-  const download = (
-    <>
-      <p>
-        {file.name}, {formatFileSize(file.bytes, site.language)}
-      </p>
-      <ButtonLink variant="primary" href={file.address} download={file.name}>
-        <Icon shape={downloadIcon} />
-        Download Resume (PDF)
-      </ButtonLink>
-    </>
-  );
-  return (
-    <Panel title={previewTitle} footer={download}>
-      <div data-print="only">
-        <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
-          <h3 className={styles.title} id="about-my-resume">
-            {about.title}
-          </h3>
-          <RichText text={about.text} />
-          <p className={styles.contact}>
-            <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
-          </p>
-        </section>
-        {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
-        <p className={styles.onPaper}>
-          {documentTitle}: {new URL(file.address, site.address).href}
-        </p>
-      </div>
-      <PdfViewer address={file.address} fileName={file.name} title={documentTitle} mascot={header.mascot} />
-    </Panel>
-  );
+  return <ResumePreview resume={resume} />;
 }

@@ -1,0 +1,13 @@
+import { isGroup, valueAt } from './key-path.ts';
+import type { ReadPage } from './read-page.ts';
+
+/** The schema's output with every mark replaced by what it stands for. Throws where the data has mistakes. */
+export function parsePage({ sheet, data, resolved }: Pick<ReadPage, 'sheet' | 'data' | 'resolved'>): unknown {
+  const parsed = sheet.schema.parse(data);
+  for (const { path, value } of resolved) {
+    const parent = valueAt(parsed, path.slice(0, -1));
+    const key = path.at(-1);
+    if (key !== undefined && (isGroup(parent) || Array.isArray(parent))) Object.assign(parent, { [key]: value });
+  }
+  return parsed;
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { describeProblems } from '#content-reader/require-content.ts';
+import { makeResume } from './resume/make-resume.ts';
+
+const usage = `Usage: npm run resume
+
+Makes content/resume.pdf of the sheet in content/resume.yaml.
+
+  npm run resume -- --replace   also where a PDF of your own lies in that place`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean' } } });
+if (values.help) {
+  console.log(usage);
+} else {
+  const content = fileURLToPath(new URL('../content', import.meta.url));
+  const made = await makeResume(content, { replacesOwn: values.replace });
+  if ('problems' in made) {
+    console.error(describeProblems(made.problems));
+    process.exitCode = 1;
+  } else {
+    const { shownPath, pages, bytes } = made;
+    console.log(`${shownPath}: ${pages === 1 ? 'one page' : `${pages} pages`}, ${Math.ceil(bytes / 1000)} kB.`);
+  }
+}

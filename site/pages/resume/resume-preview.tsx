@@ -1,0 +1,61 @@
+import type { Resume } from '#model/resume-schema.ts';
+import { site } from '#site/content.ts';
+import { ButtonLink } from '#site/ui/button-link.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { downloadIcon } from '#site/ui/page-icons.ts';
+import { Panel } from '#site/ui/panel.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
+import { formatFileSize } from './file-size.ts';
+import { PdfViewer } from './pdf-viewer.tsx';
+import styles from './resume-preview.module.css';
+import { ResumePaper } from './resume-sheet.tsx';
+
+/** The resume as a paper to read and as a PDF to take; the PDF alone where it is the owner's own. */
+export function ResumePreview({ resume }: { resume: Resume }) {
+  const { previewTitle, about, file, documentTitle, header, sheet } = resume;
+  const download = (
+    <>
+      <p>
+        {file.name}, {formatFileSize(file.bytes, site.language)}
+      </p>
+      <ButtonLink variant="primary" href={file.address} download={file.name}>
+        <Icon shape={downloadIcon} />
+        Download Resume (PDF)
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Panel title={previewTitle} footer={download}>
+      <div data-print={sheet ? undefined : 'only'}>
+        <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
+          <h3 className={styles.title} id="about-my-resume">
+            {about.title}
+          </h3>
+          <RichText text={about.text} />
+          <p className={styles.contact}>
+            <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
+          </p>
+        </section>
+        {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
+        {sheet ? null : (
+          <p className={styles.onPaper}>
+            {documentTitle}: {new URL(file.address, site.address).href}
+          </p>
+        )}
+      </div>
+      {sheet ? (
+        <>
+          <ResumePaper sheet={sheet} />
+          <h3 className={styles.fileName}>{file.name}</h3>
+        </>
+      ) : null}
+      <PdfViewer
+        address={file.address}
+        fileName={file.name}
+        title={documentTitle}
+        mascot={header.mascot}
+        isBesideText={sheet !== undefined}
+      />
+    </Panel>
+  );
+}

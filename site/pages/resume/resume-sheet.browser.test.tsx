@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listSheetTexts } from '#model/resume.ts';
+import type { ResumeSheet } from '#model/resume-schema.ts';
+import { resume } from '#site/content.ts';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import { ResumePaper } from './resume-sheet.tsx';
+
+const small: ResumeSheet = {
+  name: 'Mochi',
+  contact: [{ text: 'Sampleton' }],
+  sections: [{ title: 'Lamps', text: 'First.\n\nSecond.', entries: [], groups: [] }],
+};
+
+test('the paper holds every text of the sheet, in the order of the PDF', async () => {
+  const { container } = await render(<ResumePaper sheet={resume.sheet ?? small} />);
+  const { textContent = '' } = container;
+  let from = 0;
+  for (const { path, text } of listSheetTexts(resume.sheet ?? small)) {
+    const at = (textContent ?? '').indexOf(text, from);
+    expect(at, path.join('.')).toBeGreaterThanOrEqual(from);
+    from = at + text.length;
+  }
+  expect(listSheetTexts(resume.sheet ?? small).length).toBeGreaterThan(40);
+});
+
+test('one can skim it by its headings, and press its links', async () => {
+  await render(<ResumePaper sheet={resume.sheet ?? small} />);
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Bonbon' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 5, name: 'Voice actor' })).toBeVisible();
+  const letter = page.getByRole('link', { name: 'bonbon@example.com' });
+  await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
+});
+
+test('what a sheet leaves out leaves no gap', async () => {
+  const { container } = await render(<ResumePaper sheet={small} />);
+  expect(container.querySelectorAll('img, dl, h5, a')).toHaveLength(0);
+  expect(Array.from(container.querySelectorAll('section p'), (element) => element.textContent)).toEqual([
+    'First.',
+    'Second.',
+  ]);
+});
+
+test.each([320, 390, 820])('nothing scrolls sideways at %i px, however long the words are', async (width) => {
+  await page.viewport(width, 800);
+  const word = 'M'.repeat(40);
+  const long: ResumeSheet = {
+    name: word,
+    role: word,
+    contact: [{ text: word, to: 'https://mochi.example/' }],
+    sections: [
+      {
+        title: word,
+        entries: [{ title: word, when: word, place: word, points: [word, word] }],
+        groups: [{ name: word, items: [word, word] }],
+      },
+    ],
+  };
+  await render(<ResumePaper sheet={long} />);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1280, 800);
+});
