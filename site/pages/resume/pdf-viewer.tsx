@@ -4,6 +4,7 @@ import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon, externalIcon } from '#site/ui/page-icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { resumeWords } from '#site/words.ts';
 import styles from './pdf-viewer.module.css';
 
 type Props = {
@@ -30,15 +31,15 @@ export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Pr
       {isShown === false && (
         <div className={styles.card}>
           <PictureBox picture={mascot} alt="" width={120} height={120} />
-          <p>Your browser doesn't show PDFs inside a page, so here is the door instead.</p>
+          <p>{resumeWords.notShown}</p>
           <div className={styles.actions}>
             <ButtonLink variant="primary" href={address} target="_blank">
               <Icon shape={externalIcon} />
-              Open it
+              {resumeWords.openIt}
             </ButtonLink>
             <ButtonLink href={address} download={fileName}>
               <Icon shape={downloadIcon} />
-              Download it
+              {resumeWords.downloadIt}
             </ButtonLink>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
+import { resumeWords } from '#site/words.ts';
 import { formatFileSize } from './file-size.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './resume-preview.module.css';
@@ -20,7 +21,7 @@ export function ResumePreview({ resume }: { resume: Resume }) {
       </p>
       <ButtonLink variant="primary" href={file.address} download={file.name}>
         <Icon shape={downloadIcon} />
-        Download Resume (PDF)
+        {resumeWords.download}
       </ButtonLink>
     </>
   );
