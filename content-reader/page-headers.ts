@@ -1,5 +1,8 @@
+import type { Character } from '#model/characters-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
 import { characterPath, projectPath } from '#model/paths.ts';
+import type { Picture } from '#model/picture.ts';
+import type { Project } from '#model/projects-schema.ts';
 import type { Content } from './sheets.ts';
 
 /** What the frame and the page's head say at one address. */
@@ -38,32 +41,48 @@ function listPageWords(content: SingleContent): PageWords[] {
     '/oc-gallery': galleryPage,
     '/404': notFound,
   };
-  const lost = { mascot: notFound.header.mascot, bubble: notFound.header.bubble };
+  const { mascot, bubble, description } = notFound.header;
+  const lost = { mascot, bubble, description };
   return [
-    ...Object.entries(sheets).map(([path, { header }]) => {
-      const { description, ...shown } = header;
+    ...Object.entries(sheets).flatMap(([path, sheet]) => {
+      if (!sheet) return [];
+      const { description, ...shown } = sheet.header;
       return { path, header: shown, description };
     }),
-    ...content.projects.map(({ id, title, subtitle, description }) => ({
+    ...(projectsPage ? listProjectWords(content.projects, projectsPage.header.mascot, lost) : []),
+    ...(galleryPage ? listCharacterWords(content.characters, galleryPage.header.mascot, lost) : []),
+  ];
+}
+
+type Lost = Pick<FrameHeader, 'mascot' | 'bubble'> & { description: string };
+
+function listProjectWords(
+  projects: Project[],
+  mascot: Picture,
+  { description: lostWords, ...lost }: Lost,
+): PageWords[] {
+  return [
+    ...projects.map(({ id, title, subtitle, description }) => ({
       path: projectPath(id),
-      header: { title, subtitle, mascot: projectsPage.header.mascot },
+      header: { title, subtitle, mascot },
       description: shorten(description),
     })),
-    ...content.characters.map(({ id, name, occupation, personality }) => ({
+    { path: projectPath('404'), header: { title: 'Project Not Found', ...lost }, description: lostWords },
+  ];
+}
+
+function listCharacterWords(
+  characters: Character[],
+  mascot: Picture,
+  { description: lostWords, ...lost }: Lost,
+): PageWords[] {
+  return [
+    ...characters.map(({ id, name, occupation, personality }) => ({
       path: characterPath(id),
-      header: { title: name, subtitle: occupation, mascot: galleryPage.header.mascot },
+      header: { title: name, subtitle: occupation, mascot },
       description: shorten(`${name}, ${occupation}. ${personality}`),
     })),
-    {
-      path: projectPath('404'),
-      header: { title: 'Project Not Found', ...lost },
-      description: notFound.header.description,
-    },
-    {
-      path: characterPath('404'),
-      header: { title: 'Character Not Found', ...lost },
-      description: notFound.header.description,
-    },
+    { path: characterPath('404'), header: { title: 'Character Not Found', ...lost }, description: lostWords },
   ];
 }
 

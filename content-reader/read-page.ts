@@ -10,10 +10,10 @@ import { findSecrets } from './secrets.ts';
 import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
-/** A file that has to be there; `id` is the name of its folder where each thing has a folder of its own. */
+/** A file that is looked for; `id` is the name of its folder where each thing has a folder of its own. */
 export type Page = { name: SheetName; id: string; file: string; sheet: Sheet };
 
-/** A file that was read. `data` is undefined where there is no YAML to look at. */
+/** A file that was read. `data` is undefined where there is no YAML to look at, and null where the page is left out. */
 export type ReadPage = Page & { data: unknown; resolved: Resolved[]; problems: Problem[]; place: Place };
 
 /** Turns mistakes into problems: says in which file, line and column each of them stands. */
@@ -55,7 +55,8 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
     }));
   const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, shownFile)];
   if (!found || (yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined))) {
-    const sentence = found ? 'the file is empty' : missingSentence(page.file, folder);
+    const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
+    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, place };
     problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) }]));
     return { ...page, data: undefined, resolved: [], problems, place };
   }
@@ -87,7 +88,14 @@ function findLeakedKeys(source: string, yaml: YamlFile, file: string): Problem[]
   }));
 }
 
-function missingSentence(file: string, { files }: ContentFolder): string {
+/** Undefined where an empty file is as good as an empty list. */
+function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
+  if (whenMissing === null) return 'the file is empty; delete it to leave it out';
+  return whenMissing ? undefined : 'the file is empty';
+}
+
+/** Undefined where the file may be missing, and is not just named a little differently. */
+function explainMissing({ file, sheet }: Page, { files, folders }: ContentFolder): string | undefined {
   const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file));
   const closest =
     neighbours.find((known) => known.toLowerCase() === file.toLowerCase()) ??
@@ -96,5 +104,9 @@ function missingSentence(file: string, { files }: ContentFolder): string {
       file,
       neighbours.filter((known) => /\.ya?ml$/i.test(known)),
     );
-  return closest ? `the file is missing; is it ${closest}? Then rename that` : 'the file is missing';
+  if (closest) return `the file is missing; is it ${closest}? Then rename that`;
+  const { whenMissing, neededBy } = sheet;
+  if (whenMissing === undefined) return 'the file is missing';
+  const isNeeded = folders.some((path) => dirname(path) === neededBy);
+  return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;
 }

@@ -1,10 +1,11 @@
-// The modules that content-reader/plugin.ts makes of the content folder.
+// The modules that content-reader/plugin.ts makes of the content folder. A page that the owner left out has no route, so
+// what only the page itself asks for is taken for granted; what others ask for may be undefined.
 declare module 'virtual:content/about-me' {
   export const aboutMe: import('#model/about-me-schema.ts').AboutMe;
 }
 
 declare module 'virtual:content/buttons' {
-  export const buttons: import('#model/buttons-schema.ts').Buttons;
+  export const buttons: import('#model/buttons-schema.ts').Buttons | undefined;
 }
 
 declare module 'virtual:content/characters' {
@@ -12,7 +13,7 @@ declare module 'virtual:content/characters' {
 }
 
 declare module 'virtual:content/connect' {
-  export const connect: import('#model/connect-schema.ts').Connect;
+  export const connect: import('#model/connect-schema.ts').Connect | undefined;
 }
 
 /** Covers of the own songs as bitmaps, for lock screens. */
@@ -21,7 +22,7 @@ declare module 'virtual:content/cover-artwork' {
 }
 
 declare module 'virtual:content/facts' {
-  export const facts: import('#model/facts-schema.ts').Facts;
+  export const facts: import('#model/facts-schema.ts').Facts | undefined;
 }
 
 declare module 'virtual:content/friends' {
@@ -88,5 +89,5 @@ declare module 'virtual:content/descriptions' {
 }
 
 declare module 'virtual:content/my-button' {
-  export const myButton: { image: import('#model/picture.ts').PublicFile; alt: string };
+  export const myButton: { image: import('#model/picture.ts').PublicFile; alt: string } | undefined;
 }

@@ -12,7 +12,7 @@ export function SharedHead() {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
-      <link rel="apple-touch-icon" href={site.icons.touch.src} />
+      {site.icons.touch ? <link rel="apple-touch-icon" href={site.icons.touch.src} /> : null}
       <link rel="manifest" href={withBase('/site.webmanifest')} />
       <link rel="alternate" type="application/atom+xml" title={`${site.title}: updates`} href={withBase('/feed.xml')} />
       <link
@@ -24,7 +24,7 @@ export function SharedHead() {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffd0e2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#6b2b5e" media="(prefers-color-scheme: dark)" />
-      {connect.socials.links.map(({ href }) => (
+      {connect?.socials?.links.map(({ href }) => (
         <link key={href} rel="me" href={href} />
       ))}
     </>
@@ -34,7 +34,7 @@ export function SharedHead() {
 /** The words and addresses that search engines and link previews read. */
 export function PageHead({ path, title, description }: { path: string; title: string; description: string }) {
   const address = new URL(path.slice(1), site.address).href;
-  const picture = new URL(site.sharePicture.name, site.address).href;
+  const { sharePicture } = site;
   const isUnknown = path.endsWith('/404');
   return (
     <>
@@ -45,10 +45,14 @@ export function PageHead({ path, title, description }: { path: string; title: st
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {isUnknown ? null : <meta property="og:url" content={address} />}
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content={String(site.sharePicture.width)} />
-      <meta property="og:image:height" content={String(site.sharePicture.height)} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {sharePicture ? (
+        <>
+          <meta property="og:image" content={new URL(sharePicture.name, site.address).href} />
+          <meta property="og:image:width" content={String(sharePicture.width)} />
+          <meta property="og:image:height" content={String(sharePicture.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
     </>
   );
 }

@@ -10,10 +10,12 @@ export function SiteButton() {
   const { webring } = site;
   return (
     <aside className={styles.block} aria-label="Web button">
-      <Link className={styles.link} to="/buttons">
-        <WebButton src={myButton.image.address} alt={myButton.alt} />
-        <span>{site.grabMyButton}</span>
-      </Link>
+      {myButton && (
+        <Link className={styles.link} to="/buttons">
+          <WebButton src={myButton.image.address} alt={myButton.alt} />
+          <span>{site.grabMyButton}</span>
+        </Link>
+      )}
       <p className={styles.version}>
         {site.version.name}, released{' '}
         <time dateTime={site.version.released}>{formatUpdateDay(site.version.released)}</time>

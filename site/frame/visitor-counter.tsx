@@ -11,7 +11,7 @@ import { site } from '#site/content.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
-const { title, caption, builtInCaption, fallbackCount } = site.visitorCounter;
+const words = site.visitorCounter;
 const isCountedHere = site.services.counter === 'built-in';
 const callTimeoutMs = 10_000;
 
@@ -27,17 +27,19 @@ type Props = {
 export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCountedHere, request = fetch }: Props) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
+    if (!words) return;
     void callCounter(address, request).then((call) => {
-      const settled = settleCount(call, recallVisits(), fallbackCount);
+      const settled = settleCount(call, recallVisits(), words.fallbackCount);
       keepVisits(settled);
       setCount(settled);
     });
   }, [address, request]);
+  if (!words) return null;
   const isLoading = count === undefined;
   const written = count?.toLocaleString(site.language) ?? '----';
   return (
     <section className={styles.patch} aria-label="Visitor counter" data-needs-script="">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{words.title}</h2>
       <p
         className={styles.digits}
         role="img"
@@ -52,7 +54,7 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
         ))}
       </p>
       <p className={styles.caption} data-loading={isLoading || undefined}>
-        <span>{isBuiltIn ? builtInCaption : caption}</span>
+        <span>{isBuiltIn ? words.builtInCaption : words.caption}</span>
         {isLoading && <span aria-hidden="true">Loading...</span>}
       </p>
     </section>

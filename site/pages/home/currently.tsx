@@ -1,10 +1,10 @@
-import type { Home } from '#model/home-schema.ts';
+import type { CurrentlyBox } from '#model/home-schema.ts';
 import { formatUpdateDay } from '#model/updates.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './currently.module.css';
 
 /** What the owner is playing, watching, listening to and working on. */
-export function Currently({ currently: { title, since, items } }: { currently: Home['currently'] }) {
+export function Currently({ currently: { title, since, items } }: { currently: CurrentlyBox }) {
   return (
     <Panel
       title={title}

@@ -1,11 +1,20 @@
 import { useId } from 'react';
 import { interests } from '#site/content.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { Board } from './board.tsx';
 import styles from './interests-page.module.css';
 
 export function InterestsPage() {
   const keyboardHintId = useId();
+  const { items, emptyText, header } = interests;
+  if (!items.length) {
+    return (
+      <Panel title="Everything on the board">
+        <EmptyState picture={header.mascot}>{emptyText}</EmptyState>
+      </Panel>
+    );
+  }
   return (
     <Panel
       title={
@@ -20,7 +29,7 @@ export function InterestsPage() {
         Double-click or double-tap a tile to read about it.{' '}
         <span id={keyboardHintId}>Arrow keys move it, with Shift further, and Enter opens it.</span>
       </p>
-      <Board items={interests.items} keyboardHintId={keyboardHintId} />
+      <Board items={items} keyboardHintId={keyboardHintId} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { home, notFound } from '#site/content.ts';
+import { headers, home, notFound } from '#site/content.ts';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Doors } from '#site/ui/doors.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '#site/ui/panel.tsx';
 
 export function NotFoundPage() {
   const { header, text } = notFound;
+  const { lookAround } = home;
   return (
     <>
       <Oops
@@ -18,15 +19,17 @@ export function NotFoundPage() {
             <ButtonLink variant="primary" to={paths.home}>
               Take me home
             </ButtonLink>
-            <ButtonLink to={paths.guestbook}>To the guestbook</ButtonLink>
+            {headers[paths.guestbook] && <ButtonLink to={paths.guestbook}>To the guestbook</ButtonLink>}
           </>
         }
       >
         <p>{text}</p>
       </Oops>
-      <Panel title={home.lookAround.title} tone="mint" isQuiet>
-        <Doors doors={home.lookAround.doors} />
-      </Panel>
+      {lookAround?.doors.length ? (
+        <Panel title={lookAround.title} tone="mint" isQuiet>
+          <Doors doors={lookAround.doors} />
+        </Panel>
+      ) : null}
     </>
   );
 }

@@ -14,10 +14,11 @@ export function UnknownCharacter({ mascot, characters }: Props) {
     <>
       <Oops title="Character Not Found" picture={mascot} actions={<BackToGallery />}>
         <p>
-          Nobody of that name lives here. <span id={invitationId}>The others would love to meet you.</span>
+          Nobody of that name lives here.{' '}
+          {characters.length > 0 && <span id={invitationId}>The others would love to meet you.</span>}
         </p>
       </Oops>
-      <CharacterCards characters={characters} titleId={invitationId} />
+      {characters.length > 0 && <CharacterCards characters={characters} titleId={invitationId} />}
     </>
   );
 }
