@@ -96,7 +96,8 @@ function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
 
 /** Undefined where the file may be missing, and is not just named a little differently. */
 function explainMissing({ file, sheet }: Page, { files, folders }: ContentFolder): string | undefined {
-  const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file));
+  const others = Object.values(singleSheets).map((single) => single.file);
+  const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
   const closest =
     neighbours.find((known) => known.toLowerCase() === file.toLowerCase()) ??
     neighbours.find((known) => known === file.replace(/\.yaml$/, '.yml')) ??

@@ -56,8 +56,8 @@ export type Content = {
 
 export type Sheet = {
   schema: z.ZodType;
-  /** What a file that is not there stands for: a list without items, or no page, which is null. Else it is a mistake. */
-  whenMissing?: [] | null;
+  /** What a file that is not there stands for: nothing written, or null, which is no page. Else that is a mistake. */
+  whenMissing?: object | null;
   /** The folder whose things are shown on this page: while there are any, the page must be there. */
   neededBy?: 'projects' | 'characters';
   /** The address of the page that is left out with its file. */

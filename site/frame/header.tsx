@@ -13,6 +13,7 @@ import { Ticker } from './ticker.tsx';
 export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { pathname } = useAddress();
   const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
+  const longestWord = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
   return (
     <Window as="header" className="h-card">
       <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
@@ -25,7 +26,12 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
       <div className={styles.scene}>
         <span className={styles.orb} />
         <div className={styles.text}>
-          <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+          <h1
+            className={styles.title}
+            ref={headingRef}
+            tabIndex={-1}
+            data-letters={longestWord > 14 ? 'most' : longestWord > 11 ? 'more' : longestWord > 8 ? 'many' : undefined}
+          >
             {title}
           </h1>
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
