@@ -51,9 +51,9 @@ export function Board({ items, keyboardHintId }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
       <ul
         className={styles.board}
+        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
         role="list"
         data-scattered={places ? true : undefined}
         data-few={items.length < 4 || undefined}

@@ -1,4 +1,5 @@
 import type { Picture } from '#model/picture.ts';
+import { projects } from '#site/content.ts';
 import { Oops } from '#site/ui/oops.tsx';
 import { BackLink } from './back-link.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';
@@ -10,7 +11,7 @@ export function UnknownProject({ mascot }: { mascot: Picture }) {
       <Oops title="Project Not Found" picture={mascot} actions={<BackLink />}>
         <p>The project you're looking for doesn't exist.</p>
       </Oops>
-      <FeaturedProjects />
+      {projects.length > 0 && <FeaturedProjects />}
     </>
   );
 }
