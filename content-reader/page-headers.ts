@@ -20,7 +20,9 @@ export function describePages(content: SingleContent): {
 } {
   const pages = listPageWords(content);
   return {
-    headers: Object.fromEntries(pages.map(({ path, header }) => [path, header])),
+    headers: Object.fromEntries(
+      pages.map(({ path, header }) => [path, { ...header, letters: countLetters(header.title) }]),
+    ),
     descriptions: Object.fromEntries(pages.map(({ path, description }) => [path, description])),
   };
 }
@@ -84,6 +86,17 @@ function listCharacterWords(
     })),
     { path: characterPath('404'), header: { title: 'Character Not Found', ...lost }, description: lostWords },
   ];
+}
+
+/**
+ * From 9 letters on a word does not fit a phone of 320 pixels, from 12 on no phone, from 15 on no tablet. A word ends at
+ * a hyphen, too, be it soft or not.
+ */
+function countLetters(title: string): FrameHeader['letters'] {
+  const longest = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
+  if (longest < 9) return undefined;
+  if (longest < 12) return 'many';
+  return longest < 15 ? 'more' : 'most';
 }
 
 /** At a word's end, for the one line that search engines show. */

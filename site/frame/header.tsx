@@ -12,8 +12,7 @@ import { Ticker } from './ticker.tsx';
 /** The site's name, the scene with the page's title, and the ticker. */
 export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { pathname } = useAddress();
-  const { title, subtitle, mascot, bubble } = findHeader(headers, pathname);
-  const longestWord = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
+  const { title, letters, subtitle, mascot, bubble } = findHeader(headers, pathname);
   return (
     <Window as="header" className="h-card">
       <title>{pathname === '/' ? site.title : `${title} · ${site.title}`}</title>
@@ -26,12 +25,7 @@ export function Header({ headingRef }: { headingRef: RefObject<HTMLHeadingElemen
       <div className={styles.scene}>
         <span className={styles.orb} />
         <div className={styles.text}>
-          <h1
-            className={styles.title}
-            ref={headingRef}
-            tabIndex={-1}
-            data-letters={longestWord > 14 ? 'most' : longestWord > 11 ? 'more' : longestWord > 8 ? 'many' : undefined}
-          >
+          <h1 className={styles.title} ref={headingRef} tabIndex={-1} data-letters={letters}>
             {title}
           </h1>
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
