@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import type { Interests } from '#model/interests-schema.ts';
 import { interests } from '#site/content.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { Board } from './board.tsx';
 import styles from './interests-page.module.css';
 
-export function InterestsPage() {
+export function InterestsPage({ page = interests }: { page?: Interests }) {
   const keyboardHintId = useId();
-  const { items, emptyText, header } = interests;
+  const { items, emptyText, header } = page;
   if (!items.length) {
     return (
       <Panel title="Everything on the board">
