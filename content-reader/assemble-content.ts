@@ -14,19 +14,21 @@ import { readIcon } from './social-icons.ts';
 export async function assembleContent(pages: ReadPage[]): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
+  // Without its page nobody could read what robots would still leave in the book.
+  const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,
-    resume: await withOwnPdf(others.resume),
-    site: { ...site, base: site.base ?? new URL(site.address).pathname },
+    resume: others.resume && (await withOwnPdf(others.resume)),
+    site: { ...site, services, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),
   };
-  const { image, alt } = content.buttons.mine;
+  const { mine } = content.buttons ?? {};
   return {
     ...content,
     ...describePages(content),
     coverArtwork: listCoverArtwork(content.tracks),
-    myButton: { image, alt },
+    myButton: mine && { image: mine.image, alt: mine.alt },
     socialIcons: await readIcons(content.connect),
   };
 }
@@ -38,7 +40,8 @@ function collect<T extends { id: string; order: number }>(pages: ReadPage[], nam
     .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
 }
 
-async function readIcons({ socials }: Connect): Promise<Record<string, string>> {
-  const icons = await Promise.all(socials.links.map(async ({ slug }) => [slug, (await readIcon(slug)) ?? '']));
+async function readIcons(connect: Connect | undefined): Promise<Record<string, string>> {
+  const links = connect?.socials?.links ?? [];
+  const icons = await Promise.all(links.map(async ({ slug }) => [slug, (await readIcon(slug)) ?? '']));
   return Object.fromEntries(icons);
 }

@@ -6,10 +6,26 @@ import { findDuplicates, type Mistake } from './schema-problems.ts';
 import type { SheetName } from './sheets.ts';
 import { listIcons, readIcon } from './social-icons.ts';
 
+/** Where links may lead. */
+export type Addresses = {
+  known: string[];
+  /** The pages that the owner left out, each with the file that would make it. */
+  leftOut: Record<string, string>;
+};
+
 /** Every address on the site that a link may lead to. */
-export function knownAddresses(projectIds: string[], characterIds: string[], publicAddresses: string[]): string[] {
-  const pages = [...staticPaths, ...projectIds.map(projectPath), ...characterIds.map(characterPath)];
-  return [...pages, ...feedPaths, ...publicAddresses];
+export function listAddresses(
+  projectIds: string[],
+  characterIds: string[],
+  publicAddresses: string[],
+  leftOut: Record<string, string>,
+): Addresses {
+  const pages = [
+    ...staticPaths.filter((path) => !(path in leftOut)),
+    ...projectIds.map(projectPath),
+    ...characterIds.map(characterPath),
+  ];
+  return { known: [...pages, ...feedPaths, ...publicAddresses], leftOut };
 }
 
 /** The rules between values that one field's schema cannot see. */
@@ -17,7 +33,7 @@ export async function checkSheet(
   name: SheetName,
   data: unknown,
   resolved: Resolved[],
-  addresses: string[],
+  addresses: Addresses,
 ): Promise<Mistake[]> {
   const links = resolved.flatMap(({ path, links }) => links.map((value) => ({ path, value })));
   const ownRules: Partial<Record<SheetName, () => Mistake[] | Promise<Mistake[]>>> = {
@@ -33,13 +49,16 @@ export async function checkSheet(
   return [...checkAddresses(links, addresses), ...((await ownRules[name]?.()) ?? [])];
 }
 
-function checkAddresses(places: Place[], addresses: string[]): Mistake[] {
+function checkAddresses(places: Place[], { known: addresses, leftOut }: Addresses): Mistake[] {
   return places.flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !value.startsWith('/')) return [];
     const [address = ''] = value.split(/[?#]/, 1);
     if (addresses.includes(address)) return [];
-    const closest = findClosest(address, addresses) ?? addresses.find((known) => `${known}/` === address);
-    const hint = closest ? `; did you mean ${closest}?` : '';
+    const file = leftOut[address];
+    const closest = file
+      ? '/'
+      : (findClosest(address, addresses) ?? addresses.find((known) => `${known}/` === address));
+    const hint = file ? `: the file ${file} is missing` : closest ? `; did you mean ${closest}?` : '';
     const target = closest ?? '/guestbook';
     const example = path.at(-1) === 'to' ? `to: ${target}` : `[words](${target})`;
     return [{ path, sentence: `no page of the site has the address ${address}${hint}`, example }];

@@ -1,6 +1,8 @@
+import type { Character } from '#model/characters-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
 import { characterPath, projectPath } from '#model/paths.ts';
-import type { PublicFile } from '#model/picture.ts';
+import type { Picture, PublicFile } from '#model/picture.ts';
+import type { Project } from '#model/projects-schema.ts';
 import type { Content } from './sheets.ts';
 
 /** What the frame and the page's head say at one address. */
@@ -15,11 +17,13 @@ const searchEngineLimit = 160;
 export function describePages(content: SingleContent): {
   headers: Record<string, FrameHeader>;
   descriptions: Record<string, string>;
-  sharePictures: Record<string, PublicFile>;
+  sharePictures: Record<string, PublicFile | undefined>;
 } {
   const pages = listPageWords(content);
   return {
-    headers: Object.fromEntries(pages.map(({ path, header }) => [path, header])),
+    headers: Object.fromEntries(
+      pages.map(({ path, header }) => [path, { ...header, letters: countLetters(header.title) }]),
+    ),
     descriptions: Object.fromEntries(pages.map(({ path, description }) => [path, description])),
     sharePictures: Object.fromEntries(
       pages.map(({ path, sharePicture = content.site.sharePicture }) => [path, sharePicture]),
@@ -33,7 +37,7 @@ type SingleContent = Omit<
 >;
 
 function listPageWords(content: SingleContent): PageWords[] {
-  const { projectsPage, galleryPage, notFound } = content;
+  const { projectsPage, galleryPage, notFound, words } = content;
   const sheets = {
     '/': { header: { title: content.site.title, subtitle: content.site.tagline, ...content.home.header } },
     '/aboutme': content.aboutMe,
@@ -46,35 +50,66 @@ function listPageWords(content: SingleContent): PageWords[] {
     '/oc-gallery': galleryPage,
     '/404': notFound,
   };
-  const lost = { mascot: notFound.header.mascot, bubble: notFound.header.bubble };
+  const { mascot, bubble, description } = notFound.header;
+  const lost = { mascot, bubble, description };
   return [
-    ...Object.entries(sheets).map(([path, { header }]) => {
-      const { description, sharePicture, ...shown } = header;
+    ...Object.entries(sheets).flatMap(([path, sheet]) => {
+      if (!sheet) return [];
+      const { description, sharePicture, ...shown } = sheet.header;
       return { path, header: shown, description, sharePicture };
     }),
-    ...content.projects.map(({ id, title, subtitle, description, sharePicture }) => ({
+    ...(projectsPage
+      ? listProjectWords(content.projects, projectsPage.header.mascot, { ...lost, title: words.projects.notFound })
+      : []),
+    ...(galleryPage
+      ? listCharacterWords(content.characters, galleryPage.header.mascot, { ...lost, title: words.gallery.notFound })
+      : []),
+  ];
+}
+
+type Lost = Pick<FrameHeader, 'title' | 'mascot' | 'bubble'> & { description: string };
+
+function listProjectWords(
+  projects: Project[],
+  mascot: Picture,
+  { description: lostWords, ...lost }: Lost,
+): PageWords[] {
+  return [
+    ...projects.map(({ id, title, subtitle, description, sharePicture }) => ({
       path: projectPath(id),
-      header: { title, subtitle, mascot: projectsPage.header.mascot },
+      header: { title, subtitle, mascot },
       description: shorten(description),
       sharePicture,
     })),
-    ...content.characters.map(({ id, name, occupation, personality, sharePicture }) => ({
+    { path: projectPath('404'), header: lost, description: lostWords },
+  ];
+}
+
+function listCharacterWords(
+  characters: Character[],
+  mascot: Picture,
+  { description: lostWords, ...lost }: Lost,
+): PageWords[] {
+  return [
+    ...characters.map(({ id, name, occupation, personality, sharePicture }) => ({
       path: characterPath(id),
-      header: { title: name, subtitle: occupation, mascot: galleryPage.header.mascot },
+      header: { title: name, subtitle: occupation, mascot },
       description: shorten(`${name}, ${occupation}. ${personality}`),
       sharePicture,
     })),
-    {
-      path: projectPath('404'),
-      header: { title: content.words.projects.notFound, ...lost },
-      description: notFound.header.description,
-    },
-    {
-      path: characterPath('404'),
-      header: { title: content.words.gallery.notFound, ...lost },
-      description: notFound.header.description,
-    },
+    { path: characterPath('404'), header: lost, description: lostWords },
   ];
+}
+
+/**
+ * From 9 letters on a word does not fit a phone of 320 pixels, from 12 on no phone, from 15 on no tablet. A word ends at
+ * a hyphen, too, be it soft or not.
+ */
+function countLetters(title: string): FrameHeader['letters'] {
+  const longest = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
+  if (longest < 9) return undefined;
+  if (longest < 12) return 'many';
+  return longest < 15 ? 'more' : 'most';
 }
 
 /** At a word's end, for the one line that search engines show. */

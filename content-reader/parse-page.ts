@@ -1,8 +1,9 @@
 import { isGroup, valueAt } from './key-path.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** The schema's output with every mark replaced by what it stands for. Throws where the data has mistakes. */
+/** The schema's output with every mark replaced by what it stands for; undefined for a page that is left out. Throws where the data has mistakes. */
 export function parsePage({ sheet, data, resolved }: Pick<ReadPage, 'sheet' | 'data' | 'resolved'>): unknown {
+  if (data === null) return undefined;
   const parsed = sheet.schema.parse(data);
   for (const { path, value } of resolved) {
     const parent = valueAt(parsed, path.slice(0, -1));

@@ -239,7 +239,7 @@ test('mistakes in the content fail the build with all of them listed', async () 
   });
   const root = await writeSite(folder, { page: ['resume'] });
   const failure = await buildSite(folder, root).catch((error: Error) => error.message);
-  expect(failure).toContain('There are 6 mistakes in the content.');
+  expect(failure).toContain('There are 5 mistakes in the content.');
   expect(failure).toContain('content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist');
   expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is not known here; did you mean facts?');
   expect(failure).toContain('    for example: buttonLabel: Generate a fact!');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { drawPicture, drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './sample-content.ts';
-import { singleSheets } from './sheets.ts';
 
 test('a content made of nothing but the examples that mistakes are explained with has no mistake', async () => {
   expect(await findProblems({})).toEqual([]);
@@ -71,15 +70,29 @@ test('a missing file is told with all that it needs', async () => {
   });
 });
 
-test('a file with nothing but comments counts as empty', async () => {
-  const [problem] = await findProblems({ 'updates.yaml': '# nothing yet\n' });
-  expect(problem).toMatchObject({ file: 'content/updates.yaml', sentence: 'the file is empty' });
+test.each([
+  ['home.yaml', 'the file is empty'],
+  ['resume.yaml', 'the file is empty; delete it to leave it out'],
+])('%s with nothing but comments counts as empty', async (file, sentence) => {
+  const problems = await findProblems({ [file]: '# nothing yet\n' });
+  expect(problems).toContainEqual(expect.objectContaining({ file: `content/${file}`, sentence }));
+});
+
+test.each(['updates', 'friends', 'tracks'] as const)('%s.yaml may be missing, or hold comments only', async (name) => {
+  for (const text of [null, '# nothing yet\n']) {
+    const { content, problems } = await readContent(await writeContent({ [`${name}.yaml`]: text }));
+    expect(problems).toBeUndefined();
+    expect(content?.[name]).toEqual([]);
+  }
 });
 
 test('no content at all is a missing file for each that has to be there', async () => {
   const { problems } = await readContent('/nowhere/content');
-  expect(problems?.length).toBe(Object.values(singleSheets).filter((sheet) => !('isOptional' in sheet)).length);
-  expect(new Set(problems?.map(({ sentence }) => sentence))).toEqual(new Set(['the file is missing']));
+  expect(problems?.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([
+    'content/site.yaml: the file is missing',
+    'content/home.yaml: the file is missing',
+    'content/not-found.yaml: the file is missing',
+  ]);
 });
 
 test("a project's folder without its file is a mistake", async () => {
@@ -138,7 +151,7 @@ test('the button that who finds the surprise takes home has the size of all butt
 
 test('a public file is served under its own name, below nothing', async () => {
   const { content } = await readContent(await writeContent());
-  expect(content?.resume.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: 8 });
-  const { image } = content?.buttons.mine ?? {};
+  expect(content?.resume?.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: 8 });
+  const { image } = content?.buttons?.mine ?? {};
   expect(image).toMatchObject({ address: '/bonbon.png', name: 'bonbon.png', width: 88, height: 31 });
 });

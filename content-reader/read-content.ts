@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { publicFileMark, sharePictureMark } from '#model/content-fields.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
-import { checkSheet, knownAddresses } from './checks.ts';
+import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { fileBehind } from './file-on-disk.ts';
 import type { Problem } from './problem.ts';
@@ -22,7 +22,15 @@ export async function readContent(folder: string): Promise<ReadResult> {
   const listing = await listContent(folder);
   const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, basename(folder))));
   const publicAddresses = publicFilesOf(pages).map(({ address }) => address);
-  const addresses = knownAddresses(idsOf(pages, 'projects'), idsOf(pages, 'characters'), publicAddresses);
+  const leftOut = pages.flatMap(({ data, file, sheet }) =>
+    data === null && sheet.address ? [[sheet.address, file]] : [],
+  );
+  const addresses = listAddresses(
+    idsOf(pages, 'projects'),
+    idsOf(pages, 'characters'),
+    publicAddresses,
+    Object.fromEntries(leftOut),
+  );
   for (const page of pages) {
     page.problems.push(...page.place(await checkSheet(page.name, page.data, page.resolved, addresses)));
     page.problems.push(...page.place(findTakenNames(page, pages)));

@@ -10,10 +10,10 @@ import { findSecrets } from './secrets.ts';
 import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
-/** A file that has to be there; `id` is the name of its folder where each thing has a folder of its own. */
+/** A file that is looked for; `id` is the name of its folder where each thing has a folder of its own. */
 export type Page = { name: SheetName; id: string; file: string; sheet: Sheet };
 
-/** A file that was read. `data` is undefined where there is no YAML to look at. */
+/** A file that was read. `data` is undefined where there is no YAML to look at, and null where the page is left out. */
 export type ReadPage = Page & { data: unknown; resolved: Resolved[]; problems: Problem[]; place: Place };
 
 /** Turns mistakes into problems: says in which file, line and column each of them stands. */
@@ -55,13 +55,10 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
     }));
   const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, shownFile)];
   const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
-  if (isEmpty && page.sheet.isOptional && !findMisnamed(page.file, folder)) {
-    return { ...page, data: {}, resolved: [], problems, place };
-  }
   if (!found || isEmpty) {
-    const sentence = found ? 'the file is empty' : missingSentence(page.file, folder);
-    const example = page.sheet.isOptional ? undefined : exampleBlock(page.sheet.schema);
-    problems.push(...place([{ path: [], sentence, example }]));
+    const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
+    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, place };
+    problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) || undefined }]));
     return { ...page, data: undefined, resolved: [], problems, place };
   }
   if (yaml.errors.length > 0) {
@@ -92,15 +89,28 @@ function findLeakedKeys(source: string, yaml: YamlFile, file: string): Problem[]
   }));
 }
 
-function missingSentence(file: string, folder: ContentFolder): string {
-  const neighbours = [...folder.files.keys()].filter((known) => dirname(known) === dirname(file));
+/** Undefined where an empty file is as good as an empty list. */
+function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
+  if (whenMissing === null) return 'the file is empty; delete it to leave it out';
+  return whenMissing ? undefined : 'the file is empty';
+}
+
+/** Undefined where the file may be missing, and is not just named a little differently. */
+function explainMissing({ file, sheet }: Page, folder: ContentFolder): string | undefined {
+  const { files, folders } = folder;
+  const others = Object.values(singleSheets).map((single) => single.file);
+  const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
   const closest =
     findMisnamed(file, folder) ??
     findClosest(
       file,
       neighbours.filter((known) => /\.ya?ml$/i.test(known)),
     );
-  return closest ? `the file is missing; is it ${closest}? Then rename that` : 'the file is missing';
+  if (closest) return `the file is missing; is it ${closest}? Then rename that`;
+  const { whenMissing, neededBy } = sheet;
+  if (whenMissing === undefined) return 'the file is missing';
+  const isNeeded = folders.some((path) => dirname(path) === neededBy);
+  return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;
 }
 
 /** The file under a name that differs in capital letters or ends in .yml. */

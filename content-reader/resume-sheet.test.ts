@@ -78,7 +78,7 @@ test('a sheet without a PDF is told with the command that makes one', async () =
 test('a year may be written as a bare number, and its PDF goes with the sheet', async () => {
   const { content, problems } = await readContent(await writeContent(await withSheet(sheet, await makePdf())));
   expect(problems).toBeUndefined();
-  expect(content?.resume.sheet?.sections[0]?.entries[0]).toMatchObject({ title: 'Lamp finder', when: '2022' });
+  expect(content?.resume?.sheet?.sections[0]?.entries[0]).toMatchObject({ title: 'Lamp finder', when: '2022' });
 });
 
 const older = {
@@ -126,8 +126,8 @@ test('the order of keys, comments and the words around the sheet make no PDF old
 test("beside the owner's own PDF the sheet is left out", async () => {
   const { content, problems } = await readContent(await writeContent(await withSheet(sheet, '%PDF-1.4 by my printer')));
   expect(problems).toBeUndefined();
-  expect(content?.resume.sheet).toBeUndefined();
-  expect(content?.resume.file.name).toBe('resume.pdf');
+  expect(content?.resume?.sheet).toBeUndefined();
+  expect(content?.resume?.file.name).toBe('resume.pdf');
 });
 
 test('what the PDF is made of can be read while other files have mistakes', async () => {

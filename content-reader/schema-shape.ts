@@ -63,7 +63,7 @@ export function visitStrings(
   }
 }
 
-/** A value that the schema takes, put together from the examples of its fields; only keys that must be there. */
+/** A value that the schema takes, put together from the examples of its fields; only keys that must be there or usually are. */
 export function exampleOf(schema: Schema): unknown {
   const def = defOf(schema);
   const example = z.globalRegistry.get(schema)?.example;
@@ -81,7 +81,7 @@ export function exampleOf(schema: Schema): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .filter(([, field]) => !['optional', 'default', 'prefault'].includes(defOf(field).type))
+          .filter(([, field]) => isUsual(field) || !['optional', 'default', 'prefault'].includes(defOf(field).type))
           .map(([key, field]) => [key, exampleOf(field)]),
       );
     case 'union':
@@ -98,6 +98,8 @@ export function exampleOf(schema: Schema): unknown {
       return undefined;
   }
 }
+
+const isUsual = (schema: Schema) => z.globalRegistry.get(schema)?.isUsual === true;
 
 /** At least one, as an empty list shows nothing. */
 function fewestItems(schema: Schema): number {

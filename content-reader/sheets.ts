@@ -12,6 +12,7 @@ import { type Interests, interestsSchema } from '#model/interests-schema.ts';
 import { type Track, tracksSchema } from '#model/music-schema.ts';
 import { type NotFound, notFoundSchema } from '#model/not-found-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
+import type { StaticPath } from '#model/paths.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { type Project, type ProjectsPage, projectSchema, projectsPageSchema } from '#model/projects-schema.ts';
 import { type Resume, resumeSchema } from '#model/resume-schema.ts';
@@ -21,29 +22,32 @@ import { type Words, wordsSchema } from '#model/words-schema.ts';
 import type { CoverArtwork } from './cover-artwork.ts';
 import { isGroup } from './key-path.ts';
 
-/** Everything the owner wrote, checked, by the names that `site/content.ts` gives it. */
+/**
+ * Everything the owner wrote, checked, by the names that `site/content.ts` gives it. What has no file is undefined: the
+ * owner left it out.
+ */
 export type Content = {
   site: Site;
   home: Home;
   updates: Update[];
   friends: Friend[];
-  aboutMe: AboutMe;
-  interests: Interests;
-  resume: Resume;
-  projectsPage: ProjectsPage;
+  aboutMe: AboutMe | undefined;
+  interests: Interests | undefined;
+  resume: Resume | undefined;
+  projectsPage: ProjectsPage | undefined;
   /** From the lowest `order` up. */
   projects: Project[];
-  galleryPage: GalleryPage;
+  galleryPage: GalleryPage | undefined;
   /** From the lowest `order` up. */
   characters: Character[];
-  connect: Connect;
+  connect: Connect | undefined;
   /** An icon's name to its path data, in a square of 24 units. */
   socialIcons: Record<string, string>;
-  buttons: Buttons;
-  facts: Facts;
+  buttons: Buttons | undefined;
+  facts: Facts | undefined;
   tracks: Track[];
   coverArtwork: CoverArtwork[];
-  guestbookPage: GuestbookPage;
+  guestbookPage: GuestbookPage | undefined;
   delights: Delights;
   notFound: NotFound;
   /** What the interface says by itself. */
@@ -53,17 +57,21 @@ export type Content = {
   /** For search engines and link previews, by address. */
   descriptions: Record<string, string>;
   /** What a chat shows of a link to a page, by the page's address. */
-  sharePictures: Record<string, PublicFile>;
+  sharePictures: Record<string, PublicFile | undefined>;
   /** The owner's button alone: the frame needs no more of the page about buttons. */
-  myButton: { image: PublicFile; alt: string };
+  myButton: { image: PublicFile; alt: string } | undefined;
 };
 
 export type Sheet = {
   schema: z.ZodType;
+  /** What a file that is not there stands for: nothing written, or null, which is no page. Else that is a mistake. */
+  whenMissing?: object | null;
+  /** The folder whose things are shown on this page: while there are any, the page must be there. */
+  neededBy?: 'projects' | 'characters';
+  /** The address of the page that is left out with its file. */
+  address?: StaticPath;
   /** Where a picture's path starts that does not start with `./`; without it, in `content/`. */
   pictureFolder?: (written: string) => string;
-  /** Without the file, or with nothing in it, everything is as its schema says. */
-  isOptional?: boolean;
   /** What makes the file that is served under its own name, where that is missing. */
   missingFileHint?: (data: unknown) => string | undefined;
 };
@@ -72,30 +80,50 @@ export type Sheet = {
 export const singleSheets = {
   site: { file: 'site.yaml', schema: siteSchema },
   home: { file: 'home.yaml', schema: homeSchema },
-  updates: { file: 'updates.yaml', schema: updatesSchema },
+  updates: { file: 'updates.yaml', schema: updatesSchema, whenMissing: [] },
   friends: {
     file: 'friends.yaml',
     schema: friendsSchema,
+    whenMissing: [],
     pictureFolder: (written: string) => (written.includes('/') ? '' : 'images/friends'),
   },
-  aboutMe: { file: 'about-me.yaml', schema: aboutMeSchema },
-  interests: { file: 'interests.yaml', schema: interestsSchema },
+  aboutMe: { file: 'about-me.yaml', schema: aboutMeSchema, whenMissing: null, address: '/aboutme' },
+  interests: { file: 'interests.yaml', schema: interestsSchema, whenMissing: null, address: '/interests' },
   resume: {
     file: 'resume.yaml',
     schema: resumeSchema,
+    whenMissing: null,
+    address: '/resume',
     missingFileHint: (data: unknown) =>
       isGroup(data) && isGroup(data.sheet) ? 'npm run resume makes it of the sheet' : undefined,
   },
-  projectsPage: { file: 'projects.yaml', schema: projectsPageSchema },
-  galleryPage: { file: 'oc-gallery.yaml', schema: galleryPageSchema },
-  connect: { file: 'connect.yaml', schema: connectSchema },
-  buttons: { file: 'buttons.yaml', schema: buttonsSchema },
-  facts: { file: 'facts.yaml', schema: factsSchema },
-  tracks: { file: 'tracks.yaml', schema: tracksSchema, pictureFolder: () => 'images/songs' },
-  guestbookPage: { file: 'guestbook.yaml', schema: guestbookPageSchema },
-  delights: { file: 'delights.yaml', schema: delightsSchema, isOptional: true },
+  projectsPage: {
+    file: 'projects.yaml',
+    schema: projectsPageSchema,
+    whenMissing: null,
+    neededBy: 'projects',
+    address: '/projects',
+  },
+  galleryPage: {
+    file: 'oc-gallery.yaml',
+    schema: galleryPageSchema,
+    whenMissing: null,
+    neededBy: 'characters',
+    address: '/oc-gallery',
+  },
+  connect: { file: 'connect.yaml', schema: connectSchema, whenMissing: null, address: '/connect' },
+  buttons: { file: 'buttons.yaml', schema: buttonsSchema, whenMissing: null, address: '/buttons' },
+  facts: { file: 'facts.yaml', schema: factsSchema, whenMissing: null },
+  tracks: {
+    file: 'tracks.yaml',
+    schema: tracksSchema,
+    whenMissing: [],
+    pictureFolder: () => 'images/songs',
+  },
+  guestbookPage: { file: 'guestbook.yaml', schema: guestbookPageSchema, whenMissing: null, address: '/guestbook' },
+  delights: { file: 'delights.yaml', schema: delightsSchema, whenMissing: {} },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema },
-  words: { file: 'words.yaml', schema: wordsSchema, isOptional: true },
+  words: { file: 'words.yaml', schema: wordsSchema, whenMissing: {} },
 } satisfies Partial<Record<keyof Content, Sheet & { file: string }>>;
 
 /** A folder for each thing; the folder's name is the thing's id. */

@@ -7,19 +7,19 @@ const folder = fileURLToPath(new URL('../content', import.meta.url));
 test('the sample has no mistake, and as much of everything as the specification says', async () => {
   const { content, problems } = await readContent(folder);
   expect(problems).toBeUndefined();
-  expect(content?.interests.items).toHaveLength(15);
+  expect(content?.interests?.items).toHaveLength(15);
   expect(content?.tracks).toHaveLength(12);
-  expect(content?.facts.facts).toHaveLength(20);
-  expect(content?.facts.facts.join(' ')).toContain('31');
-  expect(content?.facts.spam).toHaveLength(5);
+  expect(content?.facts?.facts).toHaveLength(20);
+  expect(content?.facts?.facts.join(' ')).toContain('31');
+  expect(content?.facts?.spam).toHaveLength(5);
   expect(content?.characters).toHaveLength(4);
   expect(content?.projects.map(({ id }) => id)).toEqual(['proj-1', 'proj-2']);
   expect(content?.updates).toHaveLength(5);
   expect(content?.friends.length).toBeGreaterThan(8);
-  expect(content?.buttons.friends.sites).toHaveLength(2);
-  expect(content?.site.visitorCounter.fallbackCount).toBe(157);
-  expect(content?.site.visitorCounter.caption).toBe('Stats collected from GoatCounter!');
-  expect(content?.site.visitorCounter.builtInCaption).toBe('Counted by this site, no cookies');
+  expect(content?.buttons?.friends.sites).toHaveLength(2);
+  expect(content?.site.visitorCounter?.fallbackCount).toBe(157);
+  expect(content?.site.visitorCounter?.caption).toBe('Stats collected from GoatCounter!');
+  expect(content?.site.visitorCounter?.builtInCaption).toBe('Counted by this site, no cookies');
 });
 
 test('the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain', async () => {

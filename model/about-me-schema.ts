@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, pageHeader, richText } from './content-fields.ts';
+import { line, pageHeader, richText, usual } from './content-fields.ts';
 import { hoverSwap } from './home-schema.ts';
 
 export const aboutMeSchema = z.strictObject({
@@ -7,22 +7,26 @@ export const aboutMeSchema = z.strictObject({
   whoAmI: z.strictObject({
     title: line('Who Am I?'),
     text: richText('I am **Bonbon**, a rabbit in a strawberry hood.'),
-    hoverSwap,
-    caption: line('hover to peek', 40),
+    hoverSwap: usual(hoverSwap.optional()),
+    /** Below the pictures. */
+    caption: usual(line('hover to peek', 40).optional()),
   }),
-  mediaInterests: z.strictObject({
-    title: line('Media Interests'),
-    note: line('A star marks the ones I never shut up about.').optional(),
-    categories: z
-      .array(
-        z.strictObject({
-          name: line('Games', 40),
-          titles: z
-            .array(z.strictObject({ title: line('A game', 80), isHighlighted: z.boolean().default(false) }))
-            .min(1, 'needs at least one title'),
-        }),
-      )
-      .min(1, 'needs at least one category'),
-  }),
+  mediaInterests: usual(
+    z
+      .strictObject({
+        title: line('Media Interests'),
+        note: line('A star marks the ones I never shut up about.').optional(),
+        categories: z.array(
+          z.strictObject({
+            name: line('Games', 40),
+            titles: z
+              .array(z.strictObject({ title: line('A game', 80), isHighlighted: z.boolean().default(false) }))
+              .min(1, 'needs at least one title'),
+          }),
+        ),
+      })
+      .optional(),
+  ),
 });
 export type AboutMe = z.infer<typeof aboutMeSchema>;
+export type MediaInterests = NonNullable<AboutMe['mediaInterests']>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, pageHeader, picture, publicFile, richText } from './content-fields.ts';
+import { line, pageHeader, picture, publicFile, richText, usual } from './content-fields.ts';
 
 const snippet = z
   .string('must be HTML')
@@ -21,16 +21,22 @@ export const buttonsSchema = z.strictObject({
   }),
   friends: z.strictObject({
     title: line('Friends & Cool Sites'),
-    sites: z.array(
-      z.strictObject({
-        name: line('Pixel Pond', 60),
-        html: snippet,
-        image: picture('images/buttons/pond.png'),
-        alt: line('Pixel Pond', 80),
-      }),
+    sites: usual(
+      z
+        .array(
+          z.strictObject({
+            name: line('Pixel Pond', 60),
+            html: snippet,
+            image: picture('images/buttons/pond.png'),
+            alt: line('Pixel Pond', 80),
+          }),
+        )
+        .default([]),
     ),
   }),
-  about: z.strictObject({ title: line('About Web Buttons'), text: richText('Buttons are 88x31 pixels.') }),
+  about: usual(
+    z.strictObject({ title: line('About Web Buttons'), text: richText('Buttons are 88x31 pixels.') }).optional(),
+  ),
 });
 export type Buttons = z.infer<typeof buttonsSchema>;
 export type ButtonSite = Buttons['friends']['sites'][number];

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { identifier, line, pageHeader, picture, sharePicture, text, tone } from './content-fields.ts';
+import { identifier, line, pageHeader, picture, sharePicture, text, tone, usual } from './content-fields.ts';
+
+const empty = 'Nobody has moved in yet. The beds are made.';
 
 export const galleryPageSchema = z.strictObject({
   header: pageHeader,
@@ -7,6 +9,8 @@ export const galleryPageSchema = z.strictObject({
   intro: text('Mainly little guys representing me and close friends.'),
   /** Above a character's gallery. */
   galleryNote: line('Any gallery items featuring the character are included, regardless of world setting.'),
+  /** In the cards' place while there is no character. */
+  emptyText: line(empty).default(empty),
 });
 export type GalleryPage = z.infer<typeof galleryPageSchema>;
 
@@ -27,17 +31,21 @@ export const characterSchema = z.strictObject({
   occupation: line('Hunter of lost things', 80),
   personality: line('Gruff outside, marshmallow inside', 120),
   backstory: text('Where the character comes from.'),
-  funFacts: z.array(line('Cannot whistle.', 300)).min(1, 'needs at least one fun fact'),
+  funFacts: usual(z.array(line('Cannot whistle.', 300)).default([])),
   /** A single full stop stands for none. */
-  details: text("Made for a one-shot that never ended, or '.' for none"),
-  images: z.array(
-    z.strictObject({
-      id: identifier('adventure'),
-      src: picture('./adventure.svg'),
-      /** Shown as the picture's title, too. */
-      alt: line('Captain Thistle on a giant hare'),
-      description: text('Art by Bonbon\nThe hare is called Gerald.'),
-    }),
+  details: usual(text("Made for a one-shot that never ended, or '.' for none").default('.')),
+  images: usual(
+    z
+      .array(
+        z.strictObject({
+          id: identifier('adventure'),
+          src: picture('./adventure.svg'),
+          /** Shown as the picture's title, too. */
+          alt: line('Captain Thistle on a giant hare'),
+          description: text('Art by Bonbon\nThe hare is called Gerald.'),
+        }),
+      )
+      .default([]),
   ),
 });
 export type CharacterFile = z.infer<typeof characterSchema>;

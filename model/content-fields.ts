@@ -15,6 +15,9 @@ export const richTextMark = '$richText';
 /** Every schema's `example` is printed below the mistake: something an owner can copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
 
+/** Marks what may be left out but stands in examples all the same, as most owners want it. */
+export const usual = <T extends z.ZodType>(schema: T): T => schema.meta({ isUsual: true }) as T;
+
 /**
  * A rule between a group's keys is told together with what is wrong in single keys: `when` of a refinement, which
  * otherwise waits until they are right.

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { line } from './content-fields.ts';
+import { line, usual } from './content-fields.ts';
 
 export const factsSchema = z.strictObject({
   title: line('Random Facts'),
   initialText: line('Click below to get a random fact about me'),
   buttonLabel: line('Generate a fact!', 40),
   facts: z.array(line('I have never seen snow.', 200)).min(2, 'needs at least two facts'),
-  spam: z.array(line('That button has feelings, you know.', 200)).min(1, 'needs at least one message'),
+  spam: usual(z.array(line('That button has feelings, you know.', 200)).default([])),
 });
 export type Facts = z.infer<typeof factsSchema>;

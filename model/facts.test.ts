@@ -117,3 +117,8 @@ describe('the history', () => {
     expect(showNextFact(seen, { facts, spam }, fixedRandom(0.999)).history).toEqual([...facts.slice(1, 15), 'fact 20']);
   });
 });
+
+it('goes on telling facts where there are no messages', () => {
+  const seen = { ...noFactsSeen, clickCount: spamThreshold, history: ['fact 1'] };
+  expect(showNextFact(seen, { facts, spam: [] }, fixedRandom(0)).text).toBe('fact 1');
+});

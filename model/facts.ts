@@ -15,7 +15,7 @@ export const noFactsSeen: FactsSeen = { clickCount: 0, text: undefined, history:
 
 /**
  * What one more click shows. The first 10 clicks show any fact; after them 70 % show a message, the others a fact
- * seen lately. Nothing comes twice in a row where there is something else to show. `random` gives 0 (included) to 1.
+ * seen lately. Without messages all clicks show facts. Nothing comes twice in a row where there is something else to show. `random` gives 0 (included) to 1.
  */
 export function showNextFact(
   seen: FactsSeen,
@@ -24,7 +24,7 @@ export function showNextFact(
 ): FactsSeen {
   const clickCount = seen.clickCount + 1;
   const isPastThreshold = clickCount > spamThreshold;
-  if (isPastThreshold && random() < spamProbability) {
+  if (isPastThreshold && spam.length && random() < spamProbability) {
     return { ...seen, clickCount, text: pickOther(spam, seen.text, random) };
   }
   const text = pickOther(isPastThreshold && seen.history.length ? seen.history : facts, seen.text, random);

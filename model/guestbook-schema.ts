@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, pageHeader, richText } from './content-fields.ts';
+import { line, pageHeader, richText, usual } from './content-fields.ts';
 
 const closed = 'The guestbook is having a little nap. What everyone wrote is here to read; come back soon and sign it!';
 const approval = 'I read every message before it shows up here, so yours may take a little while.';
@@ -14,6 +14,6 @@ export const guestbookPageSchema = z.strictObject({
   /** Beside the button when the owner reads every message first. */
   approvalText: line(approval, 300).default(approval),
   /** Below the messages. */
-  footer: richText('Do you have a site? [Trade buttons with me](/buttons).'),
+  footer: usual(richText('Do you have a site? [Trade buttons with me](/buttons).').optional()),
 });
 export type GuestbookPage = z.infer<typeof guestbookPageSchema>;

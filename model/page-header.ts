@@ -3,6 +3,8 @@ import type { Picture } from './picture.ts';
 /** What the frame's header shows at one address. */
 export type FrameHeader = {
   title: string;
+  /** How long the title's longest word is, where it is too long for a phone. */
+  letters?: 'many' | 'more' | 'most' | undefined;
   subtitle?: string | undefined;
   mascot: Picture;
   bubble?: string | undefined;

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { evenIfKeysAreWrong, line, pageHeader, picture, sharePicture, text, webAddress } from './content-fields.ts';
 
+const empty = 'The workbench is still empty. It smells of fresh glue, though.';
+
 export const projectsPageSchema = z.strictObject({
   header: pageHeader,
   featuredTitle: line('Featured Projects'),
+  /** In the cards' place while there is no project. */
+  emptyText: line(empty).default(empty),
 });
 export type ProjectsPage = z.infer<typeof projectsPageSchema>;
 

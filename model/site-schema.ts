@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { day, evenIfKeysAreWrong, line, picture, sharePicture, tone, webAddress } from './content-fields.ts';
+import { day, evenIfKeysAreWrong, line, picture, sharePicture, tone, usual, webAddress } from './content-fields.ts';
 import { musicSettings } from './music-schema.ts';
 import { guestbookRules, services } from './services-schema.ts';
 
 const navigationLink = z.strictObject({
-  label: line('Home', 30),
+  label: line('Home', 60),
   to: z
     .string('must be an address on this site')
     .startsWith('/', 'must be an address on this site')
     .meta({ example: '/aboutme' }),
-  icon: picture('images/nav/home.svg'),
+  icon: usual(picture('images/nav/home.svg').optional()),
 });
 
 const siteFields = z.strictObject({
-  title: line('Bonbon', 40),
+  title: line('Bonbon', 60),
   ownerName: line('Bonbon', 60),
   tagline: line('Everything I do should be here i think.', 120),
   description: line('The homepage of Bonbon.', 200),
@@ -40,11 +40,15 @@ const siteFields = z.strictObject({
       }),
     )
     .min(1, 'needs at least one section'),
-  ticker: z.array(line('Welcome to my corner of the web!', 100)),
-  icons: z.strictObject({ svg: picture('images/icons/favicon.svg'), touch: picture('images/icons/touch-180.png') }),
+  ticker: usual(z.array(line('Welcome to my corner of the web!', 100)).default([])),
+  icons: z.strictObject({
+    svg: picture('images/icons/favicon.svg'),
+    touch: usual(picture('images/icons/touch-180.png').optional()),
+  }),
   /** Of every page that has none of its own. */
-  sharePicture: sharePicture('images/share/share.png'),
-  grabMyButton: line('grab my button', 40),
+  sharePicture: usual(sharePicture('images/share/share.png').optional()),
+  /** Below the owner's web button. */
+  grabMyButton: usual(line('grab my button', 40).default('grab my button')),
   webring: z
     .strictObject({
       name: line('The Sweet Ring', 40),
@@ -53,14 +57,19 @@ const siteFields = z.strictObject({
       next: webAddress('https://ring.example/next'),
     })
     .optional(),
-  visitorCounter: z.strictObject({
-    title: line('Total Unique Visitors'),
-    /** Shown before this browser has ever heard a count and the call fails. */
-    fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({ example: '157' }),
-    caption: line('Stats collected from GoatCounter!'),
-    /** Instead of the caption, where this site's own server counts. */
-    builtInCaption: line('Counted by this site, no cookies').default('Counted by this site, no cookies'),
-  }),
+  /** Left out, the box is not shown. */
+  visitorCounter: usual(
+    z
+      .strictObject({
+        title: line('Total Unique Visitors'),
+        /** Shown before this browser has ever heard a count and the call fails. */
+        fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({ example: '157' }),
+        caption: line('Stats collected from GoatCounter!'),
+        /** Instead of the caption, where this site's own server counts. */
+        builtInCaption: line('Counted by this site, no cookies').default('Counted by this site, no cookies'),
+      })
+      .optional(),
+  ),
   music: musicSettings,
   services,
   guestbookRules,

@@ -1,10 +1,11 @@
-// The modules that content-reader/plugin.ts makes of the content folder.
+// The modules that content-reader/plugin.ts makes of the content folder. A page that the owner left out has no route, so
+// what only the page itself asks for is taken for granted; what others ask for may be undefined.
 declare module 'virtual:content/about-me' {
   export const aboutMe: import('#model/about-me-schema.ts').AboutMe;
 }
 
 declare module 'virtual:content/buttons' {
-  export const buttons: import('#model/buttons-schema.ts').Buttons;
+  export const buttons: import('#model/buttons-schema.ts').Buttons | undefined;
 }
 
 declare module 'virtual:content/characters' {
@@ -12,7 +13,7 @@ declare module 'virtual:content/characters' {
 }
 
 declare module 'virtual:content/connect' {
-  export const connect: import('#model/connect-schema.ts').Connect;
+  export const connect: import('#model/connect-schema.ts').Connect | undefined;
 }
 
 declare module 'virtual:content/delights' {
@@ -25,7 +26,7 @@ declare module 'virtual:content/cover-artwork' {
 }
 
 declare module 'virtual:content/facts' {
-  export const facts: import('#model/facts-schema.ts').Facts;
+  export const facts: import('#model/facts-schema.ts').Facts | undefined;
 }
 
 declare module 'virtual:content/friends' {
@@ -93,9 +94,9 @@ declare module 'virtual:content/descriptions' {
 
 /** What a chat shows of a shared link, by the page's address. */
 declare module 'virtual:content/share-pictures' {
-  export const sharePictures: Record<string, import('#model/picture.ts').PublicFile>;
+  export const sharePictures: Record<string, import('#model/picture.ts').PublicFile | undefined>;
 }
 
 declare module 'virtual:content/my-button' {
-  export const myButton: { image: import('#model/picture.ts').PublicFile; alt: string };
+  export const myButton: { image: import('#model/picture.ts').PublicFile; alt: string } | undefined;
 }

@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { nameEntry, stripBase } from './address.ts';
 import { App } from './app.tsx';
+import { headers } from './content.ts';
 import { BrowserNavigation } from './navigation.tsx';
 import { startPrefetching } from './prefetch.ts';
 import { findRoute } from './routes.ts';
@@ -22,7 +23,7 @@ const app = (
 );
 
 // A host that knows only one 404.html sends it for an unknown project, too, whose own words then take its place.
-if (root.dataset.page === findRoute(stripBase(location.pathname, import.meta.env.BASE_URL)).module) {
+if (root.dataset.page === findRoute(headers, stripBase(location.pathname, import.meta.env.BASE_URL)).module) {
   hydrateRoot(root, app);
 } else {
   root.replaceChildren();

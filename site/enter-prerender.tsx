@@ -41,7 +41,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       <SharedHead />
     </>,
   );
-  return { head: head + hoisted, body: html.slice(hoisted.length), module: findRoute(path).module };
+  return { head: head + hoisted, body: html.slice(hoisted.length), module: findRoute(headers, path).module };
 }
 
 async function renderToHtml(element: ReactElement): Promise<string> {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
 import { matchPath } from './address.ts';
+import { headers } from './content.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';
 import { loadPage, markPageShown, startFullLoad } from './page-loader.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
@@ -13,7 +14,7 @@ import { sharedWords } from './words.ts';
 export function PageOutlet() {
   const { key, pathname } = useAddress();
   const [retries, setRetries] = useState(0);
-  const route = findRoute(pathname);
+  const route = findRoute(headers, pathname);
   const visit = `${key} ${retries}`;
   const retry = () => {
     // The button that was pressed goes away; the place around it stays.

@@ -1,4 +1,5 @@
 import { stripBase } from './address.ts';
+import { headers } from './content.ts';
 import { prefetchPage } from './page-loader.ts';
 import { findRoute } from './routes.ts';
 
@@ -14,5 +15,5 @@ function prefetchTarget({ target }: Event): void {
   const base = import.meta.env.BASE_URL;
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return;
   if (link.pathname === location.pathname || !link.pathname.startsWith(base)) return;
-  prefetchPage(findRoute(stripBase(link.pathname, base)));
+  prefetchPage(findRoute(headers, stripBase(link.pathname, base)));
 }

@@ -23,8 +23,15 @@ test('links in the content are checked against the same addresses', () => {
   expect(routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path))).toEqual([...staticPaths]);
 });
 
+const headers = { '/projects': 1, '/projects/404': 1, '/oc-gallery/404': 1, '/404': 1 };
+
 test('an address finds its route', () => {
-  expect(findRoute('/projects/proj-1').component).toBe('ProjectPage');
-  expect(findRoute('/oc-gallery/thistle').component).toBe('CharacterPage');
-  expect(findRoute('/nowhere').component).toBe('NotFoundPage');
+  expect(findRoute(headers, '/projects/proj-1').component).toBe('ProjectPage');
+  expect(findRoute(headers, '/oc-gallery/thistle').component).toBe('CharacterPage');
+  expect(findRoute(headers, '/nowhere').component).toBe('NotFoundPage');
+});
+
+test('an address below a page that the owner left out is unknown, as the page is', () => {
+  expect(findRoute({ '/404': 1 }, '/projects').component).toBe('NotFoundPage');
+  expect(findRoute({ '/404': 1 }, '/projects/proj-1').component).toBe('NotFoundPage');
 });

@@ -85,8 +85,11 @@ export const routes: SiteRoute[] = [
   },
 ];
 
-export function findRoute(pathname: string): SiteRoute {
-  return routes.find(({ path }) => matchPath(path, pathname)) as SiteRoute;
+/** `headers` has an address for each page that the owner did not leave out; `/404` below a folder stands for its ids. */
+export function findRoute(headers: Record<string, unknown>, pathname: string): SiteRoute {
+  return routes.find(
+    ({ path }) => matchPath(path, pathname) && headers[path.replace(/\*|:\w+/, path === '*' ? '/404' : '404')],
+  ) as SiteRoute;
 }
 
 export type PageComponent = ComponentType;

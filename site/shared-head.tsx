@@ -17,21 +17,21 @@ export function SharedHead() {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
-      <link rel="apple-touch-icon" href={site.icons.touch.src} />
+      {site.icons.touch ? <link rel="apple-touch-icon" href={site.icons.touch.src} /> : null}
       <link rel="manifest" href={withBase('/site.webmanifest')} />
       <link rel="alternate" type="application/atom+xml" title={updatesFeed} href={withBase('/feed.xml')} />
       <link rel="alternate" type="application/feed+json" title={updatesFeed} href={withBase('/feed.json')} />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#ffd0e2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#6b2b5e" media="(prefers-color-scheme: dark)" />
-      {connect.socials.links.map(({ href }) => (
+      {connect?.socials?.links.map(({ href }) => (
         <link key={href} rel="me" href={href} />
       ))}
     </>
   );
 }
 
-type PageHeadProps = { path: string; title: string; description: string; sharePicture: PublicFile };
+type PageHeadProps = { path: string; title: string; description: string; sharePicture: PublicFile | undefined };
 
 /** The words and addresses that search engines and link previews read. */
 export function PageHead({ path, title, description, sharePicture }: PageHeadProps) {
@@ -46,10 +46,14 @@ export function PageHead({ path, title, description, sharePicture }: PageHeadPro
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {isUnknown ? null : <meta property="og:url" content={address} />}
-      <meta property="og:image" content={new URL(encodeURI(sharePicture.name), site.address).href} />
-      <meta property="og:image:width" content={String(sharePicture.width)} />
-      <meta property="og:image:height" content={String(sharePicture.height)} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {sharePicture ? (
+        <>
+          <meta property="og:image" content={new URL(encodeURI(sharePicture.name), site.address).href} />
+          <meta property="og:image:width" content={String(sharePicture.width)} />
+          <meta property="og:image:height" content={String(sharePicture.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
     </>
   );
 }

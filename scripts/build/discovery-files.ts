@@ -43,7 +43,7 @@ function writeManifest({ site }: Content, base: string, { svg, touch }: Site['ic
     theme_color: '#ffd0e2',
     icons: [
       { src: svg.src, type: 'image/svg+xml', sizes: 'any' },
-      { src: touch.src, type: 'image/png', sizes: `${touch.width}x${touch.height}` },
+      ...(touch ? [{ src: touch.src, type: 'image/png', sizes: `${touch.width}x${touch.height}` }] : []),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -21,7 +21,7 @@ type Props = {
 export function Header({ headingRef, MascotReactions }: Props) {
   const { pathname } = useAddress();
   const [mood, setMood] = useState<Mood>();
-  const { title, subtitle, ...own } = findHeader(headers, pathname);
+  const { title, letters, subtitle, ...own } = findHeader(headers, pathname);
   const { picture, bubble } = mood ?? { picture: own.mascot, bubble: own.bubble };
   return (
     <Window as="header" className="h-card">
@@ -35,7 +35,7 @@ export function Header({ headingRef, MascotReactions }: Props) {
       <div className={styles.scene}>
         <span className={styles.orb} />
         <div className={styles.text}>
-          <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+          <h1 className={styles.title} ref={headingRef} tabIndex={-1} data-letters={letters}>
             {title}
           </h1>
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}

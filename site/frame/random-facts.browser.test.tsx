@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { facts } from '#site/content.ts';
+import type { Facts } from '#model/facts-schema.ts';
+import { facts as ownFacts } from '#site/content.ts';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
 import { RandomFacts } from './random-facts.tsx';
 
+const facts = ownFacts as Facts;
 const button = page.getByRole('button', { name: 'Generate a fact!' });
 
 test('asks for a click first, and announces politely', async () => {

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { noFactsSeen, showNextFact } from '#model/facts.ts';
-import { facts } from '#site/content.ts';
+import type { Facts } from '#model/facts-schema.ts';
+import { facts as ownFacts } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import styles from './random-facts.module.css';
 
+type Props = { facts?: Facts | undefined; random?: () => number };
+
 /** A virtual pet that tells facts, and loses patience. It needs a hand on its button, so without script it stays away. */
-export function RandomFacts({ random = Math.random }: { random?: () => number }) {
+export function RandomFacts({ facts = ownFacts, random = Math.random }: Props) {
   const [seen, setSeen] = useState(noFactsSeen);
+  if (!facts) return null;
   return (
     <section className={styles.pet} aria-label={facts.title} data-needs-script="">
       <h2 className={styles.title}>{facts.title}</h2>

@@ -45,7 +45,7 @@ export function SideNavigation() {
               {links.map(({ label, to, icon }) => (
                 <li key={to}>
                   <NavLink className={styles.link} to={to}>
-                    <img src={icon.src} width="24" height="24" alt="" />
+                    {icon && <img src={icon.src} width="24" height="24" alt="" />}
                     {label}
                     <Icon shape={heartIcon} isSmall />
                   </NavLink>

@@ -12,10 +12,12 @@ export function SiteButton() {
   const { webring } = site;
   return (
     <aside className={styles.block} aria-label={frameWords.webButton}>
-      <Link className={styles.link} to="/buttons">
-        <WebButton src={myButton.image.address} alt={myButton.alt} />
-        <span>{site.grabMyButton}</span>
-      </Link>
+      {myButton && (
+        <Link className={styles.link} to="/buttons">
+          <WebButton src={myButton.image.address} alt={myButton.alt} />
+          <span>{site.grabMyButton}</span>
+        </Link>
+      )}
       <p className={styles.version}>
         <FilledWords
           text={frameWords.version}

@@ -12,7 +12,7 @@ import { frameWords } from '#site/words.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
-const { title, caption, builtInCaption, fallbackCount } = site.visitorCounter;
+const words = site.visitorCounter;
 const isCountedHere = site.services.counter === 'built-in';
 const callTimeoutMs = 10_000;
 
@@ -28,17 +28,19 @@ type Props = {
 export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCountedHere, request = fetch }: Props) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
+    if (!words) return;
     void callCounter(address, request).then((call) => {
-      const settled = settleCount(call, recallVisits(), fallbackCount);
+      const settled = settleCount(call, recallVisits(), words.fallbackCount);
       keepVisits(settled);
       setCount(settled);
     });
   }, [address, request]);
+  if (!words) return null;
   const isLoading = count === undefined;
   const written = count?.toLocaleString(site.language) ?? '----';
   return (
     <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>{words.title}</h2>
       <p
         className={styles.digits}
         role="img"
@@ -53,7 +55,7 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
         ))}
       </p>
       <p className={styles.caption} data-loading={isLoading || undefined}>
-        <span>{isBuiltIn ? builtInCaption : caption}</span>
+        <span>{isBuiltIn ? words.builtInCaption : words.caption}</span>
         {isLoading && <span aria-hidden="true">{frameWords.counting}</span>}
       </p>
     </section>

@@ -1,10 +1,10 @@
-import type { Home } from '#model/home-schema.ts';
+import type { Door } from '#model/home-schema.ts';
 import { Link } from '#site/navigation.tsx';
 import styles from './doors.module.css';
 import { PictureBox } from './picture.tsx';
 
 /** Doors into other parts of the site: a picture, a name and a reason to go there. */
-export function Doors({ doors }: { doors: Home['lookAround']['doors'] }) {
+export function Doors({ doors }: { doors: Door[] }) {
   return (
     <ul className={styles.doors}>
       {doors.map((door) => (

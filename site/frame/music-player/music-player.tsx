@@ -40,6 +40,7 @@ export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.ran
       data-player-bar=""
       data-state={state}
       data-print="never"
+      data-needs-script={plainSong ? undefined : ''}
     >
       <div className={styles.row} data-needs-script="">
         <Screen music={music} isEmpty={isEmpty} />

@@ -11,14 +11,16 @@ export function AboutMePage() {
     <>
       <Panel title={whoAmI.title}>
         <div className={styles.bio}>
-          <figure className={styles.avatar}>
-            <HoverSwap {...whoAmI.hoverSwap} />
-            <figcaption>{whoAmI.caption}</figcaption>
-          </figure>
+          {whoAmI.hoverSwap && (
+            <figure className={styles.avatar}>
+              <HoverSwap {...whoAmI.hoverSwap} />
+              <figcaption>{whoAmI.caption}</figcaption>
+            </figure>
+          )}
           <RichText text={whoAmI.text} hasLead />
         </div>
       </Panel>
-      <MediaInterests mediaInterests={mediaInterests} />
+      {mediaInterests?.categories.length ? <MediaInterests mediaInterests={mediaInterests} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AboutMe } from '#model/about-me-schema.ts';
+import type { MediaInterests as Shelves } from '#model/about-me-schema.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { starIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
@@ -8,7 +8,7 @@ import styles from './media-interests.module.css';
 const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
 
 /** A shelf per category; highlighted titles carry a star, so that colour alone does not tell. */
-export function MediaInterests({ mediaInterests }: { mediaInterests: AboutMe['mediaInterests'] }) {
+export function MediaInterests({ mediaInterests }: { mediaInterests: Shelves }) {
   const { title, note, categories } = mediaInterests;
   return (
     <Panel title={title} isFlush footer={note ? <span>{note}</span> : undefined}>

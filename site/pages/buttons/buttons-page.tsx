@@ -1,5 +1,6 @@
 import { writeButtonHtml } from '#model/buttons.ts';
-import { buttons, myButton, site } from '#site/content.ts';
+import type { Buttons } from '#model/buttons-schema.ts';
+import { buttons, headers, site } from '#site/content.ts';
 import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
 import { useCopiedHtml } from '#site/ui/copied-html.ts';
@@ -12,18 +13,24 @@ import styles from './buttons-page.module.css';
 import { FriendButton } from './friend-button.tsx';
 
 export function ButtonsPage() {
-  const { mine, friends, about } = buttons;
+  const { mine, friends, about } = buttons as Buttons;
   const copied = useCopiedHtml();
   const html =
     mine.html ??
-    writeButtonHtml({ link: site.address, image: new URL(myButton.image.name, site.address).href, alt: mine.alt });
+    writeButtonHtml({ link: site.address, image: new URL(mine.image.name, site.address).href, alt: mine.alt });
+  const invitation = (
+    <>
+      <span>{buttonsWords.yours}</span>
+      <span className={styles.yoursHint}>{buttonsWords.exchange}</span>
+    </>
+  );
   return (
     <>
       <Panel title={mine.title}>
         <div className={styles.mine}>
           <div className={styles.preview}>
-            <WebButton src={myButton.image.address} alt={mine.alt} isDoubled />
-            <WebButton src={myButton.image.address} alt="" />
+            <WebButton src={mine.image.address} alt={mine.alt} isDoubled />
+            <WebButton src={mine.image.address} alt="" />
           </div>
           <div className={styles.snippet}>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets the keyboard select what is copied */}
@@ -40,16 +47,23 @@ export function ButtonsPage() {
             <FriendButton key={site.name} site={site} copied={copied} />
           ))}
           <li>
-            <Link className={styles.yours} to={paths.connect}>
-              <span>{buttonsWords.yours}</span>
-              <span className={styles.yoursHint}>{buttonsWords.exchange}</span>
-            </Link>
+            {headers[paths.connect] ? (
+              <Link className={styles.yours} to={paths.connect}>
+                {invitation}
+              </Link>
+            ) : (
+              <a className={styles.yours} href={`mailto:${site.email}`}>
+                {invitation}
+              </a>
+            )}
           </li>
         </ul>
       </Panel>
-      <Panel title={about.title} tone="lilac" isQuiet>
-        <RichText text={about.text} />
-      </Panel>
+      {about && (
+        <Panel title={about.title} tone="lilac" isQuiet>
+          <RichText text={about.text} />
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { readButtonLink } from '#model/buttons.ts';
-import { buttons, myButton } from '#site/content.ts';
+import type { Buttons } from '#model/buttons-schema.ts';
 import { Link } from '#site/navigation.tsx';
 import { paths } from '#site/paths.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
@@ -7,15 +7,15 @@ import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './button-strip.module.css';
 
 /** The owner's own button first, then the friends'. */
-export function ButtonStrip() {
+export function ButtonStrip({ buttons: { mine, friends } }: { buttons: Buttons }) {
   return (
     <ul className={styles.strip}>
       <li>
         <Link className={styles.link} to={paths.buttons}>
-          <WebButton src={myButton.image.address} alt={myButton.alt} />
+          <WebButton src={mine.image.address} alt={mine.alt} />
         </Link>
       </li>
-      {buttons.friends.sites.map(({ name, html, image, alt }) => (
+      {friends.sites.map(({ name, html, image, alt }) => (
         <li key={name}>
           <ExternalLink className={styles.link} href={readButtonLink(html)}>
             <WebButton src={image.src} alt={alt} />

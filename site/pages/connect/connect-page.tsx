@@ -1,4 +1,5 @@
-import { connect } from '#site/content.ts';
+import type { Connect } from '#model/connect-schema.ts';
+import { buttons, connect } from '#site/content.ts';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
@@ -10,12 +11,14 @@ import styles from './connect-page.module.css';
 import { SocialLinks } from './social-links.tsx';
 
 export function ConnectPage() {
-  const { socials, letters, neighbours } = connect;
+  const { socials, letters, neighbours } = connect as Connect;
   return (
     <>
-      <Panel title={socials.title}>
-        <SocialLinks links={socials.links} />
-      </Panel>
+      {socials?.links.length ? (
+        <Panel title={socials.title}>
+          <SocialLinks links={socials.links} />
+        </Panel>
+      ) : null}
       <Panel title={letters.title} tone="butter" isQuiet>
         <div className={styles.letters}>
           <RichText text={letters.text} hasLead />
@@ -27,13 +30,15 @@ export function ConnectPage() {
           ) : null}
         </div>
       </Panel>
-      <Panel title={neighbours.title} tone="mint" isQuiet>
-        <div className={styles.neighbours}>
-          <RichText text={neighbours.text} />
-          <ButtonStrip />
-          <ButtonLink to={paths.buttons}>{connectWords.tradeButtons}</ButtonLink>
-        </div>
-      </Panel>
+      {neighbours && buttons ? (
+        <Panel title={neighbours.title} tone="mint" isQuiet>
+          <div className={styles.neighbours}>
+            <RichText text={neighbours.text} />
+            <ButtonStrip buttons={buttons} />
+            <ButtonLink to={paths.buttons}>{connectWords.tradeButtons}</ButtonLink>
+          </div>
+        </Panel>
+      ) : null}
     </>
   );
 }

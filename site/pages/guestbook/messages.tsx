@@ -39,7 +39,7 @@ export function Messages({ words, owner, dayFormat, book: { entries, isLoading, 
         {entries.length === 0 && !isLoading && <EmptyState picture={words.header.mascot}>{words.emptyText}</EmptyState>}
       </div>
       <div className={styles.footer}>
-        <RichText text={words.footer} />
+        {words.footer && <RichText text={words.footer} />}
         {feedAddress && (
           <ExternalLink className={styles.feed} href={feedAddress} type="application/atom+xml">
             <Icon shape={feedIcon} isSmall />

@@ -1,4 +1,4 @@
-import type { Home } from '#model/home-schema.ts';
+import type { CurrentlyBox } from '#model/home-schema.ts';
 import { formatUpdateDay } from '#model/updates.ts';
 import { site } from '#site/content.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
@@ -7,7 +7,7 @@ import { homeWords } from '#site/words.ts';
 import styles from './currently.module.css';
 
 /** What the owner is playing, watching, listening to and working on. */
-export function Currently({ currently: { title, since, items } }: { currently: Home['currently'] }) {
+export function Currently({ currently: { title, since, items } }: { currently: CurrentlyBox }) {
   return (
     <Panel
       title={title}

@@ -1,4 +1,4 @@
-import { home } from '#site/content.ts';
+import { friends, home, updates } from '#site/content.ts';
 import { Doors } from '#site/ui/doors.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { Currently } from './currently.tsx';
@@ -13,13 +13,15 @@ export function HomePage() {
     <>
       <QuickIntro intro={quickIntro} />
       <div className={styles.pair}>
-        <Updates title={updatesTitle} />
-        <MyFriends title={friendsTitle} />
+        {updates.length > 0 && <Updates title={updatesTitle} />}
+        {friends.length > 0 && <MyFriends title={friendsTitle} />}
       </div>
-      <Currently currently={currently} />
-      <Panel title={lookAround.title}>
-        <Doors doors={lookAround.doors} />
-      </Panel>
+      {currently?.items.length ? <Currently currently={currently} /> : null}
+      {lookAround?.doors.length ? (
+        <Panel title={lookAround.title}>
+          <Doors doors={lookAround.doors} />
+        </Panel>
+      ) : null}
     </>
   );
 }

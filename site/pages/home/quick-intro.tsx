@@ -11,17 +11,21 @@ export function QuickIntro({ intro }: { intro: Home['quickIntro'] }) {
     <Panel title={title}>
       <div className={styles.intro}>
         <RichText text={text} hasLead />
-        <div className={styles.pictures}>
-          <HoverSwap {...hoverSwap} />
-          <PictureBox
-            className={styles.peaceSign ?? ''}
-            picture={peaceSign.src}
-            alt={peaceSign.alt}
-            width={120}
-            height={120}
-            isEager
-          />
-        </div>
+        {(hoverSwap || peaceSign) && (
+          <div className={styles.pictures}>
+            {hoverSwap && <HoverSwap {...hoverSwap} />}
+            {peaceSign && (
+              <PictureBox
+                className={styles.peaceSign ?? ''}
+                picture={peaceSign.src}
+                alt={peaceSign.alt}
+                width={120}
+                height={120}
+                isEager
+              />
+            )}
+          </div>
+        )}
       </div>
     </Panel>
   );

@@ -51,8 +51,14 @@ export function Board({ items, keyboardHintId }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
-      <ul className={styles.board} role="list" data-scattered={places ? true : undefined} ref={boardRef}>
+      <ul
+        className={styles.board}
+        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
+        role="list"
+        data-scattered={places ? true : undefined}
+        data-few={items.length < 4 || undefined}
+        ref={boardRef}
+      >
         {items.map((item, index) => (
           <Tile
             key={item.id}

@@ -1,12 +1,22 @@
 import { useId } from 'react';
+import type { Interests } from '#model/interests-schema.ts';
 import { interests } from '#site/content.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { interestsWords } from '#site/words.ts';
 import { Board } from './board.tsx';
 import styles from './interests-page.module.css';
 
-export function InterestsPage() {
+export function InterestsPage({ page = interests }: { page?: Interests }) {
   const keyboardHintId = useId();
+  const { items, emptyText, header } = page;
+  if (!items.length) {
+    return (
+      <Panel title="Everything on the board">
+        <EmptyState picture={header.mascot}>{emptyText}</EmptyState>
+      </Panel>
+    );
+  }
   return (
     <Panel
       title={
@@ -20,7 +30,7 @@ export function InterestsPage() {
       <p className={styles.hint} data-needs-script>
         {interestsWords.hint} <span id={keyboardHintId}>{interestsWords.keyboardHint}</span>
       </p>
-      <Board items={interests.items} keyboardHintId={keyboardHintId} />
+      <Board items={items} keyboardHintId={keyboardHintId} />
     </Panel>
   );
 }

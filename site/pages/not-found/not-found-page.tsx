@@ -1,4 +1,4 @@
-import { home, notFound } from '#site/content.ts';
+import { headers, home, notFound } from '#site/content.ts';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Doors } from '#site/ui/doors.tsx';
@@ -8,6 +8,7 @@ import { notFoundWords, sharedWords } from '#site/words.ts';
 
 export function NotFoundPage() {
   const { header, text } = notFound;
+  const { lookAround } = home;
   return (
     <>
       <Oops
@@ -19,15 +20,17 @@ export function NotFoundPage() {
             <ButtonLink variant="primary" to={paths.home}>
               {sharedWords.takeMeHome}
             </ButtonLink>
-            <ButtonLink to={paths.guestbook}>{notFoundWords.toGuestbook}</ButtonLink>
+            {headers[paths.guestbook] && <ButtonLink to={paths.guestbook}>{notFoundWords.toGuestbook}</ButtonLink>}
           </>
         }
       >
         <p>{text}</p>
       </Oops>
-      <Panel title={home.lookAround.title} tone="mint" isQuiet>
-        <Doors doors={home.lookAround.doors} />
-      </Panel>
+      {lookAround?.doors.length ? (
+        <Panel title={lookAround.title} tone="mint" isQuiet>
+          <Doors doors={lookAround.doors} />
+        </Panel>
+      ) : null}
     </>
   );
 }

@@ -44,13 +44,15 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
               <dd>{age}</dd>
             </dl>
           </Panel>
-          <Panel title={galleryWords.funFacts} tone="pink" isQuiet>
-            <ul className={styles.factList}>
-              {funFacts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          </Panel>
+          {funFacts.length > 0 && (
+            <Panel title={galleryWords.funFacts} tone="pink" isQuiet>
+              <ul className={styles.factList}>
+                {funFacts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+            </Panel>
+          )}
         </div>
       </div>
       <Panel title={galleryWords.overview}>

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { characters, galleryPage } from '#site/content.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { CharacterCards } from './character-cards.tsx';
 import styles from './oc-gallery-page.module.css';
 
 export function OcGalleryPage() {
-  const { listTitle, intro } = galleryPage;
+  const { listTitle, intro, emptyText, header } = galleryPage;
   const titleId = useId();
   return (
     <>
@@ -14,8 +15,9 @@ export function OcGalleryPage() {
         <div className={styles.intro}>
           <MultilineText text={intro} isParagraphs />
         </div>
+        {characters.length === 0 && <EmptyState picture={header.mascot}>{emptyText}</EmptyState>}
       </Panel>
-      <CharacterCards characters={characters} titleId={titleId} />
+      {characters.length > 0 && <CharacterCards characters={characters} titleId={titleId} />}
     </>
   );
 }

@@ -15,10 +15,11 @@ export function UnknownCharacter({ mascot, characters }: Props) {
     <>
       <Oops title={galleryWords.notFound} picture={mascot} actions={<BackToGallery />}>
         <p>
-          {galleryWords.notFoundText} <span id={invitationId}>{galleryWords.invitation}</span>
+          {galleryWords.notFoundText}{' '}
+          {characters.length > 0 && <span id={invitationId}>{galleryWords.invitation}</span>}
         </p>
       </Oops>
-      <CharacterCards characters={characters} titleId={invitationId} />
+      {characters.length > 0 && <CharacterCards characters={characters} titleId={invitationId} />}
     </>
   );
 }

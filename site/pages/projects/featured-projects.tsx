@@ -1,15 +1,26 @@
+import type { Project } from '#model/projects-schema.ts';
 import { projects, projectsPage } from '#site/content.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Panel } from '#site/ui/panel.tsx';
 import styles from './featured-projects.module.css';
 import { ProjectCard } from './project-card.tsx';
 
 /** All projects in the owner's order. */
-export function FeaturedProjects() {
+export function FeaturedProjects({ all = projects }: { all?: Project[] }) {
+  const { featuredTitle, emptyText, header } = projectsPage;
+  if (!all.length) {
+    return (
+      <Panel title={featuredTitle}>
+        <EmptyState picture={header.mascot}>{emptyText}</EmptyState>
+      </Panel>
+    );
+  }
   return (
     <section className={styles.featured} aria-labelledby="featured-projects">
       <div className={styles.banner}>
-        <h2 id="featured-projects">{projectsPage.featuredTitle}</h2>
+        <h2 id="featured-projects">{featuredTitle}</h2>
       </div>
-      {projects.map((project, index) => (
+      {all.map((project, index) => (
         <ProjectCard key={project.id} project={project} index={index} />
       ))}
     </section>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Project } from '#model/projects-schema.ts';
-import { projects } from '#site/content.ts';
+import { projects, projectsPage } from '#site/content.ts';
 import { RouteParameters, StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
+import { FeaturedProjects } from './featured-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectPage } from './project-page.tsx';
@@ -168,4 +169,11 @@ test('an id that no project has leads back to the list', async () => {
   await expect.element(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await expect.element(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
   await expect.element(page.getByRole('link', { name: '← Back to Projects' })).toHaveAttribute('href', '/projects');
+});
+
+test('without a project the box says so, and there is nothing to press', async () => {
+  await render(<FeaturedProjects all={[]} />);
+  await expect.element(page.getByRole('region', { name: projectsPage.featuredTitle })).toBeVisible();
+  await expect.element(page.getByText(projectsPage.emptyText)).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
 });

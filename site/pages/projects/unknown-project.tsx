@@ -1,4 +1,5 @@
 import type { Picture } from '#model/picture.ts';
+import { projects } from '#site/content.ts';
 import { Oops } from '#site/ui/oops.tsx';
 import { projectsWords } from '#site/words.ts';
 import { BackLink } from './back-link.tsx';
@@ -11,7 +12,7 @@ export function UnknownProject({ mascot }: { mascot: Picture }) {
       <Oops title={projectsWords.notFound} picture={mascot} actions={<BackLink />}>
         <p>{projectsWords.notFoundText}</p>
       </Oops>
-      <FeaturedProjects />
+      {projects.length > 0 && <FeaturedProjects />}
     </>
   );
 }

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { isGroup, valueAt } from './key-path.ts';
+import { readContent } from './read-content.ts';
+import { findProblems, sampleFiles, writeContent } from './sample-content.ts';
+
+const sample = await sampleFiles();
+
+/** The sample's file with other values at some keys, such as `icons.touch`; undefined takes the key away. */
+function change(file: string, values: Record<string, unknown>): Record<string, string> {
+  const data = parse(String(sample[file]));
+  for (const [key, value] of Object.entries(values)) {
+    const path = key.split('.');
+    const parent = valueAt(data, path.slice(0, -1));
+    const last = path.at(-1) as string;
+    if (!isGroup(parent) || !(last in parent)) throw new Error(`the sample's ${file} has no ${key}`);
+    if (value === undefined) delete parent[last];
+    else parent[last] = value;
+  }
+  return { [file]: stringify(data) };
+}
+
+const leaveOut = (file: string, ...keys: string[]) =>
+  change(file, Object.fromEntries(keys.map((key) => [key, undefined])));
+
+const thistle = 'characters/thistle/character.yaml';
+
+test('what not everybody has may be left out, and is then nothing', async () => {
+  const { content, problems } = await readContent(
+    await writeContent({
+      ...leaveOut('site.yaml', 'ticker', 'icons.touch', 'sharePicture', 'grabMyButton', 'visitorCounter'),
+      ...leaveOut('home.yaml', 'quickIntro.hoverSwap', 'quickIntro.peaceSign', 'currently', 'lookAround'),
+      ...leaveOut('about-me.yaml', 'whoAmI.hoverSwap', 'whoAmI.caption', 'mediaInterests'),
+      ...leaveOut('interests.yaml', 'items'),
+      ...leaveOut('connect.yaml', 'socials', 'neighbours'),
+      ...leaveOut('buttons.yaml', 'friends.sites', 'about'),
+      ...leaveOut('facts.yaml', 'spam'),
+      ...leaveOut('guestbook.yaml', 'footer'),
+      ...leaveOut(thistle, 'funFacts', 'details', 'images'),
+    }),
+  );
+  expect(problems).toBeUndefined();
+  expect(content?.site).toMatchObject({ ticker: [], grabMyButton: 'grab my button' });
+  expect(content?.interests?.items).toEqual([]);
+  expect(content?.buttons?.friends.sites).toEqual([]);
+  expect(content?.facts?.spam).toEqual([]);
+  expect(content?.characters[0]).toMatchObject({ funFacts: [], details: '.', images: [] });
+  const left = [content?.site.sharePicture, content?.home.currently, content?.aboutMe?.mediaInterests];
+  expect(left).toEqual([undefined, undefined, undefined]);
+});
+
+test('titles of lists that nobody sees may be left out, and a link of the menu needs no picture', async () => {
+  const navigation = [{ title: 'All', tone: 'mint', links: [{ label: 'x'.repeat(60), to: '/' }] }];
+  const { content, problems } = await readContent(
+    await writeContent({
+      ...leaveOut('home.yaml', 'updatesTitle', 'friendsTitle'),
+      ...change('site.yaml', { navigation, title: 'x'.repeat(60) }),
+    }),
+  );
+  expect(problems).toBeUndefined();
+  expect(content?.home).toMatchObject({ updatesTitle: 'Updates', friendsTitle: 'My Friends' });
+});
+
+test('lists may be empty', async () => {
+  const problems = await findProblems({
+    ...change('site.yaml', { ticker: [] }),
+    ...change('home.yaml', { 'currently.items': [], 'lookAround.doors': [] }),
+    ...change('about-me.yaml', { 'mediaInterests.categories': [] }),
+    ...change('connect.yaml', { 'socials.links': [] }),
+    ...change('facts.yaml', { spam: [] }),
+    ...change(thistle, { funFacts: [] }),
+    ...Object.fromEntries(['updates', 'friends', 'tracks'].map((name) => [`${name}.yaml`, '[]\n'])),
+  });
+  expect(problems).toEqual([]);
+});
+
+const pageFiles = ['about-me', 'interests', 'resume', 'projects', 'oc-gallery', 'connect', 'buttons', 'guestbook'];
+const missingPages = Object.fromEntries([...pageFiles, 'facts'].map((name) => [`${name}.yaml`, null]));
+const emptyFolders = { 'projects/proj-1/project.yaml': null, 'projects/proj-1/visualizer.png': null };
+const noCharacters = Object.fromEntries(
+  ['character.yaml', 'portrait.svg', 'adventure.svg', 'main.png'].map((name) => [`characters/thistle/${name}`, null]),
+);
+
+test('a page without its file has no address, and nobody keeps a guestbook without one', async () => {
+  const { content, problems } = await readContent(
+    await writeContent({
+      ...missingPages,
+      ...emptyFolders,
+      ...noCharacters,
+      ...leaveOut('home.yaml', 'lookAround'),
+      ...change('site.yaml', { navigation: [{ title: 'All', tone: 'mint', links: [{ label: 'Home', to: '/' }] }] }),
+    }),
+  );
+  expect(problems).toBeUndefined();
+  expect(Object.keys(content?.headers ?? {})).toEqual(['/', '/404']);
+  expect([content?.galleryPage, content?.facts, content?.myButton]).toEqual([undefined, undefined, undefined]);
+  expect(content?.site.services.guestbook).toBe('none');
+});
+
+test('a link to a page that is left out is told with the file that would make it', async () => {
+  const problems = await findProblems({ 'about-me.yaml': null });
+  expect(problems).toMatchObject([
+    {
+      file: 'content/site.yaml',
+      key: 'navigation.0.links.0.to',
+      sentence: 'no page of the site has the address /aboutme: the file about-me.yaml is missing',
+      example: 'to: /',
+    },
+  ]);
+});
+
+test.each([
+  ['projects.yaml', 'projects'],
+  ['oc-gallery.yaml', 'characters'],
+])('%s must be there while there is something in %s/', async (file, folder) => {
+  const problems = await findProblems({ [file]: null, ...leaveOut('home.yaml', 'lookAround') });
+  const sentence = `the file is missing: what is in ${folder}/ is shown on its page`;
+  expect(problems).toMatchObject([{ file: `content/${file}`, sentence }]);
+});
+
+test('a page whose file is named a little differently is not taken for one that is left out', async () => {
+  const problems = await findProblems({ 'connect.yaml': null, 'connect.yml': String(sample['connect.yaml']) });
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    'the file is missing; is it connect.yml? Then rename that',
+  ]);
+});
+
+test.each([
+  ['Projects', undefined],
+  ['Guestbook', 'many'],
+  ['A Guestbook-keeper', 'many'],
+  ['Figurensammlung', 'most'],
+  ['Figuren\xADsammlung', undefined],
+  ['Lieblingsdinge', 'more'],
+])('the longest word of %j is counted in steps: %s', async (title, letters) => {
+  const { content } = await readContent(await writeContent(change('guestbook.yaml', { 'header.title': title })));
+  expect(content?.headers['/guestbook']?.letters).toBe(letters);
+});
