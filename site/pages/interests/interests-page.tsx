@@ -12,7 +12,7 @@ export function InterestsPage({ page = interests }: { page?: Interests }) {
   const { items, emptyText, header } = page;
   if (!items.length) {
     return (
-      <Panel title="Everything on the board">
+      <Panel title={interestsWords.titleWithoutScript}>
         <EmptyState picture={header.mascot}>{emptyText}</EmptyState>
       </Panel>
     );
