@@ -10,6 +10,7 @@ import { drawTouchIcon } from './icons/touch.ts';
 import type { Picture } from './kit/picture.ts';
 import { moodPictures } from './mascot/pictures.ts';
 import { navPictures } from './nav/pictures.ts';
+import { sharePictures } from './share/pictures.ts';
 import { drawSock } from './surprise/sock.ts';
 import { tilePictures } from './tiles/pictures.ts';
 
@@ -21,6 +22,7 @@ export const catalogue: readonly Picture[] = [
   ...coverPictures,
   ...friendPictures,
   ...navPictures,
+  ...sharePictures,
   { file: 'images/buttons/bonbon.png', draw: drawBonbonButton },
   { file: 'images/buttons/pond.png', draw: drawPondButton },
   { file: 'images/buttons/moth.png', draw: drawMothButton },

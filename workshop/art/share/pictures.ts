@@ -1,0 +1,21 @@
+import type { Picture } from '../kit/picture.ts';
+import { drawAboutMeShare } from './about-me.ts';
+import { drawButtonsShare } from './buttons.ts';
+import { drawConnectShare } from './connect.ts';
+import { drawGuestbookShare } from './guestbook.ts';
+import { drawInterestsShare } from './interests.ts';
+import { drawNotFoundShare } from './not-found.ts';
+import { drawResumeShare } from './resume.ts';
+
+const share = (name: string, draw: Picture['draw']): Picture => ({ file: `images/share/${name}.png`, draw, scale: 5 });
+
+/** 240 x 126, five times as large in the file (1200 x 630): what a chat shows of a page that somebody sends. */
+export const sharePictures: readonly Picture[] = [
+  share('about-me', drawAboutMeShare),
+  share('interests', drawInterestsShare),
+  share('resume', drawResumeShare),
+  share('guestbook', drawGuestbookShare),
+  share('connect', drawConnectShare),
+  share('buttons', drawButtonsShare),
+  share('not-found', drawNotFoundShare),
+];
