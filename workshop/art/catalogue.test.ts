@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import type { Canvas } from './kit/canvas.ts';
-import { writePicture } from './kit/picture.ts';
+import { writePng } from './kit/png.ts';
+import { writeSvg } from './kit/svg.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const read = (file: string) => readFile(join(content, file)).catch(() => null);
@@ -39,43 +40,48 @@ const sizes: [pattern: RegExp, w: number, h: number][] = [
   [/^images\/share\//, 240, 126],
 ];
 
+/** Of a page that shows many at once, and of what a chat still fetches for its preview. */
+const limits: [pattern: RegExp, bytes: number][] = [
+  [/^images\/(interests|songs)\//, 8_500],
+  [/^images\/(friends|nav)\//, 2_500],
+  [/^images\/(mascot|hello)\//, 4_500],
+  [/^images\/share\//, 40_000],
+];
+
+const drawn = catalogue.map((picture) => ({ ...picture, canvas: picture.draw() }));
+
 describe('the catalogue', () => {
-  test('draws the pictures that lie in content, and no others lie in content/images', async () => {
+  test('names every picture once', () => {
+    const files = catalogue.map(({ file }) => file);
+    expect(files.filter((file, i) => files.indexOf(file) !== i)).toEqual([]);
+  });
+
+  test('draws what lies in content, to the pixel', async () => {
     const stale: string[] = [];
-    for (const picture of catalogue) {
-      const bytes = await read(picture.file);
-      const isCurrent = picture.file.endsWith('.png')
-        ? bytes && (await isDrawnIn(bytes, picture.draw(), picture.scale ?? 1))
-        : bytes?.equals(writePicture(picture));
-      if (!isCurrent) stale.push(picture.file);
+    for (const { file, canvas, scale = 1, title } of drawn) {
+      const bytes = await read(file);
+      if (!bytes) continue;
+      const isPng = file.endsWith('.png');
+      const isCurrent = isPng
+        ? await isDrawnIn(bytes, canvas, scale)
+        : bytes.equals(Buffer.from(writeSvg(canvas, title)));
+      if (!isCurrent) stale.push(file);
     }
     expect(stale, 'npm run art draws them again').toEqual([]);
-
-    const files = await readdir(join(content, 'images'), { recursive: true, withFileTypes: true });
-    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-    const known = new Set(catalogue.map(({ file }) => join(content, file)));
-    expect(paths.filter((path) => !known.has(path))).toEqual([]);
   });
 
   test.each(sizes)('has pictures of one size in %s', (pattern, w, h) => {
-    const pictures = catalogue
-      .filter(({ file }) => pattern.test(file))
-      .map(({ file, draw }) => ({ file, canvas: draw() }));
+    const pictures = drawn.filter(({ file }) => pattern.test(file));
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter(({ canvas }) => canvas.w !== w || canvas.h !== h).map(({ file }) => file)).toEqual([]);
   });
 
-  test('keeps its files small: tiles and covers for a page of many, share pictures for a chat', () => {
-    const limits: [pattern: RegExp, bytes: number][] = [
-      [/^images\/(interests|songs)\//, 8_500],
-      [/^images\/(friends|nav)\//, 2_500],
-      [/^images\/(mascot|hello)\//, 4_500],
-      [/^images\/share\//, 40_000],
-    ];
-    const tooLarge = catalogue.filter((picture) => {
-      const limit = limits.find(([pattern]) => pattern.test(picture.file));
-      return limit && writePicture(picture).length > limit[1];
-    });
-    expect(tooLarge.map(({ file }) => file)).toEqual([]);
+  test.each(limits)('keeps the files in %s under %i bytes', (pattern, bytes) => {
+    const pictures = drawn.filter(({ file }) => pattern.test(file));
+    const measured = pictures.map(({ file, canvas, scale, title }) => ({
+      file,
+      size: file.endsWith('.png') ? writePng(canvas, scale).length : writeSvg(canvas, title).length,
+    }));
+    expect(measured.filter(({ size }) => size >= bytes)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export function writeSvg(canvas: Canvas, title?: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${name}${paths.join('')}</svg>\n`;
 }
 
-/** Path data that covers every pixel of one rank, and none of a lower rank. */
+/** Path data that covers every pixel of one rank, and none of a lower rank. A fill closes its subpaths by itself. */
 function findRectangles(ranks: readonly number[], rank: number, w: number, h: number): string {
   const isDone = new Uint8Array(w * h);
   const at = (x: number, y: number) => ranks[y * w + x] ?? -1;
@@ -44,7 +44,7 @@ function findRectangles(ranks: readonly number[], rank: number, w: number, h: nu
       }
       for (let j = y; j <= bottom; j++) isDone.fill(1, j * w + x, j * w + right + 1);
       const width = right - x + 1;
-      data += `M${x} ${y}h${width}v${bottom - y + 1}h-${width}z`;
+      data += `M${x} ${y}h${width}v${bottom - y + 1}h-${width}`;
     }
   }
   return data;
