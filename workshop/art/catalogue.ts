@@ -11,6 +11,7 @@ import type { Picture } from './kit/picture.ts';
 import { moodPictures } from './mascot/pictures.ts';
 import { navPictures } from './nav/pictures.ts';
 import { sharePictures } from './share/pictures.ts';
+import { drawFound } from './surprise/found.ts';
 import { drawSock } from './surprise/sock.ts';
 import { tilePictures } from './tiles/pictures.ts';
 
@@ -28,6 +29,7 @@ export const catalogue: readonly Picture[] = [
   { file: 'images/buttons/moth.png', draw: drawMothButton },
   { file: 'images/buttons/sock.png', draw: drawSockButton },
   { file: 'images/surprise/sock.svg', draw: drawSock },
+  { file: 'images/surprise/found.svg', draw: drawFound },
   { file: 'images/icons/favicon.svg', draw: drawFavicon },
   { file: 'images/icons/touch-180.png', draw: drawTouchIcon, scale: 4 },
 ];

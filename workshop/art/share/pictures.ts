@@ -5,6 +5,8 @@ import { drawConnectShare } from './connect.ts';
 import { drawGuestbookShare } from './guestbook.ts';
 import { drawInterestsShare } from './interests.ts';
 import { drawNotFoundShare } from './not-found.ts';
+import { drawProj1Share } from './proj-1.ts';
+import { drawProj2Share } from './proj-2.ts';
 import { drawResumeShare } from './resume.ts';
 
 const share = (name: string, draw: Picture['draw']): Picture => ({ file: `images/share/${name}.png`, draw, scale: 5 });
@@ -18,4 +20,6 @@ export const sharePictures: readonly Picture[] = [
   share('connect', drawConnectShare),
   share('buttons', drawButtonsShare),
   share('not-found', drawNotFoundShare),
+  share('proj-1', drawProj1Share),
+  share('proj-2', drawProj2Share),
 ];
