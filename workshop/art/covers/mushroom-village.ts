@@ -77,6 +77,7 @@ export function drawMushroomVillage(): Canvas {
     ),
   );
   drawHome(c, 45, 38, 7, ['L', 'V', 'l']);
+  drawHome(c, 6, 31, 6, ['Y', 'A', 'y']);
   c.part((l) => l.stamp(['rrb', 'rrb', 'rrb', 'rrb'], 44, 35), 'q');
   hill(c, (x) => 39 + 2 * Math.sin(x / 10 + 4), '#79d9ae', { top: '#b6f3d6', speck: '#5cc497', every: 19 });
   c.polygon('18,56 31,56 30,53 36,49 45,45 47,40 43,40 42,44 32,47 22,51', '#ffeab8').thin(
