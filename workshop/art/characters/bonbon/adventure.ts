@@ -1,7 +1,6 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham, rays, spark } from '../../kit/patterns.ts';
 import { each, points } from '../../kit/points.ts';
-
 import { drawSmallHead as drawBonbonSmallHead } from '../bonbon/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 
@@ -17,16 +16,12 @@ export function drawBonbonAdventure() {
     );
     l.inside(() => {
       l.blob('52,84 68,70 78,52 80,38 76,27 88,36 91,54 84,74 68,88', '5');
-      for (const k of [0, 6, 12])
-        l.thin(
-          [
-            [62 + k, 80],
-            [75 + k * 0.7, 65],
-            [82 + k * 0.6, 48],
-            [82 + k * 0.6, 38],
-          ],
-          '3',
-        );
+      l.limb('57,88 74,72 84,52 82,34', [2.4, 2.2, 1.8, 0.8], '#f75c97').limb(
+        '66,90 82,74 91,56 90,40',
+        [2, 2, 1.6, 0.8],
+        '#d2306f',
+      );
+      l.limb('61,84 74,68 80,50 79,36', [0.9, 0.8, 0.7, 0.6], '3');
       l.limb('57,22 66,13 80,9 97,12', [1.4, 2, 2, 1.4], '3');
     });
     l.shade('4', '3', -1, -1);

@@ -1,7 +1,6 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham, spark } from '../../kit/patterns.ts';
 import { points } from '../../kit/points.ts';
-
 import { drawSmallHead as drawBonbonSmallHead } from '../bonbon/small-head.ts';
 import { drawMug as drawPralineMug } from '../praline/body.ts';
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';

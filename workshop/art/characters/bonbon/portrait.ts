@@ -1,6 +1,5 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { checks, spark } from '../../kit/patterns.ts';
-
 import { drawFigure } from './figure.ts';
 
 export function drawBonbonPortrait() {

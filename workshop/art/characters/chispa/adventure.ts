@@ -1,7 +1,6 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { rays, spark } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
-
 import { drawSmallHead as drawChispaSmallHead } from '../chispa/small-head.ts';
 
 export function drawChispaAdventure() {

@@ -2,9 +2,7 @@ import { cloud, sky, skyline } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { starfield } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
-
 import { drawMoth } from '../../props/moth.ts';
-
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 

@@ -2,7 +2,6 @@ import { hill, pine } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { starfield } from '../../kit/patterns.ts';
 import { points } from '../../kit/points.ts';
-
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';

@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { drawMug, drawPaw, drawScarf, drawScarfEnd, drawSleeve, drawSweater, drawTail } from './body.ts';
 import { drawHead, FUR, type Look } from './head.ts';
-import { drawSlipper } from './portrait.ts';
+import { drawSlipper } from './slipper.ts';
 
 export function drawFigure({ pose = 'mug', ...face }: Look & { pose?: 'mug' | 'sit' } = {}) {
   const c = new Canvas(96, 124);

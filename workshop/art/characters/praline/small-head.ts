@@ -1,5 +1,4 @@
 import { Canvas } from '../../kit/canvas.ts';
-
 import { FUR } from './head.ts';
 
 export const SMALL_EYES = {

@@ -1,7 +1,6 @@
 import { flower, hill, pine } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { each, points } from '../../kit/points.ts';
-
 import { drawToadstool } from '../../props/toadstool.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawCrossbow as drawThistleCrossbow } from '../thistle/body.ts';

@@ -1,7 +1,6 @@
 import { hill, pine } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { each, points } from '../../kit/points.ts';
-
 import { drawSmallHead as drawChispaSmallHead } from '../chispa/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
@@ -51,19 +50,17 @@ export function drawThistleCosy() {
       .shade('5', '4', 0, -1)
       .inside(() => each('18,90,4 78,90,4 48,95,5 33,97,2.6 64,97,2.6', (x, y, r) => l.ellipse(x, y, r, r * 0.7, 'w'))),
   );
-  // Pot and cups
+  const isGap = (x: number, y: number) => ((x - 59) / 2.4) ** 2 + ((y - 77) / 2.6) ** 2 < 1;
+  c.part((l) => l.ellipse(59, 77, 4.8, 5, 's').erase(isGap).shade('s', 'S', 1, 1), 'd');
+  c.part((l) => l.limb('42,80 37,77 35,71', [3, 1.8, 1.5], 's').shade('s', 'S', 0, 1), 'd');
   c.part(
-    (l) =>
-      l
-        .limb('40,78 35,74 33,70', [2.4, 1.4], 's')
-        .ellipse(58, 78, 4, 4.4, 's')
-        .erase((x, y) => ((x - 58) / 2) ** 2 + ((y - 78) / 2.4) ** 2 < 1)
-        .ellipse(48, 78.6, 9.4, 7, 's')
-        .rect(45, 70, 6, 2, 's')
-        .disc(48, 69, 1.6, 's')
-        .shade('s', 'S', 1, 2)
-        .stamp(['5.5', '555', '.5.'], 46, 77),
+    (l) => l.ellipse(48, 78, 9.4, 7.6, 's').shade('s', 'S', 2, 2).shade('S', 'B', 1, 1).shade('s', 'w', -1, -1),
     'd',
+  );
+  c.part((l) => l.box(43, 69, 10, 3, 's').rect(43, 71, 10, 1, 'S').rect(47, 67, 2, 2, 'S'), 'd').stamp(
+    ['5.5', '555', '.5.'],
+    46,
+    77,
   );
   for (const [x, k, d] of [
     [24, 'w', 'l'],

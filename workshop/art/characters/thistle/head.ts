@@ -1,6 +1,5 @@
 import { Canvas } from '../../kit/canvas.ts';
 import type { Colour } from '../../kit/palette.ts';
-
 import { drawHat } from './body.ts';
 
 export const EYE = ['.kkk.', 'kwwkk', 'kwkkk', 'kkkkk', '.kkk.'] as const;

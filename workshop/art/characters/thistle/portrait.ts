@@ -1,6 +1,5 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { stripes } from '../../kit/patterns.ts';
-
 import { drawFigure } from './figure.ts';
 
 export function drawThistlePortrait() {

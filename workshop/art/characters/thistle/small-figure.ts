@@ -1,6 +1,5 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { points } from '../../kit/points.ts';
-
 import { drawCrossbow } from './body.ts';
 import { drawSmallHat, drawSmallHead } from './small-head.ts';
 

@@ -2,7 +2,6 @@ import { cloud, sky, skyline } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { starfield } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
-
 import { drawMoth } from '../../props/moth.ts';
 import { drawFigure } from './figure.ts';
 

@@ -2,7 +2,6 @@ import { flower, hill, pine, sky } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { spark } from '../../kit/patterns.ts';
 import { each, points } from '../../kit/points.ts';
-
 import { drawToadstool } from '../../props/toadstool.ts';
 import { drawFigure } from './figure.ts';
 
