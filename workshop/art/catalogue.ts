@@ -2,6 +2,7 @@ import { drawBonbonButton } from './buttons/bonbon.ts';
 import { drawMothButton } from './buttons/moth.ts';
 import { drawPondButton } from './buttons/pond.ts';
 import { drawSockButton } from './buttons/sock.ts';
+import { characterPictures } from './characters/pictures.ts';
 import { coverPictures } from './covers/pictures.ts';
 import { friendPictures } from './friends/pictures.ts';
 import { helloPictures } from './hello/pictures.ts';
@@ -10,6 +11,9 @@ import { drawTouchIcon } from './icons/touch.ts';
 import type { Picture } from './kit/picture.ts';
 import { moodPictures } from './mascot/pictures.ts';
 import { navPictures } from './nav/pictures.ts';
+import { projectPictures } from './projects/pictures.ts';
+import { sharePictures } from './share/pictures.ts';
+import { drawFound } from './surprise/found.ts';
 import { drawSock } from './surprise/sock.ts';
 import { tilePictures } from './tiles/pictures.ts';
 
@@ -21,11 +25,15 @@ export const catalogue: readonly Picture[] = [
   ...coverPictures,
   ...friendPictures,
   ...navPictures,
+  ...sharePictures,
+  ...characterPictures,
+  ...projectPictures,
   { file: 'images/buttons/bonbon.png', draw: drawBonbonButton },
   { file: 'images/buttons/pond.png', draw: drawPondButton },
   { file: 'images/buttons/moth.png', draw: drawMothButton },
   { file: 'images/buttons/sock.png', draw: drawSockButton },
   { file: 'images/surprise/sock.svg', draw: drawSock },
+  { file: 'images/surprise/found.svg', draw: drawFound },
   { file: 'images/icons/favicon.svg', draw: drawFavicon },
   { file: 'images/icons/touch-180.png', draw: drawTouchIcon, scale: 4 },
 ];

@@ -1,55 +1,74 @@
 import { Canvas } from '../kit/canvas.ts';
 import { rays } from '../kit/patterns.ts';
-import { points } from '../kit/points.ts';
+import { each } from '../kit/points.ts';
+
+function drawRoom(c: Canvas): void {
+  rays(c, '#4b0f31', '#6d1745', { cx: 28, cy: 22, count: 14 });
+  for (let y = 42; y < 56; y++) {
+    for (let x = 0; x < 56; x++) {
+      const isDark = (Math.floor((x - 28) / (4 + (y - 42) * 0.35)) + Math.floor((y - 42) / 4)) & 1;
+      c.set(x, y, isDark ? '#ffdfc4' : '#e8a88a');
+    }
+  }
+  c.rect(0, 42, 56, 1, 'Q');
+  c.box(5, 2, 46, 6, 'k')
+    .rect(6, 3, 44, 4, '#861548')
+    .rect(6, 3, 30, 4, '#ff4f6a')
+    .rect(6, 3, 30, 1, '#ffb0a0')
+    .rect(36, 3, 1, 4, 'w');
+}
+
+/** His Butteriness. */
+function drawCroissant(c: Canvas): void {
+  c.part((l) => {
+    l.blob('2,38 3,27 10,18 20,12 36,12 46,18 53,27 54,38 48,40 44,34 37,31 28,33 19,31 12,34 8,40', 'A');
+    l.shade('A', 'a', 2, 3).shade('A', 'Y', -1, -2).shade('Y', 'y', -1, -1);
+    l.inside(() =>
+      each(
+        '13,16,18,24,14,32 22,12,24,20,22,31 34,12,32,20,34,31 43,16,38,24,42,32',
+        (x0, y0, ...[x1 = 0, y1 = 0, x2 = 0, y2 = 0]) =>
+          l.thin(
+            [
+              [x0, y0],
+              [x1, y1],
+              [x2, y2],
+            ],
+            'b',
+          ),
+      ),
+    );
+  }, 'Q');
+  c.stamp(['kk....', 'kkkk..', 'kYYkkk', '.kYwk.', '..kk..'], 16, 17).stamp(
+    ['....kk', '..kkkk', 'kkkYYk', '.kwYk.', '..kk..'],
+    34,
+    17,
+  );
+  c.part(
+    (l) => l.blob('20,25 28,27 36,25 34,31 28,33 22,31', 'k').stamp(['w.w.w.w', '.......', '..w.w..'], 25, 27),
+    null,
+  );
+  each('4,13 49,13', (x, y) => c.stamp(['.C.', 'C..', '.C.', '..C'], x, y));
+}
+
+/** The one who dares: seen from behind, rolling pin held high. */
+function drawHero(c: Canvas): void {
+  c.ellipse(28, 54.6, 10, 1.6, '#b97a70');
+  c.part((l) => l.limb('36,46 47,35', [2.3, 2.3], 'T').shade('T', 't', 1, 1), 'Q')
+    .rect(47, 33, 3, 2, 'r')
+    .rect(34, 46, 2, 3, 'r');
+  for (const path of ['25,40 23,35 24,31', '31,40 33,35 32,31'])
+    c.part((l) => l.limb(path, [1.6, 1.7, 1.3], 'w').shade('w', '2', 1, 0));
+  c.part((l) => l.box(24, 49, 9, 6, 'w').rect(24, 53, 9, 2, '2').rect(27, 50, 3, 2, '4'));
+  c.part((l) => l.ellipse(28.5, 44.5, 6.6, 5.4, '5').shade('5', '6', 1, 1).shade('5', '4', -1, -1));
+  each('26,42 30,43 25,46 29,47 32,45', (x, y) => c.set(x, y, 'y'));
+  c.part((l) => l.stamp(['M.M.M', 'MMGMM', '.GMG.'], 26, 38));
+  c.part((l) => l.limb('33,49 36,47', [1.8, 1.8], 'w')).part((l) => l.limb('23,50 21,52', [1.7, 1.7], 'w'));
+}
 
 export function drawBakeryBoss(): Canvas {
   const c = new Canvas(56, 56);
-
-  rays(c, '#4b0f31', '#6d1745', { cx: 28, cy: 24, count: 14 });
-  c.box(6, 4, 44, 5, 'k').rect(7, 5, 42, 3, '#861548').rect(7, 5, 29, 3, '#ff5a5a').rect(7, 5, 29, 1, '#ffb0a0');
-  // His Butteriness
-  c.part((l) => {
-    l.blob('3,36 5,25 13,17 22,13 34,13 43,17 51,25 53,36 47,38 43,32 36,31 28,33 20,31 13,32 9,38', 'A');
-    l.shade('A', 'a', 2, 2).shade('A', 'Y', -1, -2);
-    l.inside(() => {
-      for (const p of ['13,17 16,24 13,32', '22,13 23,22 20,32', '34,13 33,22 36,32', '43,17 40,24 43,32'])
-        l.thin(p, 'b');
-    });
-  }, 'Q');
-  c.stamp(['kk...', 'kkkk.', 'kYYkk', '.kYYk', '..kk.'], 17, 19).stamp(
-    ['...kk', '.kkkk', 'kkYYk', 'kYYk.', '.kk..'],
-    34,
-    19,
-  );
-  c.part(
-    (l) => l.blob('21,26 28,28 35,26 33,31 28,32 23,31', 'k').stamp(['w.w.w.w', '.......', '.w.w.w.'], 25, 27),
-    null,
-  );
-  for (const [x, y] of points('8,12 47,12 27,10')) c.stamp(['.w.', 'w..', '.w.'], x, y, { map: { w: 'C' } });
-  // Floor tiles and the one who dares
-  for (let y = 42; y < 56; y++)
-    for (let x = 0; x < 56; x++)
-      c.set(
-        x,
-        y,
-        (Math.floor((x - 28) / (4 + (y - 42) * 0.35)) + Math.floor((y - 42) / 4)) & 1 ? '#ffdfc4' : '#e8a88a',
-      );
-  c.rect(0, 42, 56, 1, 'Q');
-  c.part((l) =>
-    l
-      .rect(25, 48, 7, 6, '5')
-      .disc(28.5, 44.6, 4.4, '5')
-      .rect(26, 37, 2, 4, 'w')
-      .rect(30, 37, 2, 4, 'w')
-      .shade('5', '6', 1, 1)
-      .rect(27, 40, 4, 1, 'M'),
-  );
-  c.part((l) => l.limb('33,49 42,42', [1.8, 1.8], 'T').shade('T', 't', 1, 1), 'Q')
-    .rect(31, 50, 2, 2, 'w')
-    .rect(42, 40, 2, 2, 'r');
-  c.fill(20, 53, 37, 56, '#b97a70', (x, y) => ((x - 28) / 8) ** 2 + ((y - 54.6) / 1.4) ** 2 < 1)
-    .rect(25, 53, 3, 2, '6')
-    .rect(29, 53, 3, 2, '6');
-
+  drawRoom(c);
+  drawCroissant(c);
+  drawHero(c);
   return c;
 }

@@ -14,7 +14,7 @@ export function drawDialUp(): Canvas {
   // A quilt of a desk
   checks(c, '#ff9fc6', '#ffb7d3', { size: 4, box: [0, 44, 56, 12] });
   c.rect(0, 44, 56, 1, '#b9205f');
-  c.part((l) => l.limb('42,48 48,50 46,44 52,46 51,40', [0.8, 0.8], 'c'), 'o'); // telephone cord
+  c.part((l) => l.limb('42,48 48,50 46,44 52,46 51,40', [0.8, 0.8], 'c'), 'o');
   // The old machine, fast asleep
   c.part((l) =>
     l
@@ -43,14 +43,17 @@ export function drawDialUp(): Canvas {
   c.part((l) => l.limb('7,16 22,16 38,14', [2.4, 2.4], 'w').shade('w', 'l', 0, 1)).part((l) =>
     l.disc(48, 22, 3, 'w').shade('w', 'l', 1, 1),
   );
-  // Telephone
+  c.part((l) => l.box(43, 40, 12, 9, '5').shade('5', '6', 1, 1).rect(44, 41, 9, 1, '4'));
   c.part((l) =>
     l
-      .box(44, 38, 11, 5, '5')
-      .rect(43, 36, 4, 4, '5')
-      .rect(52, 36, 4, 4, '5')
-      .rect(46, 35, 7, 3, '6')
-      .shade('5', '6', 0, 1),
+      .blob('42,36 44,34 54,34 56,36 56,39 53,39 52,37 46,37 45,39 42,39', '5')
+      .shade('5', '6', 0, 1)
+      .shade('5', '4', 0, -1),
+  );
+  c.part(
+    (l) =>
+      l.disc(49, 44.6, 3, 'w').set(48, 43, 'h').set(50, 43, 'h').set(48, 45, 'h').set(50, 45, 'h').set(49, 44, '5'),
+    '7',
   );
   c.stamp(['yyyy', '..y.', '.y..', 'yyyy'], 3, 8).stamp(['www', '.w.', 'www'], 9, 4);
 

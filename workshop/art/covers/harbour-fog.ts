@@ -1,85 +1,75 @@
 import { Canvas } from '../kit/canvas.ts';
 import type { Colour } from '../kit/palette.ts';
-import { each, points } from '../kit/points.ts';
+import { each } from '../kit/points.ts';
 
-export function drawHarbourFog(): Canvas {
-  const c = new Canvas(56, 56);
+const [line, rock] = ['#33305e', '#5f5690'] as const;
 
-  c.gradient(0, 0, 56, 40, [
-    [0, '#8a93c8'],
-    [0.5, '#b9b4dc'],
-    [1, '#e9deee'],
-  ]);
-  // Beam
-  c.dither(0, 0, 32, 28, '#fff0b3', (u, v) => (Math.abs(v - 0.52) < 0.06 + (1 - u) * 0.34 ? 0.62 : 0)).dither(
-    36,
-    6,
-    20,
-    18,
-    '#fff0b3',
-    (u, v) => (Math.abs(v - 0.5) < 0.06 + u * 0.3 ? 0.5 : 0),
-  );
-  // Far boats, half gone
+/** Bands of flat colour: fog has no detail. */
+function drawAir(c: Canvas): void {
+  for (const [i, colour] of ['#7f89c4', '#939acd', '#a9a8d6', '#c0b7de', '#d6c9e6', '#e9deee'].entries()) {
+    c.rect(0, i * 7, 56, 8, colour);
+  }
+  c.polygon('31,13 0,4 0,25', '#cfc6c8').polygon('31,13 0,8 0,20', '#f3e6b4');
+  c.polygon('38,13 56,8 56,20', '#cfc6c8').polygon('38,13 56,11 56,17', '#f3e6b4');
+}
+
+function drawLighthouse(c: Canvas): void {
   c.part(
     (l) =>
       l
-        .polygon('4,36 18,36 15,41 7,41', '#a89cc8')
-        .rect(10, 26, 1, 10, '#a89cc8')
-        .polygon('12,27 17,35 12,35', '#c9c0e2'),
-    null,
-  );
-  c.rect(0, 40, 56, 16, '#8f8cc0');
-  // Rock and lighthouse
-  c.part(
-    (l) =>
-      l
-        .blob('20,48 26,41 44,40 52,46 58,58 16,58', '#5f5690')
-        .shade('#5f5690', '#4a4278', 2, 1)
-        .shade('#5f5690', '#7a70ac', -1, -1),
-    '#33305e',
+        .blob('22,50 27,43 35,41 45,43 51,50 54,58 18,58', rock)
+        .shade(rock, '#4a4278', 2, 1)
+        .shade(rock, '#7a70ac', -1, -1),
+    line,
   );
   c.part((l) => {
-    l.polygon('30,18 38,18 41,44 27,44', 'w');
-    l.inside(() => {
-      l.rect(20, 22, 30, 5, '5').rect(20, 32, 30, 5, '5');
-    });
-    l.tint('w', '#d8d0ea', (x) => x > 35.5).tint('5', '6', (x) => x > 35.5);
-  }, '#33305e');
-  c.part((l) => l.rect(31, 10, 7, 7, 'y').rect(33, 11, 3, 5, 'w').rect(28, 16, 13, 2, '#5f5690'), '#33305e');
-  c.part((l) => l.polygon('34.5,4 40,10 29,10', '5').tint('5', '6', (x) => x > 35), '#33305e');
-  c.part((l) => l.box(33, 38, 4, 6, '#5f5690'), '#33305e').rect(33, 28, 2, 3, '#33305e');
-  // Banks of fog roll in front
-  const bank = (x: number, y: number, w: number, k: Colour, top: Colour) => {
-    c.part((l) => {
-      each('0,1,3 0.1,0.45,5 0.35,0.5,6', (dx, dw, h) =>
-        l.limb(
-          [
-            [x + w * dx + 3, y - h / 2],
-            [x + w * (dx + dw) - 3, y - h / 2],
-          ],
-          h / 2,
-          k,
-        ),
-      );
-      l.shade(k, top, 0, -1);
-    }, null);
-  };
-  bank(-8, 45, 30, '#c3bade', '#d6cfea');
-  bank(38, 46, 28, '#c3bade', '#d6cfea');
-  bank(14, 51, 46, '#d6cfea', '#e6e1f3');
-  c.part(
-    (l) =>
-      l
-        .polygon('3,46 20,46 17,51 6,51', '5')
-        .rect(3, 46, 17, 1, 'w')
-        .rect(10, 40, 4, 6, 'w')
-        .rect(11, 41, 2, 2, 'Y')
-        .rect(16, 38, 1, 8, '#33305e'),
-    '#33305e',
-  ); // a small red boat comes home
-  bank(-10, 57, 46, '#efeaf6', 'w');
-  bank(24, 58, 44, '#efeaf6', 'w');
-  for (const [x, y] of points('44,26 50,22 7,12')) c.stamp(['w...w', '.w.w.', '..w..'], x, y);
+    l.polygon('31,18 39,18 42,44 28,44', 'w');
+    l.inside(() => l.rect(20, 22, 30, 6, '5').rect(20, 34, 30, 6, '5'));
+    l.tint('w', '#cfc6e6', (x) => x > 36.5).tint('5', '6', (x) => x > 36.5);
+    l.tint('5', '4', (x) => x < 31);
+  }, line);
+  c.part((l) => l.rect(32, 10, 6, 7, 'y').rect(34, 11, 2, 5, 'w').rect(29, 16, 12, 2, rock), line);
+  c.part((l) => l.polygon('35,3 40,10 30,10', '5').tint('5', '6', (x) => x > 35.5), line);
+  c.part((l) => l.box(33, 39, 4, 6, rock), line).rect(34, 30, 2, 3, line);
+}
 
+/** A bank of fog: three long puffs. */
+function drawBank(c: Canvas, x: number, y: number, w: number, colour: Colour, light: Colour): void {
+  c.part((l) => {
+    each('0,1,3 0.1,0.45,5 0.35,0.5,7', (from, length, h) => {
+      l.limb(
+        [
+          [x + w * from + 3, y - h / 2],
+          [x + w * (from + length) - 3, y - h / 2],
+        ],
+        h / 2,
+        colour,
+      );
+    });
+    l.shade(colour, light, 0, -1);
+  }, null);
+}
+
+function drawBoat(c: Canvas): void {
+  c.part((l) => l.polygon('2,46 23,46 20,52 6,52', '5').shade('5', '6', 1, 1).rect(2, 46, 21, 1, '3'), line);
+  c.part(
+    (l) => l.rect(8, 39, 7, 7, 'w').rect(14, 39, 1, 7, '#cfc6e6').rect(7, 38, 9, 1, 'V').rect(10, 41, 3, 3, 'Y'),
+    line,
+  );
+  c.rect(19, 35, 1, 11, line).rect(20, 36, 3, 3, 'M');
+}
+
+/** The lamp turns, and somebody small comes home. */
+export function drawHarbourFog(): Canvas {
+  const c = new Canvas(56, 56);
+  drawAir(c);
+  c.rect(0, 40, 56, 16, '#8f8cc0');
+  drawLighthouse(c);
+  drawBank(c, 34, 47, 30, '#c3bade', '#dcd5ee');
+  drawBank(c, -14, 44, 26, '#c3bade', '#dcd5ee');
+  drawBoat(c);
+  drawBank(c, -12, 57, 50, '#e6e0f2', 'w');
+  drawBank(c, 22, 58, 46, '#e6e0f2', 'w');
+  each('46,26 50,22 22,30', (x, y) => c.stamp(['w...w', '.w.w.', '..w..'], x, y));
   return c;
 }

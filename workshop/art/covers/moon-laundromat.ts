@@ -6,8 +6,7 @@ export function drawMoonLaundromat(): Canvas {
   const c = new Canvas(56, 56);
 
   checks(c, '#cdf5e1', '#dcf9ea', { size: 7 });
-  for (let y = 46; y < 56; y++)
-    for (let x = 0; x < 56; x++) c.set(x, y, (((x + y) >> 2) + ((x - y + 64) >> 2)) & 1 ? 'w' : '#b99bf5');
+  checks(c, 'w', '#d8c6fb', { size: 5, box: [0, 46, 56, 10] });
   c.rect(0, 45, 56, 2, 'V');
   c.part((l) => l.box(7, 4, 42, 46, 'w').shade('w', 'l', 3, 2).shade('l', 'L', 1, 1));
   c.part((l) => l.rect(8, 5, 40, 8, 'L').rect(8, 5, 40, 1, 'l'), null).rect(8, 13, 40, 1, 'V');
@@ -23,7 +22,7 @@ export function drawMoonLaundromat(): Canvas {
   c.part(
     (l) =>
       l
-        .disc(27, 31, 7.4, 'y')
+        .disc(28, 31, 8, 'y')
         .shade('y', 'Y', 1, 1)
         .inside(() => l.disc(30, 28, 1.6, 'Y').disc(24, 35, 1.2, 'Y')),
     '#8f5a1c',

@@ -1,50 +1,63 @@
 import { Canvas } from '../kit/canvas.ts';
 import type { Colour } from '../kit/palette.ts';
-import { rays, spark } from '../kit/patterns.ts';
-import { points } from '../kit/points.ts';
+import { spark } from '../kit/patterns.ts';
 
-export function drawPaperDragon(): Canvas {
-  const c = new Canvas(56, 56);
-
-  rays(c, '#d3ebff', '#e9f5ff', { cx: 44, cy: 10, count: 12 });
-  // Folded paper sun and clouds
-  c.polygon('44,2 51,6 51,14 44,18 37,14 37,6', 'Y').polygon('44,2 51,6 44,10', 'y').polygon('44,18 37,14 44,10', 'A');
-  for (const [x, y] of points('2,12 36,50'))
+/** A sky of paper: a folded sun, folded clouds. */
+function drawPaperSky(c: Canvas): void {
+  c.all('#cfe6ff').polygon('0,0 56,0 0,40', '#dcedff').polygon('56,56 56,20 10,56', '#bfdcfb');
+  c.polygon('46,2 54,7 54,16 46,21 38,16 38,7', 'Y')
+    .polygon('46,2 54,7 46,11 38,7', 'y')
+    .polygon('46,21 38,16 38,7 46,11', '#ffbf4a');
+  for (const [x, y] of [
+    [-4, 48],
+    [34, 52],
+  ] as const) {
     c.polygon(
       [
-        [x, y + 6],
-        [x + 5, y],
-        [x + 9, y + 3],
-        [x + 13, y - 2],
-        [x + 19, y + 6],
+        [x, y + 8],
+        [x + 7, y],
+        [x + 12, y + 3],
+        [x + 18, y - 3],
+        [x + 26, y + 8],
       ],
       'w',
-    ).polygon(
-      [
-        [x, y + 6],
-        [x + 9, y + 3],
-        [x + 19, y + 6],
-      ],
-      '#cfe0ff',
     );
-  const fold = (corners: string, k: Colour) => c.part((l) => l.polygon(corners, k), '7');
-  fold('40,44 54,38 50,44 55,48', '6'); // tail
-  fold('28,40 44,36 46,45 34,47', '5');
-  fold('20,26 32,34 30,47 20,42', '4'); // belly
-  fold('20,26 40,32 34,44 30,40', '5');
-  fold('24,30 22,6 36,24', '6'); // far wing
-  fold('27,33 34,4 46,27', '4'); // near wing
-  fold('27,33 34,4 38,29', '3');
-  fold('20,26 12,18 18,14 26,30', '5'); // neck
-  fold('18,14 12,18 2,21 8,12', '4'); // head
-  fold('18,14 8,12 13,9', '3');
-  fold('16,11 22,5 19,14', 'Y'); // horn
-  fold('24,44 20,52 27,47', '6');
-  fold('34,45 34,53 39,45', '6');
-  c.rect(10, 14, 2, 2, 'k').set(10, 14, 'w').rect(4, 20, 2, 1, '7');
-  c.part((l) => l.polygon('1,23 6,24 3,28 8,30 1,34 3,29', 'Y').tint('Y', 'A', (_x, y) => y > 28), 'a'); // a little paper flame
-  spark(c, 'plus', 12, 42, 'w');
-  spark(c, 'plus', 50, 26, 'w');
+    c.polygon(
+      [
+        [x, y + 8],
+        [x + 12, y + 3],
+        [x + 26, y + 8],
+      ],
+      '#d8e4f8',
+    );
+  }
+}
 
-  return c;
+/** One facet of the folded sheet. */
+const fold = (c: Canvas, corners: string, colour: Colour) => c.part((l) => l.polygon(corners, colour), '7');
+
+/** It flies to the left. Light facets look up, dark ones down. */
+export function drawPaperDragon(): Canvas {
+  const c = new Canvas(56, 56);
+  drawPaperSky(c);
+  fold(c, '25,27 23,4 35,24', '6');
+  fold(c, '41,34 55,42 48,44 44,39', '5');
+  fold(c, '48,44 55,42 53,51', '6');
+  fold(c, '30,30 44,33 45,40 31,43', '5');
+  fold(c, '29,42 40,41 34,50', '6');
+  fold(c, '18,31 31,29 32,43 24,42', '4');
+  fold(c, '20,40 29,43 22,51', '6');
+  fold(c, '12,17 20,16 31,29 20,33', '4');
+  fold(c, '12,17 20,33 17,27', '5');
+  fold(c, '20,16 27,19 31,29', '3');
+  fold(c, '2,22 12,12 19,16 12,22', '3');
+  fold(c, '2,22 12,22 8,26', '5');
+  fold(c, '12,12 16,4 19,16', 'Y');
+  fold(c, '26,30 37,3 54,24 44,32', '4');
+  fold(c, '26,30 37,3 40,31', '3');
+  fold(c, '26,30 37,3 33,30', '2');
+  c.rect(10, 16, 2, 2, 'k').set(10, 16, 'w').set(4, 21, '7');
+  c.part((l) => l.polygon('2,27 8,27 5,32 10,33 3,40 4,34 0,34', 'Y').tint('Y', 'A', (_x, y) => y > 32), 'a');
+  spark(c, 'plus', 9, 7, 'w');
+  return spark(c, 'star', 50, 32, 'w');
 }

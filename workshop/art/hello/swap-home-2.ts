@@ -1,44 +1,26 @@
-import { Canvas } from '../kit/canvas.ts';
+import type { Canvas } from '../kit/canvas.ts';
 import { drawMascot } from '../mascot/mascot.ts';
+import { drawSweet } from './wrapper.ts';
 
+const confetti = [
+  [3, 5, 'Y'],
+  [35, 4, 'M'],
+  [1, 14, '5'],
+  [37, 13, 'V'],
+  [7, 8, 'S'],
+  [32, 9, '4'],
+  [4, 36, 'M'],
+  [36, 36, 'Y'],
+] as const;
+
+/** Surprise: the same sweet, torn open, and who was in it. */
 export function drawSwapHome2(): Canvas {
-  const c = new Canvas(40, 40);
-
-  for (const [x, y, k] of [
-    [4, 5, 'Y'],
-    [35, 4, 'M'],
-    [3, 15, '4'],
-    [37, 14, 'L'],
-    [7, 9, 'S'],
-    [33, 9, '4'],
-    [2, 24, 'M'],
-    [38, 24, 'Y'],
-  ] as const)
-    c.rect(x, y, 2, 1, k).set(x, y + 1, k);
-  const b = drawMascot({ eyes: ['happy', 'happy'], mouth: 'open', paws: 'none' });
-  c.put(b, 0, -1);
-  for (const flip of [false, true]) {
-    // Arms up
-    const e = new Canvas(40, 40);
-    e.part((l) => l.limb('9,32 4.4,28 3.6,22', [2.6, 2.4, 2.6], 'w').shade('w', '2', 1, 1));
-    c.put(e, 0, 0, { flip });
-  }
-  c.part((l) => {
-    // The wrapper, torn open
-    l.polygon('6,36 8,33 11,36 14,33 17,36 20,33 23,36 26,33 29,36 32,33 34,36 32,41 8,41', '4');
-    l.inside(() => {
-      for (const x of [10, 18, 26, 34])
-        l.limb(
-          [
-            [x, 28],
-            [x - 4, 42],
-          ],
-          1.6,
-          '2',
-        );
-    });
-    l.shade('4', '5', 2, 1);
-  });
-
+  const c = drawSweet();
+  for (const [x, y, colour] of confetti) c.rect(x, y, 2, 1, colour).set(x, y + 1, colour);
+  c.put(drawMascot({ eyes: ['happy', 'happy'], mouth: 'open', paws: 'none' }).erase((_x, y) => y > 37));
+  const tornAt = (x: number) => 33 + Math.abs(((x + 1) % 6) - 3);
+  c.put(drawSweet().erase((x, y) => x < 8 || x > 32 || y < tornAt(Math.floor(x))));
+  for (let x = 8; x < 32; x++) c.set(x, tornAt(x) - 1, 'o').set(x, tornAt(x), 'w');
+  for (const x of [8.5, 31.5]) c.part((l) => l.ellipse(x, 33.5, 2.7, 2.7, 'w').shade('w', '2', 1, 1));
   return c;
 }

@@ -136,18 +136,6 @@ export class Canvas extends Pixels {
     return new Canvas(w, h).put(this, -x, -y);
   }
 
-  /** Every pixel becomes times x times of them. */
-  enlarged(times: number): Canvas {
-    const large = new Canvas(this.w * times, this.h * times);
-    for (let y = 0; y < this.h; y++) {
-      for (let x = 0; x < this.w; x++) {
-        const colour = this.get(x, y);
-        if (colour) large.rect(x * times, y * times, times, times, colour);
-      }
-    }
-    return large;
-  }
-
   flipped(): Canvas {
     return new Canvas(this.w, this.h).put(this, 0, 0, { flip: true });
   }

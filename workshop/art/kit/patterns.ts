@@ -72,7 +72,13 @@ export function spark(c: Canvas, kind: Spark, x: number, y: number, a: Colour, b
   return c.stamp(rows, x - (rows[0].length >> 1), y - (rows.length >> 1), { map: { a, b } });
 }
 
-type Starfield = { count?: number; seed?: number; colours?: readonly [Colour, Colour]; box?: Box; keep?: Test };
+type Starfield = {
+  count?: number;
+  seed?: number;
+  colours?: readonly [Colour, Colour, ...Colour[]];
+  box?: Box;
+  keep?: Test;
+};
 /** A starry sky: single stars, and every fifth one a small cross. `keep` says where stars may be. */
 export function starfield(
   c: Canvas,
@@ -85,7 +91,7 @@ export function starfield(
     const [x, y] = [x0 + Math.floor(random() * w), y0 + Math.floor(random() * h)];
     if (!keep(x, y) || stars.some(([a, b]) => Math.abs(a - x) + Math.abs(b - y) < 6)) continue;
     if (stars.length % 5 === 0) spark(c, 'plus', x, y, colours[1], colours[0]);
-    else c.set(x, y, stars.length % 2 === 0 ? colours[0] : colours[1]);
+    else c.set(x, y, colours[stars.length % colours.length] ?? colours[0]);
     stars.push([x, y]);
   }
   return c;

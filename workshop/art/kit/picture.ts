@@ -9,11 +9,9 @@ export type Picture = {
   draw: () => Canvas;
   /** PNG only: its pixels per art pixel, 1 when left out. */
   scale?: number;
-  /** SVG only: what it shows, for people who open the file by itself. None for decoration. */
-  title?: string;
 };
 
 /** The bytes of its file: the same drawing always gives the same ones. */
-export function writePicture({ file, draw, scale, title }: Picture): Buffer {
-  return file.endsWith('.png') ? writePng(draw(), scale) : Buffer.from(writeSvg(draw(), title));
+export function writePicture({ file, draw, scale }: Picture): Buffer {
+  return file.endsWith('.png') ? writePng(draw(), scale) : Buffer.from(writeSvg(draw()));
 }

@@ -1,13 +1,12 @@
 import type { Canvas } from './canvas.ts';
 
 const shorten = (colour: string) => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * One unit per art pixel, one path of rectangles per colour. Colours are painted from the most used to the least used, each on
  * top of the ones before: so a colour may run on underneath all that is painted later, and a ground becomes one rectangle.
  */
-export function writeSvg(canvas: Canvas, title?: string): string {
+export function writeSvg(canvas: Canvas): string {
   const { w, h, pixels } = canvas;
   const counts = new Map<string, number>();
   for (const colour of pixels) if (colour) counts.set(colour, (counts.get(colour) ?? 0) + 1);
@@ -17,12 +16,11 @@ export function writeSvg(canvas: Canvas, title?: string): string {
   const paths = order.map(
     (colour, rank) => `<path fill="${shorten(colour)}" d="${findRectangles(ranks, rank, w, h)}"/>`,
   );
-  const name = title ? `<title>${escapeText(title)}</title>` : '';
   const size = `width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${name}${paths.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${paths.join('')}</svg>\n`;
 }
 
-/** Path data that covers every pixel of one rank, and none of a lower rank. */
+/** Path data that covers every pixel of one rank, and none of a lower rank. A fill closes its subpaths by itself. */
 function findRectangles(ranks: readonly number[], rank: number, w: number, h: number): string {
   const isDone = new Uint8Array(w * h);
   const at = (x: number, y: number) => ranks[y * w + x] ?? -1;
@@ -44,7 +42,7 @@ function findRectangles(ranks: readonly number[], rank: number, w: number, h: nu
       }
       for (let j = y; j <= bottom; j++) isDone.fill(1, j * w + x, j * w + right + 1);
       const width = right - x + 1;
-      data += `M${x} ${y}h${width}v${bottom - y + 1}h-${width}z`;
+      data += `M${x} ${y}h${width}v${bottom - y + 1}h-${width}`;
     }
   }
   return data;

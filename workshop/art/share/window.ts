@@ -1,5 +1,5 @@
 import { Canvas } from '../kit/canvas.ts';
-import { HEAVY, writeCentred } from '../kit/font.ts';
+import { HEAVY, measureText, write, writeCentred } from '../kit/font.ts';
 import type { Colour } from '../kit/palette.ts';
 
 export type Place = { x: number; y: number; w: number; h: number };
@@ -30,20 +30,43 @@ export function drawWindow(c: Canvas, { x, y, w, h }: Place, shadow: Colour = '#
   return c.rect(x + 3, y + 15, w - 6, h - 18, 'o').rect(x + 4, y + 16, w - 8, h - 20, '#fff7fb');
 }
 
-/** Heavy letters at twice their size, lit from above, with their middle on column cx: one line every 19 rows. */
+/** Twice as large with smooth slants (Scale2x): a corner is filled where two neighbours agree and the others do not. */
+function smoothlyEnlarge(letters: Canvas): Canvas {
+  const large = new Canvas(letters.w * 2, letters.h * 2);
+  for (let y = 0; y < letters.h; y++) {
+    for (let x = 0; x < letters.w; x++) {
+      const [here, above, right] = [letters.get(x, y), letters.get(x, y - 1), letters.get(x + 1, y)];
+      const [below, left] = [letters.get(x, y + 1), letters.get(x - 1, y)];
+      const pick = (a: typeof here, b: typeof here, c: typeof here, d: typeof here) =>
+        a === b && a !== c && b !== d ? a : here;
+      const corners = [
+        pick(left, above, below, right),
+        pick(above, right, left, below),
+        pick(below, left, right, above),
+        pick(right, below, above, left),
+      ];
+      corners.forEach((colour, i) => {
+        if (colour) large.set(x * 2 + (i & 1), y * 2 + (i >> 1), colour);
+      });
+    }
+  }
+  return large;
+}
+
+/** Large letters, lit from above, with their middle on column cx: one line every 19 rows. */
 export function writeTitle(c: Canvas, lines: readonly string[], cx: number, y: number): Canvas {
-  lines.forEach((line, i) => {
-    const width = Math.ceil(c.w / 2);
-    const letters = new Canvas(width, 12);
-    writeCentred(letters, line, width / 2, 2, '5', HEAVY);
-    const large = letters
-      .enlarged(2)
-      .tint('5', '4', (_x, row) => row < 10)
-      .tint('5', '6', (_x, row) => row > 15);
-    const shadow = letters.enlarged(2).tint('5', '2');
+  for (const [i, line] of lines.entries()) {
+    const width = measureText(line, HEAVY) + 4;
+    const large = smoothlyEnlarge(write(new Canvas(width, 11), line, 2, 2, '5', HEAVY));
     const [left, top] = [Math.round(cx - width), y + i * 19 - 4];
-    c.put(shadow, left + 2, top + 2).put(large, left, top);
-  });
+    const shadow = large.clone().tint('5', '3');
+    c.put(shadow, left + 1, top + 1).put(shadow, left + 2, top + 2);
+    c.put(
+      large.tint('5', '4', (_x, row) => row < 6).tint('5', '6', (_x, row) => row > 13),
+      left,
+      top,
+    );
+  }
   return c;
 }
 

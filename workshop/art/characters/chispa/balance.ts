@@ -1,0 +1,45 @@
+import { Canvas } from '../../kit/canvas.ts';
+import { tilt } from '../tilt.ts';
+import { drawArm, drawBeads, drawFist, drawPalm, drawRobe, drawWrap } from './body.ts';
+import { drawHead } from './head.ts';
+
+/** The Spark on one foot on a ring post, on a layer of 120 x 132: peace in one hand, the old days in the other. */
+export function drawBalance(): Canvas {
+  const c = new Canvas(120, 132);
+  drawSashEnds(c);
+  drawLegs(c);
+  drawArm(c, '42,63 30,66 21,60', [6.5, 7.5, 5.6]);
+  drawArm(c, '21,60 18,50 22,43', [5.4, 5.2, 4]);
+  drawWrap(c, 22, 43);
+  drawFist(c, 23.5, 37.5, 5.2);
+  const trunk = new Canvas(96, 124);
+  drawRobe(trunk);
+  drawBeads(trunk);
+  trunk.part((l) => l.limb('65,71 74,79 74,89', [7, 8, 8], 'Y').shade('Y', 'A', 2, 2).shade('Y', 'y', -1, -1), 'a');
+  c.put(tilt(trunk, -0.05, { x: 10, y: -9, w: 120, h: 132, around: [58, 84] }));
+  c.put(tilt(drawHead({ eyes: 'kind', mouth: 'laugh' }), 0.1, { x: 25, y: 1, w: 120, h: 132, around: [57, 56] }));
+  drawArm(c, '84,82 77,79', [4.6, 4]);
+  drawWrap(c, 75, 77);
+  drawPalm(c, 73, 72);
+  return c;
+}
+
+function drawSashEnds(c: Canvas) {
+  c.part((l) => l.limb('72,86 84,90 92,86 104,92', [3, 4, 3.4, 2], '6').shade('6', '7', 0, 2).shade('6', '5', 0, -1));
+  c.part((l) => l.limb('72,88 82,96 90,95 98,102', [3, 3.6, 3, 2], '5').shade('5', '6', 0, 1));
+}
+
+function drawLegs(c: Canvas) {
+  c.part((l) => l.limb('60,86 59,95 58,101', [7, 5.6, 4.4], 'Y').shade('Y', 'A', 2, 1), 'a');
+  c.part((l) => l.ellipse(56, 104, 8, 3.8, 'T').shade('T', 't', 0, 1), 'q').stamp(['.q.q.', 'qbqbq', '.q.q.'], 54, 99);
+  c.part(
+    (l) =>
+      l
+        .limb('52,87 38,92 33,95', [7, 6.4, 6], 'Y')
+        .limb('33,95 44,97 50,95', [5.6, 4.4, 3.6], 'Y')
+        .shade('Y', 'A', 1, 2)
+        .shade('Y', 'y', -1, -1),
+    'a',
+  );
+  c.part((l) => l.ellipse(55, 95, 5, 4, 'T').shade('T', 't', 1, 1), 'q').stamp(['q.q', '.q.'], 51, 93);
+}

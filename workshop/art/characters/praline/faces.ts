@@ -1,0 +1,15 @@
+import { drawFaceSheet } from '../sheets.ts';
+import { drawHead } from './head.ts';
+
+export function drawPralineFaces() {
+  return drawFaceSheet(
+    drawHead,
+    [10, 18],
+    [
+      [{}, 'l', '#f4efff'],
+      [{ eyes: 'shut', mouth: 'yawn' }, 's', '#e6f4ff'],
+      [{ eyes: 'wide', mouth: 'dot' }, 'y', '#fff8d8'],
+      [{ eyes: 'glad', mouth: 'grin' }, '2', '1'],
+    ],
+  );
+}

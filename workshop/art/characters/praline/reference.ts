@@ -1,0 +1,13 @@
+import { drawReferenceSheet } from '../sheets.ts';
+import { drawMug } from './body.ts';
+import { drawSmallFigure } from './small-figure.ts';
+
+export function drawPralineReference() {
+  return drawReferenceSheet({
+    front: drawSmallFigure(false),
+    back: drawSmallFigure(true),
+    swatches: ['c', 'C', 'T', 't', 'r', 'b', 'q', 'M'],
+    paper: ['#fffaf2', '#fff0df'],
+    prop: (c) => drawMug(c, 46, 62),
+  });
+}
