@@ -31,13 +31,13 @@ const clock = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenuhr';
 const pages: { path: string; heading: string; boxes: string[]; says?: string }[] = [
   { path: '/', heading: site, boxes: ['Vorsicht, Stufe', 'Aushang'] },
   { path: '/aboutme', heading: 'Maulwurfsgrabschaufelhandwerkskunst', boxes: ['Wer gräbt da?'] },
-  { path: '/interests', heading: 'Lieblingsdinge', boxes: ['Drag the tiles around!'] },
+  { path: '/interests', heading: 'Lieblingsdinge', boxes: ['Alles lässt sich verschieben!'] },
   { path: '/projects', heading: 'Werkstücke', boxes: ['Fertiggestelltes'] },
   {
     path: '/projects/standuhr',
     heading: clock,
-    boxes: ['Project Details'],
-    says: "Detailed information about this project's development process will be added soon.",
+    boxes: ['Das Werk'],
+    says: 'Wie es entstand, wird hier bald erzählt.',
   },
   {
     path: '/oc-gallery',
@@ -57,7 +57,7 @@ const pages: { path: string; heading: string; boxes: string[]; says?: string }[]
 const missing = [
   { path: '/resume', heading: 'Verlaufen' },
   { path: '/buttons', heading: 'Verlaufen' },
-  { path: '/oc-gallery/niemand', heading: 'Character Not Found' },
+  { path: '/oc-gallery/niemand', heading: 'Figur nicht gefunden' },
 ];
 
 /** What is wider than its place: all but lines that run by, words for screen readers, and what no eye can see. */
@@ -130,23 +130,23 @@ test('what has no file is not there: not its page, not its box, not a word of it
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([heading]);
   }
-  await expect(page.getByText('Nobody of that name lives here.')).toBeVisible();
-  await expect(page.getByText('The others')).toHaveCount(0);
+  await expect(page.getByText('Niemand mit diesem Namen wohnt hier.')).toBeVisible();
+  await expect(page.getByText('Die anderen')).toHaveCount(0);
   await page.goto('/');
-  const side = page.getByRole('complementary', { name: 'Web button' });
-  await expect(side).toHaveText(/^Fassung 1, released \S+$/);
-  for (const name of ['Visitor counter', 'Random Facts']) {
+  const side = page.getByRole('complementary', { name: 'Webknopf' });
+  await expect(side).toHaveText(/^Fassung 1, erschienen am 04\.12\.25$/);
+  for (const name of ['Besucherzähler', 'Random Facts']) {
     await expect(page.getByRole('region', { name })).toHaveCount(0);
   }
-  await expect(page.getByRole('button', { name: 'Pause the ticker' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Laufschrift anhalten' })).toHaveCount(0);
 });
 
 test('without songs the bar says so, and nothing on it can be moved but the bar itself', async ({ page }) => {
   await page.goto('/');
-  const bar = page.getByRole('contentinfo', { name: 'Music player' });
-  await expect(bar.getByText('Nothing playing')).toBeVisible();
+  const bar = page.getByRole('contentinfo', { name: 'Musik' });
+  await expect(bar.getByText('Keine Musik')).toBeVisible();
   for (const control of await bar.locator('button:visible, input:visible').all()) {
-    const isItself = (await control.getAttribute('aria-label')) === 'Minimize player';
+    const isItself = (await control.getAttribute('aria-label')) === 'Musik einklappen';
     expect(await control.isDisabled(), await control.evaluate(({ outerHTML }) => outerHTML)).toBe(!isItself);
   }
 });
