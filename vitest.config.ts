@@ -34,6 +34,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Two busy cores are slow now and then; a condition that never comes true still fails.
+          expect: { poll: { timeout: 10_000 } },
           include: ['site/**/*.browser.test.tsx'],
           setupFiles: ['scripts/fail-on-console.ts', 'scripts/site-styles.ts'],
           browser: {
