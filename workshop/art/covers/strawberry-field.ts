@@ -5,11 +5,8 @@ import { points } from '../kit/points.ts';
 export function drawStrawberryField(): Canvas {
   const c = new Canvas(56, 56);
 
-  c.gradient(0, 0, 56, 26, [
-    [0, '#86c3fb'],
-    [0.6, '#d3ebff'],
-    [1, '#fff6e6'],
-  ]);
+  for (const [i, colour] of ['#86c3fb', '#a3d2fc', '#bfe0fd', '#d8ecfd', '#f3f4ee'].entries())
+    c.rect(0, i * 6, 56, 7, colour);
   c.disc(10, 9, 5, '#fff0b3');
   cloud(c, 22, 14, 26);
   c.polygon('0,26 12,19 26,25 40,18 56,25 56,30 0,30', '#8fd9c8');

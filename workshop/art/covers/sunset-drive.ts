@@ -4,12 +4,10 @@ import { each, points } from '../kit/points.ts';
 export function drawSunsetDrive(): Canvas {
   const c = new Canvas(56, 56);
 
-  c.gradient(0, 0, 56, 32, [
-    [0, '#7450cf'],
-    [0.35, '#ff76ab'],
-    [0.7, '#ffb36b'],
-    [1, '#fff0b3'],
-  ]);
+  for (const [i, colour] of ['#8f5cd6', '#c266c8', '#f070b0', '#ff8a9c', '#ffab84', '#ffcf8a', '#ffe6a6'].entries()) {
+    c.rect(0, i * 5, 56, 5, colour);
+    for (let x = i % 2; x < 56; x += 2) c.set(x, i * 5 - 1, colour);
+  }
   c.disc(28, 24, 12, '#fff6c8');
   for (const y of [22, 26, 29]) c.rect(14, y, 28, 1, '#ffb36b');
   c.polygon('0,32 0,22 8,18 14,25 20,32', '#b9205f').polygon('0,32 0,27 7,24 12,32', '#861548');

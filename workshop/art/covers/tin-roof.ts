@@ -5,11 +5,7 @@ import { points } from '../kit/points.ts';
 export function drawTinRoof(): Canvas {
   const c = new Canvas(56, 56);
 
-  c.gradient(0, 0, 56, 56, [
-    [0, '#24408f'],
-    [0.6, '#3f5fb0'],
-    [1, '#5c7fc4'],
-  ]);
+  for (const [i, colour] of ['#24408f', '#2f4c9c', '#3f5fb0', '#4f70bc'].entries()) c.rect(0, i * 9, 56, 30, colour);
   cloud(c, -8, 12, 34, ['#6d82c8', '#4f66b4']);
   cloud(c, 26, 9, 38, ['#6d82c8', '#4f66b4']);
   // House

@@ -25,7 +25,6 @@ function drawLabel(c: Canvas, words: string, x: number, y: number, [paper, dark]
 }
 
 function drawLamp(c: Canvas, x: number, y: number): void {
-  c.dither(x - 30, y - 8, 64, 60, '#ffe9a0', (u, v) => Math.max(0, 0.7 - Math.hypot(u - 0.5, v - 0.4) * 1.5));
   c.part((l) =>
     l
       .rect(x, y + 22, 3, 26, 'A')
@@ -118,11 +117,12 @@ export function drawProj1Share(): Canvas {
   dots(c, '#cdf5e1', '#dffaec', { step: 12, size: 3 });
   c.rect(0, 102, 240, 24, '#8fd9b6').rect(0, 102, 240, 2, '#e4fbef');
   c.ellipse(162, 109, 22, 3, '#63b592').ellipse(214, 113, 24, 3, '#63b592');
+  c.disc(167, 72, 30, '#e6f6d0').disc(167, 72, 23, '#f6f4c6');
   drawWindow(c, { x: 8, y: 7, w: 150, h: 72 }, '#83c7a8');
   writeTitle(c, ['PRODUCT', 'ATTRIBUTES'], 83, 28);
   writeNote(c, 'LLM-INFERRED', 83, 66);
-  drawRobot(c, 192, 42);
-  drawLamp(c, 165, 56);
+  drawRobot(c, 191, 42);
+  drawLamp(c, 166, 58);
   c.thin('172,80 178,86 176,92', '6');
   drawLabel(c, 'DIMS: YES', 172, 91, ['w', 'h']);
   drawLabel(c, 'GUESSED BY ROBOT', 8, 88, ['y', 'Y']);

@@ -28,10 +28,10 @@ function drawBush(c: Canvas): void {
 
 /** A wink, a finger on the lips, and what he is looking for behind the back. */
 function drawHider(c: Canvas): void {
-  c.part((l) => l.limb('82,72 88,66 87,58', [2.6, 2.4, 2.4], 'w').shade('w', '2', 1, 1));
-  c.put(drawSock(), 72, 40);
-  c.put(drawMascot({ eyes: ['open', 'wink'], mouth: 'small', ears: 'bent', paws: 'none' }), 46, 40);
-  c.part((l) => l.ellipse(66, 74.6, 3, 2.8, 'w').limb('66,73 66,70', 1.1, 'w').shade('w', '2', 1, 1));
+  c.part((l) => l.limb('82,72 89,66 88,56', [2.8, 2.6, 2.6], 'w').shade('w', '2', 1, 1));
+  c.put(drawSock(), 73, 36);
+  c.put(drawMascot({ eyes: ['open', 'wink'], mouth: 'small', ears: 'bent', paws: 'none' }), 47, 33);
+  c.part((l) => l.limb('67,69 67,63', [1.3, 1.1], 'w').ellipse(67.5, 70.5, 3.4, 3, 'w').shade('w', '2', 1, 1));
 }
 
 /** Captain Thistle searches where the sock is not. */

@@ -1,52 +1,59 @@
 import { Canvas } from '../kit/canvas.ts';
 import { starfield } from '../kit/patterns.ts';
-import { points } from '../kit/points.ts';
+import { each } from '../kit/points.ts';
+
+/** Left wings and feeler; the right ones are the same, turned. */
+function drawSide(): Canvas {
+  const c = new Canvas(50, 50);
+  c.part((l) => {
+    l.blob('24,30 15,31 8,35 7,41 12,46 19,44 24,38', 'y').shade('y', '4', -1, 1).shade('y', '3', -2, 2);
+    l.inside(() =>
+      l
+        .disc(14.5, 39, 2.8, '5')
+        .disc(14.5, 39, 1.6, 'V')
+        .set(13, 38, 'w')
+        .thin('23,33 19,35 17,36', 'Y')
+        .thin('23,36 20,39 19,41', 'Y'),
+    );
+  }, '7');
+  c.part((l) => {
+    l.blob('24,24 17,18 7,14 1,16 1,22 6,30 14,34 24,32', 'y');
+    l.inside(() => {
+      l.blob('26,22 18,17 8,12 -1,14 3,20 10,20 18,24 25,27', '4').blob('0,16 2,22 7,29 13,35 5,36 -2,26', '4');
+      l.thin('23,30 16,29 9,25', 'Y').disc(12.5, 25.5, 2.4, '5').disc(12.5, 25.5, 1.2, '2');
+    });
+    l.shade('4', '5', 0, 1).shade('4', '3', 0, -1).shade('3', '2', -1, -1);
+  }, '7');
+  return c.part(
+    (l) =>
+      l
+        .limb('22.5,19 19,13 12.6,9', [0.8, 2.4, 0.6], 'T')
+        .shade('T', 't', 0, 1)
+        .inside(() => l.thin('22,18 18,13 12,9', 'c')),
+    'q',
+  );
+}
 
 export function drawMoth(): Canvas {
   const c = new Canvas(50, 50);
-
-  c.gradient(0, 0, 50, 50, [
-    [0, '#1d0f3c'],
-    [1, '#472a8c'],
-  ]);
-  c.disc(37, 12, 17, '#33195a').disc(37, 12, 8.5, '#fff0b3').disc(34, 10, 1.6, '#ffe38a').disc(39, 15, 1.2, '#ffe38a');
-  starfield(c, { count: 12, seed: 12, colours: ['w', 'L'], keep: (x, y) => x < 24 || y > 40 });
-  const half = new Canvas(50, 50);
-  half.part((l) => {
-    // Lower wing
-    l.blob('24,30 14,31 7,36 8,42 14,45 20,42 24,36', 'y');
-    l.shade('y', '3', -2, 2).shade('y', '3', -1, 2).shade('3', '4', 0, 1);
-    l.inside(() => l.disc(14.5, 38, 2, '4').set(14, 37, 'w'));
-  });
-  half.part((l) => {
-    // Upper wing: pink, yellow, pink
-    l.blob('24,24 16,19 6,16 2,19 3,26 8,32 16,33 24,31', 'y');
-    l.inside(() => l.blob('24,24 16,19 6,15 0,18 8,22 16,25 24,28', '4').blob('0,20 4,21 9,28 14,34 6,34 0,28', '4'));
-    l.shade('4', '5', 0, 1).shade('4', '3', 0, -1);
-    l.inside(() => l.thin('22,29 15,28 10,29', 'Y'));
-  });
-  half.part((l) => {
-    // Feather antenna
-    l.limb('22.5,20 19,14.6 13.4,11.4', [0.7, 2, 0.5], 'T')
-      .shade('T', 't', 0, 1)
-      .inside(() => l.thin('22,19 18,14 13,11', 'c'));
-  }, 'q');
-  c.put(half).put(half, 0, 0, { flip: true });
+  for (const [i, colour] of ['#1d0f3c', '#27144e', '#321b64', '#3e237a'].entries()) c.rect(0, i * 12, 50, 14, colour);
+  c.disc(38, 11, 14, '#3d2378')
+    .disc(38, 11, 9, '#fff0b3')
+    .disc(35, 8, 1.8, '#ffe08a')
+    .disc(41, 14, 1.3, '#ffe08a')
+    .disc(42, 7, 1, '#ffe08a');
+  starfield(c, { count: 12, seed: 12, colours: ['w', 'L'], keep: (x, y) => (x < 22 && y < 14) || y > 45 });
+  const side = drawSide();
+  c.put(side).put(side, 0, 0, { flip: true });
   c.part((l) => {
-    // Body, with a fluffy collar
-    l.blob('25,22 29,27 29,36 25,43 21,36 21,27', 'Y').shade('Y', 'A', 1, 1);
-    l.inside(() => {
-      for (const y of [33, 36, 39]) l.rect(20, y, 10, 1, 'A');
-    });
-    for (const [x, y] of points('21,25 25,27 29,25 23,27 27,27 25,24')) l.disc(x, y, 2.6, 'y');
-    l.ellipse(25, 20.6, 4.6, 3.8, 'y');
-  });
-  c.rect(22, 20, 2, 2, 'k')
-    .rect(26, 20, 2, 2, 'k')
-    .set(22, 20, 'w')
-    .set(26, 20, 'w')
-    .rect(21, 23, 1, 1, '4')
-    .rect(28, 23, 1, 1, '4');
-
-  return c;
+    l.blob('25,24 29,28 29,37 25,45 21,37 21,28', 'Y').shade('Y', 'A', 1, 1);
+    l.inside(() => each('33 37 41', (y) => l.rect(20, y, 10, 2, 'A')));
+  }, 'q');
+  c.part((l) => {
+    each('20,26 24,28 26,28 30,26 22,24 28,24 25,25', (x, y) => l.disc(x, y, 2.8, 'c'));
+    l.ellipse(25, 19.6, 5.6, 4.8, 'c').shade('c', 'C', 1, 1).shade('C', 'T', 0, 1);
+  }, 'q');
+  for (const x of [21, 27]) c.rect(x, 18, 2, 3, 'k').set(x, 18, 'w');
+  c.stamp(['k..k', '.kk.'], 23, 22);
+  return c.rect(20, 22, 2, 1, '4').rect(28, 22, 2, 1, '4');
 }

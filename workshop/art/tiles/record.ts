@@ -1,39 +1,48 @@
 import { Canvas } from '../kit/canvas.ts';
 import { rays } from '../kit/patterns.ts';
-import { each, points } from '../kit/points.ts';
+import { each } from '../kit/points.ts';
+
+function drawDisc(c: Canvas): void {
+  c.part((l) => {
+    l.disc(33.5, 26, 15.4, '#2e1540');
+    for (const [r, colour] of [
+      [13.4, '#4a2a5c'],
+      [12.4, '#2e1540'],
+      [10.6, '#4a2a5c'],
+      [9.6, '#2e1540'],
+      [7.8, '#4a2a5c'],
+      [6.8, '#2e1540'],
+    ] as const) {
+      l.disc(33.5, 26, r, colour);
+    }
+    l.inside(() => l.polygon('33.5,26 43,8 49,13', '#7d5aa0').polygon('33.5,26 41,46 34,46', '#5c3d7c'));
+    l.disc(33.5, 26, 5.6, '4')
+      .tint('4', '5', (_x, y) => y > 27)
+      .tint('4', '3', (_x, y) => y < 23)
+      .disc(33.5, 26, 1.3, 'w');
+  }, 'k');
+}
+
+/** The sleeve: a city that looks at its sunset across the bay. */
+function drawSleeve(c: Canvas): void {
+  c.part((l) => l.box(2, 7, 31, 38, 'w').rect(31, 8, 2, 36, 'h'), 'o');
+  for (const [i, colour] of ['V', '#a65cd0', '#e86ab8', '#ff8fa0', '#ffb884', '#ffe0a0'].entries())
+    c.rect(4, 9 + i * 4, 26, 5, colour);
+  c.disc(17, 27, 8, 'y').disc(17, 27, 6.4, '#fffbe0');
+  each('4,9,4 8,14,3 22,11,3 25,17,3 28,8,2', (x, h, w = 3) =>
+    c.rect(x, 31 - h, w, h, '#472a8c').rect(x, 31 - h, 1, h, '#6a45b8'),
+  );
+  each('5,26 9,20 9,24 23,23 26,17 26,21 26,25 6,29 29,26', (x, y) => c.set(x, y, 'Y'));
+  c.rect(4, 31, 26, 8, '#3f6fd6').rect(4, 31, 26, 1, '#86c3fb');
+  each('10,32,14 12,34,10 14,36,6 5,34,3 25,35,4', (x, y, w) => c.rect(x, y, w, 1, 'y'));
+  c.rect(4, 39, 26, 4, '5').rect(6, 41, 11, 1, 'w').rect(20, 41, 3, 1, 'Y').rect(25, 41, 3, 1, 'w');
+}
 
 export function drawRecord(): Canvas {
   const c = new Canvas(50, 50);
-
   rays(c, '#ffe7a6', '#fff2c8', { count: 10, cx: 10, cy: 46 });
-  c.part((l) => {
-    l.disc(33, 25, 15, 'k');
-    l.inside(() => {
-      for (const r of [12.6, 10, 7.6])
-        for (let a = 0; a < 200; a++)
-          l.set(33 + Math.cos((a / 200) * 6.283) * r - 0.5, 25 + Math.sin((a / 200) * 6.283) * r - 0.5, '#55305a');
-      l.polygon('33,25 44,8 50,14', '#6d4a72').polygon('33,25 22,42 16,36', '#6d4a72');
-      l.disc(33, 25, 5.4, '4').disc(33, 25, 1.2, 'w');
-      l.tint('4', '5', (_x, y) => y > 26);
-    });
-  });
-  c.part((l) => l.box(3, 7, 30, 37, 'w'));
-  // Sleeve: a city at sunset across the bay
-  c.gradient(4, 8, 28, 21, [
-    [0, '#7450cf'],
-    [0.4, '#ff76ab'],
-    [0.8, '#ffd05c'],
-    [1, '#fff0b3'],
-  ]);
-  c.disc(18, 24, 6, 'y');
-  for (const [x, h] of points('4,8 7,13 10,6 13,10 21,9 24,15 28,7 30,11'))
-    c.rect(x, 29 - h, x === 30 ? 2 : 3, h, 'v')
-      .set(x + 1, 31 - h, 'Y')
-      .set(x + 1, 34 - h, 'Y');
-  c.rect(4, 29, 28, 9, 'B').rect(4, 29, 28, 1, 'S');
-  each('12,31,12 14,33,8 16,35,5 6,34,4 26,32,5', (x, y, w) => c.rect(x, y, w, 1, 'y'));
-  c.rect(4, 38, 28, 5, '5').rect(6, 40, 12, 1, 'w').rect(21, 40, 3, 1, 'Y').rect(26, 40, 4, 1, 'w');
-  c.rect(3, 8, 1, 35, 'h').rect(4, 8, 28, 1, 'w').rect(31, 9, 1, 34, 'v');
-
-  return c;
+  c.ellipse(27, 46, 20, 2, '#e8bf6a');
+  drawDisc(c);
+  drawSleeve(c);
+  return c.stamp(['.44', '.4.', '44.', '44.'], 43, 4).stamp(['.V', '.V', 'VV', 'VV'], 37, 3);
 }

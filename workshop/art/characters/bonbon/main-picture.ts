@@ -14,10 +14,9 @@ export function drawBonbonMain() {
   drawCake(c);
   c.put(drawSinger().outline('#fff3e2').put(drawSinger()));
   drawDie(c, 105, 44, 11);
-  drawWireCube(c, 8, 68, 11, '#472a8c', 'Y', '#9a74e0');
-  drawNote(c, 'two', 20, 44, 'w');
-  drawNote(c, 'one', 28, 58, 'y');
-  drawNote(c, 'one', 103, 64, 'w');
+  drawWireCube(c, 13, 20, 11, 'w', 'Y', 'l');
+  drawNote(c, 'two', 25, 60, 'w');
+  drawNote(c, 'one', 94, 60, 'w');
   spark(c, 'star', 99, 30, 'w', 'Y');
   spark(c, 'plus', 24, 84, 'w', 'Y');
   spark(c, 'plus', 96, 78, 'w', 'Y');

@@ -75,28 +75,19 @@ function drawLights(c: Canvas) {
   });
 }
 
-/** Whoever stopped to listen, from behind: two foxes, a gnome, a bear, a snail of a child. */
+/** Whoever stopped to listen, from behind: a fox, a bear, a rabbit, a gnome. */
 export function drawCrowd(c: Canvas) {
-  const line = '#1d0f3c';
   const put = (draw: (l: Canvas) => void) =>
     c.part((l) => {
       draw(l);
-      l.shade('#4a2260', '#c56bac', 0, -1);
-    }, line);
+      l.shade(dusk, '#e08fc4', 0, -1);
+    }, '#1d0f3c');
+  put((l) => l.disc(8, 131, 9, dusk).polygon('-1,128 1,113 9,123', dusk).polygon('7,123 14,113 17,128', dusk));
+  put((l) => l.disc(28, 133, 8, dusk).disc(22, 126, 3, dusk).disc(34, 126, 3, dusk));
+  put((l) => l.disc(90, 133, 8, dusk).limb('87,127 84,115', [2, 2.6], dusk).limb('93,127 97,116', [2, 2.6], dusk));
   put((l) =>
-    l.disc(6, 132, 9, '#4a2260').polygon('-2,126 1,115 6,124', '#4a2260').polygon('7,124 12,115 15,127', '#4a2260'),
-  );
-  put((l) => l.disc(27, 134, 8, '#4a2260').disc(21, 127, 3, '#4a2260').disc(33, 127, 3, '#4a2260'));
-  put((l) =>
-    l
-      .disc(94, 134, 8, '#4a2260')
-      .limb('91,128 89,119', [2, 2.4], '#4a2260')
-      .limb('97,128 100,119', [2, 2.4], '#4a2260'),
-  );
-  put((l) =>
-    l
-      .disc(114, 136, 10, '#4a2260')
-      .polygon('103,129 113,112 120,109 118,118 126,129', '#4a2260')
-      .rect(100, 128, 26, 3, '#4a2260'),
+    l.disc(111, 134, 9, dusk).polygon('102,128 110,111 119,107 116,116 121,128', dusk).box(98, 126, 26, 4, dusk),
   );
 }
+
+const dusk = '#4a2260';
