@@ -1,14 +1,20 @@
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
-test('every page names its own address and what a shared link shows', async ({ request }) => {
+test('every page names its own address and what a shared link shows, each a picture of its own', async ({ request }) => {
+  const shared: string[] = [];
   for (const { path, heading } of pages) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<link rel="canonical" href="https://bonbon.example${path}"/>`);
     expect(html).toContain(`<meta property="og:url" content="https://bonbon.example${path}"/>`);
     expect(html).toContain(`<meta property="og:title" content="${heading}"/>`);
-    expect(html).toContain('<meta property="og:image" content="https://bonbon.example/share.png"/>');
+    const [, picture = ''] = /property="og:image" content="https:\/\/bonbon\.example([^"]+)"/.exec(html) ?? [];
+    expect(picture).toMatch(/^\/share\/[\w-]+\.png$/);
+    expect(shared).not.toContain(picture);
+    shared.push(picture);
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
     expect(html).toContain('<meta property="og:image:width" content="1200"/>');
+    expect(html).toContain('<meta property="og:image:height" content="630"/>');
   }
 });
 
