@@ -1,3 +1,4 @@
+import type { Score } from './score.ts';
 import { arcadeClosingTime } from './scores/arcade-closing-time.ts';
 import { bossFightInABakery } from './scores/boss-fight-in-a-bakery.ts';
 import { dialUpLullaby } from './scores/dial-up-lullaby.ts';
@@ -10,7 +11,6 @@ import { rainOnATinRoof } from './scores/rain-on-a-tin-roof.ts';
 import { savePoint } from './scores/save-point.ts';
 import { strawberryField } from './scores/strawberry-field.ts';
 import { sunsetDrive } from './scores/sunset-drive.ts';
-import type { Score } from './score.ts';
 
 /** All pieces, by title. */
 export const scores: readonly Score[] = [

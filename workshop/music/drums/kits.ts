@@ -25,7 +25,10 @@ const neon = {
 const dusty = {
   ...percussion,
   ...toms(0.24, 0.2, 1800),
-  kick: { drive: 1.1, layers: [tone(1, 120, 52, 0.03, 0.2), tone(0.16, 260, 110, 0.015, 0.03), noise(0.15, 200, 1800, 0.02)] },
+  kick: {
+    drive: 1.1,
+    layers: [tone(1, 120, 52, 0.03, 0.2), tone(0.16, 260, 110, 0.015, 0.03), noise(0.15, 200, 1800, 0.02)],
+  },
   snare: {
     room: 0.15,
     pan: 0.05,

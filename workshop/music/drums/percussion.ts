@@ -18,7 +18,11 @@ export const percussion = {
       noise(0.95, 900, 5000, 0.11, { delay: 0.022 }),
     ],
   },
-  snap: { pan: 0.1, room: 0.25, layers: [noise(0.89, 1500, 4200, 0.02), noise(0.8, 1700, 4000, 0.06, { delay: 0.008 })] },
+  snap: {
+    pan: 0.1,
+    room: 0.25,
+    layers: [noise(0.89, 1500, 4200, 0.02), noise(0.8, 1700, 4000, 0.06, { delay: 0.008 })],
+  },
   block: { pan: 0.25, room: 0.2, layers: [tone(0.48, 850, 820, 0.01, 0.06), tone(0.24, 1270, 1250, 0.01, 0.03)] },
   blockLow: { pan: 0.15, room: 0.2, layers: [tone(0.48, 610, 590, 0.01, 0.07), tone(0.24, 930, 910, 0.01, 0.03)] },
   triangle: {

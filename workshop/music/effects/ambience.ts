@@ -30,7 +30,13 @@ const rain: Maker = (length, sampleRate, random) => {
     const turn = (2 * Math.PI * 1100 * 2 ** (random() * 2.2)) / sampleRate;
     const level = 0.2 * random() ** 3;
     const fall = 180 + 320 * random() ** 9;
-    addGrain(sound, first, 2600, random(), (i) => Math.sin(turn * i) * Math.exp(-i / fall) * level * Math.min(1, i / 20));
+    addGrain(
+      sound,
+      first,
+      2600,
+      random(),
+      (i) => Math.sin(turn * i) * Math.exp(-i / fall) * level * Math.min(1, i / 20),
+    );
   }
   return sound;
 };

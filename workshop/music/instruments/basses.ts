@@ -49,7 +49,12 @@ export const basses = {
     drive: 0.8,
     filter: { cutoff: 800, sweep: 1.2, shape: [0.002, 0.2, 0, 0.1] },
   },
-  chipBass: { layers: [{ wave: 'stairs', level: 1 }], sync: true, amp: [0.002, 0.2, 0.9, 0.03], filter: { cutoff: 4500 } },
+  chipBass: {
+    layers: [{ wave: 'stairs', level: 1 }],
+    sync: true,
+    amp: [0.002, 0.2, 0.9, 0.03],
+    filter: { cutoff: 4500 },
+  },
   deepBass: {
     layers: [
       { wave: 'sine', level: 0.55 },

@@ -5,7 +5,10 @@ const chipVibrato = { rate: 6, cents: 18, delay: 0.22 };
 
 export const leads = {
   neonLead: {
-    layers: [...pair({ wave: 'saw', level: 0.42 }, 7, 0.4), { wave: 'pulse', duty: 0.4, sway: 0.1, octave: -1, level: 0.28 }],
+    layers: [
+      ...pair({ wave: 'saw', level: 0.42 }, 7, 0.4),
+      { wave: 'pulse', duty: 0.4, sway: 0.1, octave: -1, level: 0.28 },
+    ],
     amp: [0.012, 0.5, 0.75, 0.22],
     drive: 1.3,
     filter: { cutoff: 2300, sweep: 1.2, shape: [0.012, 0.45, 0.25, 0.3], resonance: 1.1, follow: 0.5, touch: 1.4 },

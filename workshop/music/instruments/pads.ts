@@ -3,7 +3,10 @@ import { type Instrument, pair } from './instrument.ts';
 /** What is held under the rest. */
 export const pads = {
   warmPad: {
-    layers: [...pair({ wave: 'saw', level: 0.36 }, 9, 0.7), { wave: 'pulse', duty: 0.42, sway: 0.12, swayRate: 0.4, level: 0.22 }],
+    layers: [
+      ...pair({ wave: 'saw', level: 0.36 }, 9, 0.7),
+      { wave: 'pulse', duty: 0.42, sway: 0.12, swayRate: 0.4, level: 0.22 },
+    ],
     amp: [0.28, 0.8, 0.85, 0.7],
     filter: { cutoff: 1500, sweep: 0.5, shape: [0.5, 1.2, 0.6, 0.6], follow: 0.4 },
     drift: 5,
@@ -26,7 +29,10 @@ export const pads = {
     filter: { cutoff: 2600, follow: 0.2 },
   },
   accordion: {
-    layers: [...pair({ wave: 'pulse', duty: 0.3, level: 0.34 }, 9, 0.45), { wave: 'saw', level: 0.2, octave: 1, detune: 3 }],
+    layers: [
+      ...pair({ wave: 'pulse', duty: 0.3, level: 0.34 }, 9, 0.45),
+      { wave: 'saw', level: 0.2, octave: 1, detune: 3 },
+    ],
     amp: [0.03, 0.3, 0.9, 0.09],
     filter: { cutoff: 3200, follow: 0.3, touch: 1.3 },
     drift: 4,

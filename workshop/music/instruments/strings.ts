@@ -2,7 +2,12 @@ import { type Instrument, pair } from './instrument.ts';
 
 /** Plucked, and bowed. */
 export const strings = {
-  koto: { layers: [{ wave: 'pluck', soft: 0.35, ring: 2.2, damp: 0.28 }], amp: [0.001, 3, 0.3, 0.4], keyLevel: 0.1, bend: 8 },
+  koto: {
+    layers: [{ wave: 'pluck', soft: 0.35, ring: 2.2, damp: 0.28 }],
+    amp: [0.001, 3, 0.3, 0.4],
+    keyLevel: 0.1,
+    bend: 8,
+  },
   nylon: {
     layers: [{ wave: 'pluck', soft: 0.62, ring: 1.8, damp: 0.42 }],
     amp: [0.002, 3, 0.4, 0.2],

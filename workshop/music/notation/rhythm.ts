@@ -13,7 +13,10 @@ export function readRhythm(text: string, barTicks: number): RhythmHit[] {
     const last = hits.at(-1);
     if (velocity !== undefined) hits.push({ tick, ticks, velocity });
     else if (mark === '=') {
-      hits.push({ tick, ticks: ticks / 2, velocity: 0.55 }, { tick: tick + ticks / 2, ticks: ticks / 2, velocity: 0.7 });
+      hits.push(
+        { tick, ticks: ticks / 2, velocity: 0.55 },
+        { tick: tick + ticks / 2, ticks: ticks / 2, velocity: 0.7 },
+      );
     } else if (mark === '-' && last) last.ticks += ticks;
     else if (mark !== '.') throw new Error(`Cannot read "${mark}" in the rhythm "${text}".`);
   }

@@ -43,7 +43,9 @@ export function voiceChord(
 ): number[] {
   let choices: number[][] = [[]];
   for (const tone of essentialTones(chord, voices)) {
-    const places = Array.from({ length: 25 }, (_, index) => around - 12 + index).filter((midi) => modulo12(midi) === tone);
+    const places = Array.from({ length: 25 }, (_, index) => around - 12 + index).filter(
+      (midi) => modulo12(midi) === tone,
+    );
     choices = choices.flatMap((taken) =>
       places.filter((place) => !taken.includes(place)).map((place) => [...taken, place]),
     );

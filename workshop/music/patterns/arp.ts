@@ -14,7 +14,8 @@ export function arp(text: string, { around, voices, ...manner }: Manner & Voicin
       const voice = Number.parseInt(word, 10) - 1;
       const lifts = [...word].reduce((sum, mark) => sum + (mark === "'" ? 1 : mark === ',' ? -1 : 0), 0);
       const tone = notes[voice % notes.length];
-      if (tone === undefined) throw new Error(`Section ${place.name}, ${part}: "${word}" is not a voice, such as 3 or 1'.`);
+      if (tone === undefined)
+        throw new Error(`Section ${place.name}, ${part}: "${word}" is not a voice, such as 3 or 1'.`);
       return { ...item, midi: tone + 12 * (Math.floor(voice / notes.length) + lifts) };
     });
   };

@@ -23,7 +23,11 @@ export type Manner = { gain?: number; gate?: number; bright?: [number, number]; 
 export type Music = Manner & { play: (place: Place, part: string) => PlayedNote[] };
 
 /** Repeats a pattern of some bars over the whole section. */
-export function repeat<Item extends { tick: number }>(items: readonly Item[], patternTicks: number, place: Place): Item[] {
+export function repeat<Item extends { tick: number }>(
+  items: readonly Item[],
+  patternTicks: number,
+  place: Place,
+): Item[] {
   const sectionTicks = place.barCount * place.barTicks;
   const times = Math.ceil(sectionTicks / patternTicks);
   return Array.from({ length: times }, (_, time) =>

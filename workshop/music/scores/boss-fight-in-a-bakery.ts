@@ -46,7 +46,7 @@ const duel: Section = {
   second: `
     -:4 F4:8 Ab4 C5:4 Ab4 | -:4 D5:8 Bb4 D5:4 F4 | -:4 Eb4:8 G4 Bb4:4 G4 | -:4 C5:8 Ab4 C5:4 Eb4 |
     -:4 D4:8 F4 Ab4:4 F4 | -:4 B4:8 G4 B4:4 D4 | C5:8 B4 C5 Eb5 G5:4 Eb5 | E5:8 C5 Bb4 C5 E5 G5 E5 C5`,
-  sparks: arp('1:16 2 3 1\' 3 2 1 2 3 1\' 3 2 1 2 3 1\'', { around: 'G4', voices: 3, gain: -1 }),
+  sparks: arp("1:16 2 3 1' 3 2 1 2 3 1' 3 2 1 2 3 1'", { around: 'G4', voices: 3, gain: -1 }),
   bass: `
     F2:8 F2 F2 C2 F2 G2 Ab2 A2 | Bb2:8 Bb2 Bb2 F2 D2 F2 Ab2 F2 | Eb2:8 Eb2 Eb2 Bb2 Eb2 F2 G2 G2 | Ab2:8 Ab2 Ab2 Eb2 Ab2 G2 F2 Eb2 |
     D2:8 D2 D2 Ab2 D2 F2 Ab2 F#2 | G2:8 G2 G2 D2 B2 A2 G2 F2 | Eb2:8 D2 C2 G2 C2 D2 Eb2 D2 | C2:8 C2 E2 C2 G2 E2 C2 Bb1`,
@@ -74,7 +74,7 @@ const rising: Section = {
   lead: `
     C5:2. D5:4 | Eb5:2. D5:4 | G5:2. F5:4 | Eb5:2. C5:4 |
     C5:4 Eb5 G5 C6 | B5:2 D6:4 B5 | C6:4 Eb6 D6 C6 | B5:4 G5:8 Ab5 G5:4 F5:8 D5`,
-  sparks: arp('1:16 2 3 1\' 2\' 1\' 3 2 1 2 3 1\' 2\' 1\' 3 2', { around: 'G4', voices: 3 }),
+  sparks: arp("1:16 2 3 1' 2' 1' 3 2 1 2 3 1' 2' 1' 3 2", { around: 'G4', voices: 3 }),
   bass: `C2:2. C2:8 C2 | B1:2. B1:8 B1 | Bb1:2. Bb1:8 Bb1 | A1:2. A1:8 A1 | Ab1:4 Ab1 Ab1 Eb2 | G1:4 G1 B1 D2 | Ab1:8 Ab1 Ab1 Ab1 Ab2 Ab1 Ab2 Ab1 | G1:8 G1 G1 G1 G2 F2 Eb2 D2`,
   drums: 'clock*4 march*2 race build',
 };
@@ -130,9 +130,20 @@ export const bossFightInABakery: Score = {
     ticks: { tick: 'x...x...x...x...', kick: 'x...............' },
     ticksKick: { tick: 'x...x...x...x...', kick: 'x...x...x...x.x.', ding: '............x...' },
     race: { kick: 'x.....x.x.....x.', snare: '....X.......X...', hat: 'x.x.x.x.x.x.x.x.' },
-    raceTurn: { kick: 'x.....x.x.....x.', snare: '....X.......X.xx', hat: 'x.x.x.x.x.x.....', open: '..............x.' },
+    raceTurn: {
+      kick: 'x.....x.x.....x.',
+      snare: '....X.......X.xx',
+      hat: 'x.x.x.x.x.x.....',
+      open: '..............x.',
+    },
     roll: { kick: 'x.......x.......', snare: 'o.o.o.o.xxxxXXXX', ding: 'x...............' },
-    fill: { kick: 'x.......x.......', snare: '....X.xx....x.x.', tomHigh: '........xx......', tomMid: '..........xx....', tomLow: '............x.xx' },
+    fill: {
+      kick: 'x.......x.......',
+      snare: '....X.xx....x.x.',
+      tomHigh: '........xx......',
+      tomMid: '..........xx....',
+      tomLow: '............x.xx',
+    },
     gallop: { kick: 'x.xxx.xxx.xxx.xx', snare: '....X.......X...', hat: 'x...x...x...x...' },
     crash: { crash: 'x...............' },
     limp: { kick: 'x...x.....x...', snare: '....X...X.....', hat: 'x.x.x.x.x.x.x.' },
@@ -141,7 +152,17 @@ export const bossFightInABakery: Score = {
     clock: { tick: 'x...x...x...x...', blockLow: '..x...x...x...x.', kick: 'x...............' },
     march: { tick: 'x...x...x...x...', kick: 'x...x...x...x...', snare: 'o.oo..o.o.oo..oo' },
     build: { kick: 'x...x...x.x.xxxx', snare: 'o.o.o.o.xxxxXXXX', riser: 'x...............' },
-    finish: { kick: 'X.....x.x.x.X...', snare: 'X.....x.x.x.X...', crash: 'X...........X...', ding: '............X...' },
-    ovenOpen: { kick: 'x.....x.x.......', snare: '....X...X.......', hat: 'x.x.x.x.........', ding: '............x...' },
+    finish: {
+      kick: 'X.....x.x.x.X...',
+      snare: 'X.....x.x.x.X...',
+      crash: 'X...........X...',
+      ding: '............X...',
+    },
+    ovenOpen: {
+      kick: 'x.....x.x.......',
+      snare: '....X...X.......',
+      hat: 'x.x.x.x.........',
+      ding: '............x...',
+    },
   },
 };

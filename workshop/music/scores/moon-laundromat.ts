@@ -2,7 +2,7 @@ import { arp } from '../patterns/arp.ts';
 import { comp } from '../patterns/comp.ts';
 import type { Score, Section } from '../score.ts';
 
-const turning = arp('1:8 3 2 4 3 1\' 4 3 2 3', { around: 'F#4' });
+const turning = arp("1:8 3 2 4 3 1' 4 3 2 3", { around: 'F#4' });
 
 const coins: Section = {
   chords: 'Dmaj9 . . E/D . | Dmaj9 . . E/D .',
@@ -14,7 +14,8 @@ const coins: Section = {
 };
 
 const spin: Section = {
-  chords: 'Dmaj9 . . E/D . | Dmaj9 . . E/D . | Bm7 . . C#m7 . | Dmaj9 | Dmaj9 . . E/D . | F#m7 . . E . | Bm7 . . E9sus4 . | Dmaj9',
+  chords:
+    'Dmaj9 . . E/D . | Dmaj9 . . E/D . | Bm7 . . C#m7 . | Dmaj9 | Dmaj9 . . E/D . | F#m7 . . E . | Bm7 . . E9sus4 . | Dmaj9',
   dynamics: 'mf',
   lead: `
     A5:4 F#5 E5:8 F#5 G#5:4 B5 | A5:2. E5:4 - | D5:4 F#5 C#6:8 B5 G#5:4 E5 | F#5:2. -:4 C#5:8 E5 |
@@ -26,7 +27,8 @@ const spin: Section = {
 };
 
 const window_: Section = {
-  chords: 'Gmaj9 . . A/G . | F#m7 . . Bm7 . | Em7 . . A13 . | Dmaj9 . . D9 . | Gmaj9 . . Gm6 . | F#m7 . . B7b9 . | Em7 . . A13sus4 . | Bbmaj7#11 . . A7 .',
+  chords:
+    'Gmaj9 . . A/G . | F#m7 . . Bm7 . | Em7 . . A13 . | Dmaj9 . . D9 . | Gmaj9 . . Gm6 . | F#m7 . . B7b9 . | Em7 . . A13sus4 . | Bbmaj7#11 . . A7 .',
   key: 'D major',
   dynamics: 'mf<f',
   lead: `
@@ -45,7 +47,7 @@ const faster: Section = {
   chords: 'E/D | Dmaj9 | E/D | Bm7 . . E9sus4 .',
   dynamics: 'mp<f',
   glass: `G#5:2 E5:4 B5:2 | A5:2 F#5:4 E5:2 | G#5:2 B5:4 E6:2 | D6:2 C#6:4 B5 A5`,
-  kalimba: arp('1:16 2 3 4 3 2 1 2 3 4 1\' 4 3 2 1 2 3 4 3 2', { around: 'F#4', bright: [0.6, 1.4] }),
+  kalimba: arp("1:16 2 3 4 3 2 1 2 3 4 1' 4 3 2 1 2 3 4 3 2", { around: 'F#4', bright: [0.6, 1.4] }),
   pad: comp(undefined, { around: 'B3', bright: [0.6, 1.6] }),
   bass: `D2:4 D2 D2 D2 D2 | D2:4 D2 D2 A1 D2 | D2:4 D2 D2 D2 D2 | B1:4 B1 F#1 E2 B1`,
   drums: 'cycle*3 cycleEnd',
@@ -53,7 +55,8 @@ const faster: Section = {
 
 const spinAgain: Section = {
   ...spin,
-  chords: 'Dmaj9 . . E/D . | Dmaj9 . . E/D . | Bm7 . . C#m7 . | Dmaj9 | Gmaj9 . . E/G# . | F#m7 . . B7sus4 . | Em7 . . A13sus4 . | Dmaj9',
+  chords:
+    'Dmaj9 . . E/D . | Dmaj9 . . E/D . | Bm7 . . C#m7 . | Dmaj9 | Gmaj9 . . E/G# . | F#m7 . . B7sus4 . | Em7 . . A13sus4 . | Dmaj9',
   dynamics: 'f>mp',
   lead: `
     A5:4 F#5 E5:8 F#5 G#5:4 B5 | A5:4. C#6:8 A5:4 E5 - | D5:8 F#5 A5 C#6 D6 C#6 G#5:4 E5 | F#5:2. -:4 C#5:8 E5 |
@@ -77,7 +80,16 @@ export const moonLaundromat: Score = {
   form: 'coins spin window faster spinAgain',
   sections: { coins, spin, window: window_, faster, spinAgain },
   parts: {
-    lead: { instrument: 'bell', melody: true, level: 0, reverb: 0.45, echo: 0.3, loose: 8, gate: 0.95, change: { amp: [0.002, 1.7, 0, 0.45] } },
+    lead: {
+      instrument: 'bell',
+      melody: true,
+      level: 0,
+      reverb: 0.45,
+      echo: 0.3,
+      loose: 8,
+      gate: 0.95,
+      change: { amp: [0.002, 1.7, 0, 0.45] },
+    },
     glass: { instrument: 'softBell', melody: true, level: -4, pan: 0.35, reverb: 0.5, echo: 0.25, loose: 8, gate: 0.9 },
     kalimba: { instrument: 'kalimba', level: -8, pan: -0.25, reverb: 0.35, scatter: 0.4, loose: 7 },
     pad: { instrument: 'glassPad', level: -9, reverb: 0.4, chorus: 0.6, gate: 1 },
@@ -91,9 +103,25 @@ export const moonLaundromat: Score = {
     coin: { coin: 'x...................', slosh: '........x.......x...' },
     slosh: { slosh: 'x.......x...x.......', tick: '..................x.' },
     turn: { kick: 'x...........x.......', slosh: '....x.......x...x...', hat: '..o...o...o...o...o.' },
-    turnEnd: { kick: 'x...........x.......', slosh: '....x.......x.......', hat: '..o...o...o...o.....', snap: '................x...', coin: '..................o.' },
-    float: { kick: 'x...........x.......', snap: '........x.......x...', hat: '..o...o...o...o...o.', shaker: 'o.o.o.o.o.o.o.o.o.o.' },
+    turnEnd: {
+      kick: 'x...........x.......',
+      slosh: '....x.......x.......',
+      hat: '..o...o...o...o.....',
+      snap: '................x...',
+      coin: '..................o.',
+    },
+    float: {
+      kick: 'x...........x.......',
+      snap: '........x.......x...',
+      hat: '..o...o...o...o...o.',
+      shaker: 'o.o.o.o.o.o.o.o.o.o.',
+    },
     cycle: { kick: 'x.......x...x.......', hat: 'x.o.x.o.x.o.x.o.x.o.', snap: '....x...........x...' },
-    cycleEnd: { kick: 'x.......x...x...x...', hat: 'x.o.x.o.x.o.x.......', snap: '....x.......x...x.xx', coin: '................x...' },
+    cycleEnd: {
+      kick: 'x.......x...x...x...',
+      hat: 'x.o.x.o.x.o.x.......',
+      snap: '....x.......x...x.xx',
+      coin: '................x...',
+    },
   },
 };

@@ -11,7 +11,7 @@ const hop = figure('1:4. 5,:4. | 1:4. 5:4 >:8', { from: 'G1' });
 const intro: Section = {
   chords: 'G | C/G | G | D7',
   dynamics: 'f',
-  marimba: arp('1:8 2 3 1\' 3 2', { around: 'B4', voices: 3 }),
+  marimba: arp("1:8 2 3 1' 3 2", { around: 'B4', voices: 3 }),
   bass: `-:2. | -:2. | G2:4. D2 | D2:4. F#2:4 A2:8`,
   drums: '- shake shake intro',
 };
@@ -52,7 +52,7 @@ const market: Section = {
     -:2. | -:2. | -:2. | -:4. G5:8 A5 B5 |
     C6:4. E6:4 C6:8 | D6:4. B5:4 G5:8 | E5:4. G5:4 E5:8 | A5:4. C6:8 A5 F#5`,
   accordion: comp('.xx.xx', { around: 'B3', voices: 3, gate: 0.5 }),
-  marimba: arp('1:8 3 2 3 1\' 3', { around: 'G4', voices: 3, gain: -2 }),
+  marimba: arp("1:8 3 2 3 1' 3", { around: 'G4', voices: 3, gain: -2 }),
   bass: `
     C2:4. E2:4 G2:8 | B1:4. D2:4 G2:8 | A1:4. C2:4 E2:8 | G2:4. F#2:4. | C2:4. E2:4 G2:8 | B1:4. D2:4 B1:8 | C#2:4. E2:4 A2:8 | D2:4. A2:4 F#2:8`,
   drums: 'dance*3 danceTurn dance*3 danceFill',

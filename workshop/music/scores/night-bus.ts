@@ -2,7 +2,9 @@ import { comp } from '../patterns/comp.ts';
 import { figure } from '../patterns/figure.ts';
 import type { Score, Section } from '../score.ts';
 
-const pocket = figure('1:8. 1:16 -:8 8:16 7 1:8 5:16 8 -:8 > | 1:8. 1:16 -:8 5:16 8 -:16 1:16 7:8 8:8 >', { from: 'E1' });
+const pocket = figure('1:8. 1:16 -:8 8:16 7 1:8 5:16 8 -:8 > | 1:8. 1:16 -:8 5:16 8 -:16 1:16 7:8 8:8 >', {
+  from: 'E1',
+});
 const seat = comp('x-.x--.x..x-.x-. | x-.x--.x..x-x---', { around: 'C4', voices: 4, gate: 0.8 });
 
 const chorusChords = 'Dbmaj9 | Eb9 | Cm7 | Fm7 | Bbm9 | Eb13 | Abmaj9 | Ab13';
@@ -33,7 +35,11 @@ const bridgeRoad: Section = {
   chords: 'Bbm9 | Cm7 | Dbmaj9 | Eb9sus4 Eb9',
   dynamics: 'mf<f',
   lead: `F5:4. Db5:8 F5 Ab5 C6:4 | G5:4. Eb5:8 G5 Bb5 Eb6:4 | Ab5:8 C6:4~ Ab5:8 F5 Ab5 C6 Eb6 | Db6:4. Bb5:8 G5:4 Bb5`,
-  brass: comp('............x-x- | ............x-x- | ............x-x- | x-----..x-x-x-x-', { around: 'F4', voices: 3, gate: 0.7 }),
+  brass: comp('............x-x- | ............x-x- | ............x-x- | x-----..x-x-x-x-', {
+    around: 'F4',
+    voices: 3,
+    gate: 0.7,
+  }),
   keys: comp('x-------x-..x---', { around: 'C4', voices: 4 }),
   bass: `
     Bb1:8. Bb1:16 -:8 Bb1:16 C2 Db2:8 Bb1:16 F2 -:8 B1 | C2:8. C2:16 -:8 C2:16 D2 Eb2:8 C2:16 G2 -:8 C2 | Db2:8. Db2:16 -:8 Db2:16 Eb2 F2:8 Db2:16 Ab2 -:8 D2 | Eb2:8 Eb2:16 Eb2 Eb2:8 Bb1 Eb2:8 F2 G2 Eb2`,
@@ -46,7 +52,11 @@ const chorus: Section = {
   lead: `
     C6:4.~ Ab5:8 -:8 Ab5 Bb5 C6 | Bb5:4. G5:8 -:8 G5 Ab5 Bb5~ | Bb5:8 G5:4. -:8 Eb5 F5 G5 | Ab5:4. G5:8 -:8 F5 Eb5 C5 |
     Db5:8 F5:4 Ab5:8 C6:4. Bb5:8 | C6:8 Bb5:4 G5:8 F5:4. Db5:8 | Eb5:4. G5:8 Bb5:4. C6:8 | Bb5:8 Ab5 Gb5 F5 Eb5:4 -:4`,
-  brass: comp('x-..........x-.. | x-....x-........ | x-..........x-.. | ......x-..x-....', { around: 'F4', voices: 3, gate: 0.7 }),
+  brass: comp('x-..........x-.. | x-....x-........ | x-..........x-.. | ......x-..x-....', {
+    around: 'F4',
+    voices: 3,
+    gate: 0.7,
+  }),
   strings: `F5:1 | G5:2 F5 | G5:2 Bb5 | C5:2 Eb5 | F5:2 Ab5 | G5:2 Bb5 | C6:2 Bb5 | Eb5:2 C5`,
   keys: seat,
   guitar: comp('..x...x...x..xx. | ..x...x..xx...x.', { around: 'F4', voices: 3, gate: 0.5 }),
@@ -99,7 +109,16 @@ export const nightBus: Score = {
   sections: { depot, verse, bridgeRoad, chorus, tunnel, chorusLast },
   parts: {
     lead: { instrument: 'softPulse', melody: true, level: 0, reverb: 0.25, echo: 0.22, gate: 0.92 },
-    keysLead: { instrument: 'electricPiano', melody: true, level: -1, pan: 0.15, reverb: 0.2, echo: 0.2, gate: 0.95, change: { filter: { cutoff: 5200, follow: 0.3 } } },
+    keysLead: {
+      instrument: 'electricPiano',
+      melody: true,
+      level: -1,
+      pan: 0.15,
+      reverb: 0.2,
+      echo: 0.2,
+      gate: 0.95,
+      change: { filter: { cutoff: 5200, follow: 0.3 } },
+    },
     brass: { instrument: 'brass', level: -5, pan: -0.2, reverb: 0.25, gate: 0.8 },
     strings: { instrument: 'strings', level: -10, reverb: 0.4, duck: 0.2 },
     keys: { instrument: 'electricPiano', level: -7, pan: 0.2, reverb: 0.15, chorus: 0.7 },
@@ -111,16 +130,62 @@ export const nightBus: Score = {
   reverb: { seconds: 1.5, size: 0.9, level: 0.8 },
   grooves: {
     chime: { ding: 'x.......o.......' },
-    hats: { hat: 'x.oxx.oxx.oxx.ox', rim: '....x.......x...', kick: 'x.......x.......', conga: '..x...x...x...x.', congaLow: '...x.......x..x.' },
-    pickup: { hat: 'x.oxx.oxx.......', kick: 'x.......x.......', snare: '............x.xx', tomHigh: '........x.x.....' },
+    hats: {
+      hat: 'x.oxx.oxx.oxx.ox',
+      rim: '....x.......x...',
+      kick: 'x.......x.......',
+      conga: '..x...x...x...x.',
+      congaLow: '...x.......x..x.',
+    },
+    pickup: {
+      hat: 'x.oxx.oxx.......',
+      kick: 'x.......x.......',
+      snare: '............x.xx',
+      tomHigh: '........x.x.....',
+    },
     main: { kick: 'x..x....x.x.....', snare: '....X.......X...', hat: 'x.oxx.oxx.oxx.ox', conga: '..x...x...x...x.' },
-    mainTurn: { kick: 'x..x....x.x....x', snare: '....X..o.o..X..o', hat: 'x.oxx.oxx.oxx...', open: '..............x.', congaLow: '...x.......x..x.' },
-    four: { kick: 'x...x...x...x...', snare: '....X.......X...', hat: 'x.x.x.x.x.x.x.x.', open: '..x...x...x...x.', clap: '....o.......o...', shaker: 'xoxoxoxoxoxoxoxo' },
-    fourTurn: { kick: 'x...x...x...x..x', snare: '....X..o....X.ox', open: '..x...x...x.....', hat: 'x...x...x...x.x.', shaker: 'xoxoxoxoxoxoxoxo' },
-    fill: { kick: 'x..x....x.x.....', snare: '....X...xx..x.xx', tomHigh: '..........xx....', tomLow: '.............x..' },
+    mainTurn: {
+      kick: 'x..x....x.x....x',
+      snare: '....X..o.o..X..o',
+      hat: 'x.oxx.oxx.oxx...',
+      open: '..............x.',
+      congaLow: '...x.......x..x.',
+    },
+    four: {
+      kick: 'x...x...x...x...',
+      snare: '....X.......X...',
+      hat: 'x.x.x.x.x.x.x.x.',
+      open: '..x...x...x...x.',
+      clap: '....o.......o...',
+      shaker: 'xoxoxoxoxoxoxoxo',
+    },
+    fourTurn: {
+      kick: 'x...x...x...x..x',
+      snare: '....X..o....X.ox',
+      open: '..x...x...x.....',
+      hat: 'x...x...x...x.x.',
+      shaker: 'xoxoxoxoxoxoxoxo',
+    },
+    fill: {
+      kick: 'x..x....x.x.....',
+      snare: '....X...xx..x.xx',
+      tomHigh: '..........xx....',
+      tomLow: '.............x..',
+    },
     build: { kick: 'x...x...x...x...', snare: '....X...x.x.xxXX', open: '..x...x.........', riser: 'x...............' },
-    half: { kick: 'x.........x.....', snare: '........x.......', rim: '....o.......o..o', shaker: 'xoxoxoxoxoxoxoxo', conga: '..x..x....x...x.' },
-    halfTurn: { kick: 'x.........x.....', snare: '........x....x.x', shaker: 'xoxoxoxoxoxoxoxo', congaLow: '...x..xx...x....' },
+    half: {
+      kick: 'x.........x.....',
+      snare: '........x.......',
+      rim: '....o.......o..o',
+      shaker: 'xoxoxoxoxoxoxoxo',
+      conga: '..x..x....x...x.',
+    },
+    halfTurn: {
+      kick: 'x.........x.....',
+      snare: '........x....x.x',
+      shaker: 'xoxoxoxoxoxoxoxo',
+      congaLow: '...x..xx...x....',
+    },
     crash: { crash: 'x...............' },
     stop: { kick: 'X...............', crash: 'x...............', ding: '........x...o...' },
   },

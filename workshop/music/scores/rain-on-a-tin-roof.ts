@@ -21,7 +21,8 @@ const verse: Section = {
   lead: `
     -:4 G4:8 Bb4 D5:4. C5:8 | B4:4. C5:8 D5:2 | -:8 Eb5 D5 C5 Bb4:4 G4 | F4:8 Ab4 Db5:4 C5:2 |
     -:4 C5:8 Eb5 G5:4. F5:8 | Eb5:4. F5:8 Cb5:4 Bb4 | Bb4:8 D5 F5:4 E5:4. Db5:8 | C5:4 Ab4 G4:2`,
-  keys, bass: walk,
+  keys,
+  bass: walk,
   drums: 'main variant main variant main variant main fill',
 };
 
@@ -48,7 +49,8 @@ const verseAgain: Section = {
   guitar: `
     Bb3:8 G4 -:2. | -:1 | -:2. Eb4:8 D4 | F4:2 -:2 |
     -:1 | -:2 -:8 F4:8 Eb4 Cb4 | Bb3:4 F4 Bb3:4 E4 | -:1`,
-  keys, bass: walk,
+  keys,
+  bass: walk,
   drums: 'main variant main variant main variant main fill',
 };
 
@@ -92,7 +94,13 @@ export const rainOnATinRoof: Score = {
     pickup: { hat: 'x.o.x.o.x.o.....', rim: '....x...........', kick: '..............o.', snare: '............x.oo' },
     main: { kick: 'x......x..x.....', snare: '....x.......x...', hat: 'x.o.x.oox.o.x.o.' },
     variant: { kick: 'x..o......x..x..', snare: '....x..o....x..o', hat: 'x.o.x.o.x.oox.o.' },
-    fill: { kick: 'x......x........', snare: '....x.....o.x.oo', hat: 'x.o.x.o.........', tomHigh: '........x.......', tomLow: '..............x.' },
+    fill: {
+      kick: 'x......x........',
+      snare: '....x.....o.x.oo',
+      hat: 'x.o.x.o.........',
+      tomHigh: '........x.......',
+      tomLow: '..............x.',
+    },
     last: { kick: 'x...............', rim: '....o...........', hat: 'o...............' },
   },
 };

@@ -2,7 +2,7 @@ import { arp } from '../patterns/arp.ts';
 import { comp } from '../patterns/comp.ts';
 import type { Score, Section } from '../score.ts';
 
-const water = arp('1:8 2 3 4 1\' 4 3 2', { around: 'D4', voices: 4 });
+const water = arp("1:8 2 3 4 1' 4 3 2", { around: 'D4', voices: 4 });
 const restChords = 'Bbadd9 | Gm7 | Ebmaj9 | F7sus4 F | Dm7 | Ebmaj9 | Cm7 | Fsus4 F';
 
 const arrive: Section = {
@@ -34,7 +34,7 @@ const remember: Section = {
   voice: `
     -:2 D5:4 Bb4 | -:2 C5:4 A4 | -:2 F5:4 E5 | D5:2 G4 |
     Bb4:2 Gb4 | F4:2 D5 | -:4 G4:2 Eb4:4 | G4:2 F4`,
-  harp: arp('1:8 3 2 4 3 1\' 4 3', { around: 'D4', voices: 4 }),
+  harp: arp("1:8 3 2 4 3 1' 4 3", { around: 'D4', voices: 4 }),
   pad: comp(undefined, { around: 'A3', bright: [1, 1.5] }),
   bass: `Eb2:1 | Eb2:1 | D2:1 | G1:2 Bb1 | Eb2:1 | D2:2 Bb1 | C2:1 | F1:2. C2:4`,
   drums: 'glow - - shimmer glow - - shimmer',
@@ -68,9 +68,33 @@ export const savePoint: Score = {
   sections: { arrive, rest, remember, restAgain },
   parts: {
     lead: { instrument: 'softBell', melody: true, level: 0, reverb: 0.55, echo: 0.3, loose: 12, gate: 1 },
-    voice: { instrument: 'whistle', melody: true, level: -6, pan: -0.25, reverb: 0.6, loose: 14, change: { amp: [0.18, 0.6, 0.85, 0.5], bend: 0 } },
-    harp: { instrument: 'nylon', level: -3, pan: 0.1, reverb: 0.45, scatter: 0.35, loose: 14, gate: 1, change: { amp: [0.002, 3, 0.4, 0.8] } },
-    pad: { instrument: 'warmPad', level: -5, reverb: 0.5, chorus: 0.6, gate: 1, change: { amp: [0.6, 1.5, 0.85, 1.3] } },
+    voice: {
+      instrument: 'whistle',
+      melody: true,
+      level: -6,
+      pan: -0.25,
+      reverb: 0.6,
+      loose: 14,
+      change: { amp: [0.18, 0.6, 0.85, 0.5], bend: 0 },
+    },
+    harp: {
+      instrument: 'nylon',
+      level: -3,
+      pan: 0.1,
+      reverb: 0.45,
+      scatter: 0.35,
+      loose: 14,
+      gate: 1,
+      change: { amp: [0.002, 3, 0.4, 0.8] },
+    },
+    pad: {
+      instrument: 'warmPad',
+      level: -5,
+      reverb: 0.5,
+      chorus: 0.6,
+      gate: 1,
+      change: { amp: [0.6, 1.5, 0.85, 1.3] },
+    },
     bass: { instrument: 'deepBass', level: -9, gate: 0.96 },
   },
   kit: { name: 'dusty', level: -16, room: 1.4 },

@@ -65,7 +65,7 @@ const picnic: Section = {
   bells: `
     -:4 E5:8 C5 A4:4 C5 | -:4 D5:8 B4 G4:4 B4 | -:4 E5:8 B4 G4:4 E4 | C5:8 E5 A5 C6 E6 C6 A5 E5 |
     -:4 D5:8 A4 F4:4 A4 | -:4 D5:8 B4 G4:4 F4 | -:4 G5:8 E5 C5:4 B4 | E5:4 D5 B4 D5`,
-  pips: arp('1:8 3 2 4 3 1\' 4 2', { around: 'E4', voices: 4 }),
+  pips: arp("1:8 3 2 4 3 1' 4 2", { around: 'E4', voices: 4 }),
   bass: `F2:2 C3:4 F2 | G2:2 D3:4 G2 | E2:2 B2:4 E2 | A2:2 E3:4 C3 | D3:2 A2:4 D3 | G2:2 D3:4 B2 | C3:2 G2:4 C3 | E2:8 E2 E2 E2 E2 E2 G#2 B2`,
   drums: 'picnic*3 picnicTurn picnic*3 build',
 };
@@ -116,7 +116,16 @@ export const strawberryField: Score = {
   form: 'sprout rowOne rowTwo jam picnic jamAgain basket',
   sections: { sprout, rowOne, rowTwo, jam, picnic, jamAgain, basket },
   parts: {
-    lead: { instrument: 'chipLead', melody: true, level: 0, pan: -0.05, reverb: 0.14, echo: 0.16, gate: 0.85, loose: 2 },
+    lead: {
+      instrument: 'chipLead',
+      melody: true,
+      level: 0,
+      pan: -0.05,
+      reverb: 0.14,
+      echo: 0.16,
+      gate: 0.85,
+      loose: 2,
+    },
     second: { instrument: 'chipSquare', melody: true, level: -7, pan: 0.45, reverb: 0.14, gate: 0.8, loose: 2 },
     bells: { instrument: 'musicBox', melody: true, level: -6, pan: -0.35, reverb: 0.3, echo: 0.2, loose: 3 },
     pips: { instrument: 'chipPluck', level: -8, pan: -0.3, reverb: 0.14, scatter: 0.35, gate: 0.9, loose: 1 },
@@ -131,11 +140,26 @@ export const strawberryField: Score = {
     roll: { kick: 'x...x...x...x...', snare: 'o.o.o.o.x.x.xxxX' },
     hop: { kick: 'x.....x.x.......', snare: '....X.......X...', hat: 'x.x.x.x.x.x.x.x.' },
     hopTurn: { kick: 'x.....x.x.....x.', snare: '....X.......X..o', hat: 'x.x.x.x.x.x.....', open: '............x...' },
-    fill: { kick: 'x.......x.......', snare: '....X...X.x.xxxx', tomHigh: '......x...x.....', tomLow: '............x.x.' },
+    fill: {
+      kick: 'x.......x.......',
+      snare: '....X...X.x.xxxx',
+      tomHigh: '......x...x.....',
+      tomLow: '............x.x.',
+    },
     four: { kick: 'x...x...x...x...', snare: '....X.......X...', open: '..x...x...x...x.', hat: 'x...x...x...x...' },
-    fourTurn: { kick: 'x...x...x..xx...', snare: '....X.......X.xx', open: '..x...x...x.....', hat: 'x...x...x...x...' },
+    fourTurn: {
+      kick: 'x...x...x..xx...',
+      snare: '....X.......X.xx',
+      open: '..x...x...x.....',
+      hat: 'x...x...x...x...',
+    },
     picnic: { kick: 'x.......x.......', clap: '....x.......x...', shaker: 'x.o.x.o.x.o.x.o.' },
-    picnicTurn: { kick: 'x.......x...x...', clap: '....x.......x.x.', shaker: 'x.o.x.o.x.o.....', block: '..............x.' },
+    picnicTurn: {
+      kick: 'x.......x...x...',
+      clap: '....x.......x.x.',
+      shaker: 'x.o.x.o.x.o.....',
+      block: '..............x.',
+    },
     build: { kick: 'x...x...x...x...', snare: 'o.o.o.o.x.x.xXXX', riser: 'x...............' },
     crash: { crash: 'x...............' },
     stop: { kick: 'X.....x.X.......', snare: 'X.....x.X.......', crash: 'x...............' },

@@ -3,7 +3,7 @@ import { comp } from '../patterns/comp.ts';
 import { figure } from '../patterns/figure.ts';
 import type { Score, Section } from '../score.ts';
 
-const runUp = arp('1:16 3 4 2 3 4 1\' 4 3 4 2 3 1 2 3 4', { around: 'C#5' });
+const runUp = arp("1:16 3 4 2 3 4 1' 4 3 4 2 3 1 2 3 4", { around: 'C#5' });
 const drive = figure('1:8 1 1 8 1 1 5 > | 1:8 1 8 1 1 8 5 >', { from: 'E1' });
 
 const verseChords = 'F#m7 | Dmaj7 | A | E/G# | F#m7 | Dmaj7 | Bm7 | C#7sus4 C#7';
@@ -12,7 +12,7 @@ const chorusChords = 'D | E | C#m7 | F#m7 | Bm7 | E | A/C# | C#7/E#';
 const intro: Section = {
   chords: 'F#m7 | Dmaj7 | A | E',
   dynamics: 'f',
-  arp: arp('1:16 3 4 2 3 4 1\' 4 3 4 2 3 1 2 3 4', { around: 'C#5', bright: [0.45, 1.3] }),
+  arp: arp("1:16 3 4 2 3 4 1' 4 3 4 2 3 1 2 3 4", { around: 'C#5', bright: [0.45, 1.3] }),
   bass: `-:1 | -:1 | A1:8 A1 A1 A2 A1 A1 E2 F#2 | E1:8 E1 E2 E1 E1 E2 B1 E#1`,
   pad: comp(undefined, { around: 'C#4', bright: [0.4, 0.9] }),
   drums: '- - kicks roll',
@@ -74,7 +74,7 @@ const chorusLast: Section = {
   bell: `
     F#5:4. D5:8 F#5:4 G#5 | G#5:4. E5:8 G#5:4 E6 | E6:4. -:8 -:2 | C#6:8 A5 F#5 A5 C#6:2 |
     F#5:4. A5:8 D6:4 F#5 | G#5:4. -:8 -:2 | -:4 C#6:8 A5 F#6:2 | -:1`,
-  arp: arp('1:16 3 4 2 3 4 1\' 4 3 4 2 3 1 2 3 4', { around: 'C#5', bright: [1.3, 0.4] }),
+  arp: arp("1:16 3 4 2 3 4 1' 4 3 4 2 3 1 2 3 4", { around: 'C#5', bright: [1.3, 0.4] }),
   bass: `
     D2:8 D2 D2 D3 D2 D2 A2 D2 | E2:8 E2 E3 E2 E2 E3 B1 D#2 | C#2:8 C#2 C#2 C#3 C#2 C#2 G#1 E#1 | F#1:8 F#1 F#2 F#1 F#1 F#2 C#2 A1 |
     B1:8 B1 B1 B2 B1 B1 F#2 B1 | C#2:8 C#2 C#3 C#2 C#2 E#2 G#2 E#2 | F#2:8 F#2 F#2 F#2 F#1:2 | -:1`,
@@ -95,7 +95,16 @@ export const sunsetDrive: Score = {
   parts: {
     lead: { instrument: 'neonLead', melody: true, level: 0, reverb: 0.22, echo: 0.28, gate: 0.95 },
     bell: { instrument: 'softBell', melody: true, level: -5, pan: 0.3, reverb: 0.4, echo: 0.25 },
-    arp: { instrument: 'neonPluck', level: -7, scatter: 0.5, reverb: 0.2, echo: 0.2, duck: 0.3, gate: 0.7, chorus: 0.5 },
+    arp: {
+      instrument: 'neonPluck',
+      level: -7,
+      scatter: 0.5,
+      reverb: 0.2,
+      echo: 0.2,
+      duck: 0.3,
+      gate: 0.7,
+      chorus: 0.5,
+    },
     pad: { instrument: 'superPad', level: -7, reverb: 0.3, duck: 0.5, gate: 1 },
     bass: { instrument: 'drivingBass', level: -3, duck: 0.3, gate: 0.8 },
   },
@@ -104,12 +113,28 @@ export const sunsetDrive: Score = {
   reverb: { seconds: 2, size: 1.1, level: 0.8 },
   grooves: {
     kicks: { kick: 'x...x...x...x...', hat: '..o...o...o...o.' },
-    roll: { kick: 'x...x...x...x...', snare: '........o.o.oooo', tomHigh: '..........x.....', tomLow: '.............x.x' },
+    roll: {
+      kick: 'x...x...x...x...',
+      snare: '........o.o.oooo',
+      tomHigh: '..........x.....',
+      tomLow: '.............x.x',
+    },
     main: { kick: 'X...x...X...x...', snare: '....X.......X...', hat: 'x.o.x.o.x.o.x.o.' },
     turn: { kick: 'X...x...X.x.x...', snare: '....X.......X..o', hat: 'x.o.x.o.x.o.x...', open: '..............x.' },
-    fill: { kick: 'X...x...X...x...', snare: '....X...x.x.x.xx', tomHigh: '........x.......', tomMid: '..........x.....', tomLow: '............x.x.' },
+    fill: {
+      kick: 'X...x...X...x...',
+      snare: '....X...x.x.x.xx',
+      tomHigh: '........x.......',
+      tomMid: '..........x.....',
+      tomLow: '............x.x.',
+    },
     chorus: { kick: 'X...x...X...x...', snare: '....X.......X...', hat: 'xox.xox.xox.xox.', open: '..x...x...x...x.' },
-    chorusTurn: { kick: 'X...x...X..xx...', snare: '....X.......X.oo', open: '..x...x...x...x.', hat: 'x.......x.......' },
+    chorusTurn: {
+      kick: 'X...x...X..xx...',
+      snare: '....X.......X.oo',
+      open: '..x...x...x...x.',
+      hat: 'x.......x.......',
+    },
     half: { kick: 'X.........x.....', snare: '........X.......', hat: 'x...x...x...x...' },
     halfKick: { kick: 'X...x...x...x...', snare: '........X.......', hat: 'x.x.x.x.x.x.x.x.' },
     build: { kick: 'X...x...x...x...', snare: 'o.o.o.o.xxxxXXXX', riser: 'x...............' },

@@ -3,9 +3,9 @@ const decibels: Record<string, number> = { pp: -8, p: -5.5, mp: -3, mf: -1, f: 0
 /** A value at the start and the end of a section. */
 export type Course = [from: number, to: number];
 
-const readCourse = (text: string, valueOf: (word: string) => number): Course => {
+const readCourse = (text: string, readValue: (word: string) => number): Course => {
   const [from = '', to = from] = text.split(/[<>]/);
-  return [valueOf(from), valueOf(to)];
+  return [readValue(from), readValue(to)];
 };
 
 /** 'mp<f' in decibels. */

@@ -81,14 +81,13 @@ export function perform(score: Score, arrangement: Arrangement = arrange(score))
 
 function middlesOf(notes: readonly ArrangedNote[]): Map<string, number> {
   const parts = Map.groupBy(notes, ({ part }) => part);
-  return new Map(
-    [...parts].map(([part, line]) => [part, line.reduce((sum, { midi }) => sum + midi, 0) / line.length]),
-  );
+  return new Map([...parts].map(([part, line]) => [part, line.reduce((sum, { midi }) => sum + midi, 0) / line.length]));
 }
 
 const touchOf = (marks: string) => (marks.includes('!') ? 1.25 : marks.includes('?') ? 0.62 : 1);
 
-const gateOf = ({ marks, gate }: ArrangedNote, part?: Part) => (marks.includes('*') ? 0.45 : (gate ?? part?.gate ?? 0.92));
+const gateOf = ({ marks, gate }: ArrangedNote, part?: Part) =>
+  marks.includes('*') ? 0.45 : (gate ?? part?.gate ?? 0.92);
 
 function contourOf({ part: name, midi }: ArrangedNote, part: Part | undefined, middles: Map<string, number>): number {
   if (!part?.melody) return 1;

@@ -68,7 +68,9 @@ export const stairsTable = once(() => {
   });
   return createWavetable((n) => {
     if (n > 160) return 0;
-    return stairs.reduce((sum, value, i) => sum + value * Math.sin((2 * Math.PI * n * (i + 0.5)) / size), 0) * (2 / size);
+    return (
+      stairs.reduce((sum, value, i) => sum + value * Math.sin((2 * Math.PI * n * (i + 0.5)) / size), 0) * (2 / size)
+    );
   });
 });
 
