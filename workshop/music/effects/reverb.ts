@@ -8,8 +8,8 @@ export type ReverbSettings = { seconds?: number; size?: number; bright?: number;
 /** Lengths in ms that share no factor, so that no pitch rings on. */
 const lineMilliseconds = [31.1, 37.3, 41.9, 47.7, 53.9, 61.3, 68.7, 77.1];
 const diffuserMilliseconds = [
-  [2.13, 4.77, 7.31, 12.7],
-  [2.41, 5.11, 6.97, 13.3],
+  [2.13, 4.77, 7.31, 12.7, 19.9, 29.3],
+  [2.41, 5.11, 6.97, 13.3, 18.7, 31.7],
 ];
 
 /** A network of eight delays, each mixed into all others; every one of them sways, slowly and on its own. */
@@ -73,7 +73,7 @@ function mixAll(values: Float64Array): void {
   for (let index = 0; index < 8; index += 1) values[index] = at(values, index) / Math.sqrt(8);
 }
 
-/** Takes out the lows and smears the rest through four allpasses. */
+/** Takes out the lows and smears the rest through a row of allpasses. */
 function createInput(milliseconds: readonly number[], low: number, sampleRate: number): (value: number) => number {
   const thin = createFilter(sampleRate);
   thin.tune(low, 0.6);

@@ -7,7 +7,7 @@ export const gainOf = (decibels: number): number => 10 ** (decibels / 20);
 
 /** Takes away what is below hearing and what muddies (around 300 Hz), and sets treble, bass and width by the score's wish. */
 export function polish(sound: Sound, sampleRate: number, tone: NonNullable<Score['tone']> = {}): void {
-  const { treble = 0, bass = 0, mud = -1.5, width = 1.5 } = tone;
+  const { treble = 1, bass = 0, mud = -1.5, width = 1.3 } = tone;
   setWidth(sound, sampleRate, width);
   for (const channel of sidesOf(sound)) {
     const [floor, high, low, middle] = [30, 4500, 160, 300].map((cutoff, index) => {
