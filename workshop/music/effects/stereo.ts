@@ -34,8 +34,9 @@ export function panSound({ left, right }: Sound, place: number): void {
 /** Reads a line between its samples, going round at its ends. `position` may not be lower than minus its length. */
 export function readBetween(line: Float32Array, position: number): number {
   const turned = position < 0 ? position + line.length : position;
-  const at = Math.floor(turned);
-  const first = line[at % line.length] ?? 0;
-  const second = line[(at + 1) % line.length] ?? 0;
+  const at = turned | 0;
+  const next = at + 1;
+  const first = line[at] ?? 0;
+  const second = line[next < line.length ? next : 0] ?? 0;
   return first + (second - first) * (turned - at);
 }

@@ -1,4 +1,5 @@
 import { createFilter } from '../synthesizer/filter.ts';
+import { saturate } from '../synthesizer/saturation.ts';
 import type { Sound } from '../synthesizer/voice.ts';
 import { changeSamples, readBetween, sidesOf } from './stereo.ts';
 
@@ -9,11 +10,14 @@ export function wearTape(sound: Sound, sampleRate: number, amount: number): void
     const worn = createFilter(sampleRate);
     worn.tune(14000 - 6500 * amount, 0.6);
     const hardness = 1 + amount * 0.5;
+    let delay = 0;
     changeSamples(channel, (_, i) => {
-      const time = i / sampleRate;
-      const drift = 1 + Math.sin(2 * Math.PI * 0.47 * time) * 0.75 + Math.sin(2 * Math.PI * 5.7 * time) * 0.05;
-      const position = i - drift * amount * 0.0022 * sampleRate;
-      return Math.tanh(worn.low(position > 0 ? readBetween(dry, position) : 0) * 1.15 * hardness) / hardness;
+      if (i % 8 === 0) {
+        const time = i / sampleRate;
+        const drift = 1 + Math.sin(2 * Math.PI * 0.47 * time) * 0.75 + Math.sin(2 * Math.PI * 5.7 * time) * 0.05;
+        delay = drift * amount * 0.0022 * sampleRate;
+      }
+      return saturate(worn.low(i > delay ? readBetween(dry, i - delay) : 0) * 1.15 * hardness) / hardness;
     });
   }
 }

@@ -30,6 +30,23 @@ export class Filter {
     return low;
   }
 
+  /** Filters a block in its place, tuned to one cutoff. */
+  lowBlock(block: Float32Array, cutoff: number, resonance: number): void {
+    this.tune(cutoff, resonance);
+    const [a1, a2, a3] = [this.#a1, this.#a2, this.#a3];
+    let [s1, s2] = [this.#s1, this.#s2];
+    for (let i = 0; i < block.length; i += 1) {
+      const v3 = (block[i] as number) - s2;
+      const band = a1 * s1 + a2 * v3;
+      const low = s2 + a2 * s1 + a3 * v3;
+      s1 = 2 * band - s1;
+      s2 = 2 * low - s2;
+      block[i] = low;
+    }
+    this.#s1 = s1;
+    this.#s2 = s2;
+  }
+
   band(input: number): number {
     const before = this.#s1;
     this.low(input);

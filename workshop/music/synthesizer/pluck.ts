@@ -10,9 +10,8 @@ export function createPluck({ soft, ring, damp }: PluckSettings, { random, sampl
   let memory = 0;
   let keep = 1;
   let slope = 0;
-  let allpassIn = 0;
-  let allpassOut = 0;
-  return (step) => {
+  let [allpassIn, allpassOut] = [0, 0];
+  return (out, step) => {
     if (line.length === 0) {
       const period = 1 / step - damp;
       const length = Math.max(2, Math.floor(period - 0.2));
@@ -21,14 +20,20 @@ export function createPluck({ soft, ring, damp }: PluckSettings, { random, sampl
       line = pickedString(length, soft, random);
       keep = 0.001 ** (1 / (ring * step * sampleRate));
     }
-    const out = line[place] ?? 0;
-    const mixed = out * (1 - damp) + memory * damp;
-    memory = out;
-    allpassOut = slope * mixed + allpassIn - slope * allpassOut;
-    allpassIn = mixed;
-    line[place] = allpassOut * keep;
-    place = place + 1 === line.length ? 0 : place + 1;
-    return out;
+    let [before, passedIn, passedOut] = [memory, allpassIn, allpassOut];
+    for (let i = 0; i < out.length; i += 1) {
+      const value = line[place] as number;
+      const mixed = value * (1 - damp) + before * damp;
+      before = value;
+      passedOut = slope * mixed + passedIn - slope * passedOut;
+      passedIn = mixed;
+      line[place] = passedOut * keep;
+      place = place + 1 === line.length ? 0 : place + 1;
+      out[i] = value;
+    }
+    memory = before;
+    allpassIn = passedIn;
+    allpassOut = passedOut;
   };
 }
 

@@ -4,6 +4,7 @@ import type { PerformedNote } from '../sequencer/performance.ts';
 import { createEnvelope } from './envelope.ts';
 import { createFilter } from './filter.ts';
 import { createOscillator } from './oscillator.ts';
+import { saturate } from './saturation.ts';
 
 /** Samples between two looks at what moves slowly: vibrato, filter, tremolo. */
 const controlSamples = 16;
@@ -22,7 +23,7 @@ export function playNote(
   const amp = createEnvelope(instrument.amp, note.seconds);
   const sweep = createEnvelope(filter?.shape ?? [0.001, 0.3, 0, 0.3], note.seconds);
   const layers = instrument.layers.map((layer) => ({
-    next: createOscillator(layer, { phase: instrument.sync ? 0 : random(), sampleRate, random }),
+    fill: createOscillator(layer, { phase: instrument.sync ? 0 : random(), sampleRate, random }),
     ratio: 2 ** ((layer.octave ?? 0) + (layer.detune ?? 0) / 1200),
     left: (layer.level ?? 1) * Math.min(1, 1 - (layer.pan ?? 0)),
     right: (layer.level ?? 1) * Math.min(1, 1 + (layer.pan ?? 0)),
@@ -42,44 +43,50 @@ export function playNote(
   };
   const leftGain = Math.min(1, 1 - note.place);
   const rightGain = Math.min(1, 1 + note.place);
-  let step = 0;
-  let tremolo = 1;
-  let level = 0;
-  let levelStep = 0;
-  for (let i = 0; i < length; i += 1) {
-    if (i % controlSamples === 0) {
-      const time = i / sampleRate;
-      step = pitchOf(time) / sampleRate;
-      tremolo = tremoloOf(time);
-      if (filter) {
-        const cutoff = cutoffOf(time);
-        leftFilter.tune(cutoff, filter.resonance ?? 0.7);
-        if (isWide) rightFilter.tune(cutoff, filter.resonance ?? 0.7);
-      }
-      level = amp.at(time);
-      levelStep = (amp.at(time + controlSamples / sampleRate) - level) / controlSamples;
-    }
-    let l = 0;
-    let r = 0;
+  const wave = new Float32Array(controlSamples);
+  const [leftBlock, rightBlock] = [new Float32Array(controlSamples), new Float32Array(controlSamples)];
+  for (let block = 0; block < length; block += controlSamples) {
+    const time = block / sampleRate;
+    const step = pitchOf(time) / sampleRate;
+    leftBlock.fill(0);
+    rightBlock.fill(0);
     for (const layer of layers) {
-      const sample = layer.next(step * layer.ratio);
-      l += sample * layer.left;
-      r += sample * layer.right;
+      layer.fill(wave, step * layer.ratio);
+      addScaled(leftBlock, wave, layer.left);
+      if (isWide) addScaled(rightBlock, wave, layer.right);
     }
     if (drive > 0) {
-      l = Math.tanh(l * drive);
-      r = isWide ? Math.tanh(r * drive) : l;
+      saturateBlock(leftBlock, drive);
+      if (isWide) saturateBlock(rightBlock, drive);
     }
     if (filter) {
-      l = leftFilter.low(l);
-      r = isWide ? rightFilter.low(r) : l;
+      const cutoff = cutoffOf(time);
+      const resonance = filter.resonance ?? 0.7;
+      leftFilter.lowBlock(leftBlock, cutoff, resonance);
+      if (isWide) rightFilter.lowBlock(rightBlock, cutoff, resonance);
     }
-    level += levelStep;
-    const stepped = stairs > 0 ? (Math.ceil(level * stairs) / stairs) * Math.min(1, (length - i) / 200) : level;
-    const gain = stepped * loudness * tremolo;
-    left[first + i] = (left[first + i] ?? 0) + l * gain * leftGain;
-    right[first + i] = (right[first + i] ?? 0) + r * gain * rightGain;
+    const gain = loudness * tremoloOf(time);
+    const level = amp.at(time);
+    const levelStep = (amp.at(time + controlSamples / sampleRate) - level) / controlSamples;
+    const other = isWide ? rightBlock : leftBlock;
+    const end = Math.min(controlSamples, length - block);
+    for (let i = 0; i < end; i += 1) {
+      const plain = level + levelStep * (i + 1);
+      const ending = Math.min(1, (length - block - i) / 200);
+      const height = (stairs > 0 ? (Math.ceil(plain * stairs) / stairs) * ending : plain) * gain;
+      const at = first + block + i;
+      left[at] = (left[at] as number) + (leftBlock[i] as number) * height * leftGain;
+      right[at] = (right[at] as number) + (other[i] as number) * height * rightGain;
+    }
   }
+}
+
+function addScaled(target: Float32Array, source: Float32Array, gain: number): void {
+  for (let i = 0; i < target.length; i += 1) target[i] = (target[i] as number) + (source[i] as number) * gain;
+}
+
+function saturateBlock(block: Float32Array, drive: number): void {
+  for (let i = 0; i < block.length; i += 1) block[i] = saturate((block[i] as number) * drive);
 }
 
 /** The frequency in Hz over time: slide, bend, vibrato that sets in. */
