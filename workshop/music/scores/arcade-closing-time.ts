@@ -39,14 +39,15 @@ const photobooth: Section = {
   second: `
     F4:2 D5:4. D5:8 | E5:4. D5:8 C5:2 | C5:4 E5 G5:4. E5:8 | F5:4. E5:8 D5:2 |
     G5:4. F5:8 D5:4 D5 | F5:4. F5:8 Db5:4 Bb4 | F5:2. C5:4 | E5:4. D5:8 C5:2`,
-  keys: glow,
+  keys: comp('x-------x---x---', { around: 'A3', voices: 4, strum: 8 }),
   pad: comp(undefined, { around: 'F4', voices: 2 }),
-  bass: `Bb1:4. Bb1:8 F2:4 Bb1 | Bb1:4. Bb1:8 C2:4 Bb1 | A1:4. E2:8 A2:4 C#2 | D2:4. A2:8 D2:4 F#2 | G2:4. D2:8 G2:4 A2 | Bb2:4. F2:8 Db2:4 Bb1 | C2:4. F2:8 A2:4 F2 | C2:4. G2:8 E2:4 C2`,
+  bass: `Bb1:4. Bb1:8 F2:4 Bb1 | Bb1:4. Bb1:8 C2:4 Bb1 | A1:4. E2:8 A2:4 C#2 | D2:4. A2:8 D2:4 F#2 | G2:4. D2:8 G2:4 F2 | Bb2:4. F2:8 Db2:4 Bb1 | C2:4. F2:8 A2:4 F2 | C2:4. G2:8 E2:4 C2`,
   drums: 'shine*3 swayTurn shine*3 swayFill',
 };
 
 const verseAgain: Section = {
   ...verse,
+  keys: comp('x--x..x-..x-x... | x-----x---x-.x..', { around: 'A3', voices: 4 }),
   chords: 'F | C/E | Dm7 | Am7/C | Bbmaj7 | F/A | Gm9 C7 | F',
   dynamics: 'f>mf',
   lead: `
@@ -125,7 +126,7 @@ export const arcadeClosingTime: Score = {
   echo: { time: '8.', feedback: 0.35, high: 3600 },
   reverb: { seconds: 2, size: 1.1, bright: 4600, level: 0.85 },
   tape: 0.25,
-  tone: { treble: 2 },
+  tone: { treble: 3.5 },
   fade: 0.25,
   grooves: {
     coin: { coin: 'x...............' },

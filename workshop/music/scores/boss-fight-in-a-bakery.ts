@@ -1,10 +1,13 @@
 import { arp } from '../patterns/arp.ts';
 import { comp } from '../patterns/comp.ts';
 import { figure } from '../patterns/figure.ts';
+import { notes } from '../patterns/notes.ts';
 import type { Score, Section } from '../score.ts';
 
 const knead = figure('1:8 1 8 1 1 8 1 > | 1:8 8 1 8 1 8 5 >', { from: 'C2' });
 const shimmer = arp('1:16 2 3 2 1 2 3 2 1 2 3 2 1 2 3 2', { around: 'C5', voices: 3 });
+const climb = "1:16 2 3 1' 2 3 1' 2' 3 1' 2' 3' 2' 1' 3 2";
+const tumble = "3':16 2' 1' 3 2' 1' 3 2 1' 3 2 1 2 3 1' 2'";
 const attackChords = 'Cm | Cm | Ab | G7 | Cm | Bb | Ab | G7';
 
 const alarm: Section = {
@@ -23,8 +26,12 @@ const attack: Section = {
     C5:8 G5 F#5:16 G5 Ab5:8 G5 Eb5 D5 Eb5 | C5:8 G5 F#5:16 G5 Bb5:8 Ab5 G5 F5 Eb5 | Ab5:8 C6 B5:16 C6 Eb6:8 C6 Bb5 Ab5 G5 | G5:4 B5:8 D6 F6 D6 B5 G5 |
     C5:8 G5 F#5:16 G5 Ab5:8 G5 Eb5 D5 Eb5 | D5:8 F5 E5:16 F5 G5:8 F5 D5 C5 D5 | C5:8 Eb5 D5:16 Eb5 F5:8 Eb5 C5 Bb4 C5 | B4:8 D5 F5 G5 Ab5:16 G5 F5 D5 B4:8 D5`,
   bass: knead,
-  second: comp('x.x.x.xxx.x.x.xx', { around: 'G4', voices: 2, gate: 0.4 }),
-  drums: 'race+crash race*2 raceTurn race*3 fill',
+  second: comp('x.x.x.xxx.x.x.xx | ..x.x.x.x.x.x.x. | x.x.x.xxx.x.xxxx | x...x.x.x.xxx.x.', {
+    around: 'G4',
+    voices: 2,
+    gate: 0.4,
+  }),
+  drums: 'race+crash sprint race raceTurn race sprint race fill',
 };
 
 const attackAgain: Section = {
@@ -34,7 +41,7 @@ const attackAgain: Section = {
     Eb4:8 Eb5 D5:16 Eb5 F5:8 Eb5 C5 B4 C5 | Eb4:8 Eb5 D5:16 Eb5 G5:8 F5 Eb5 D5 C5 | C5:8 Eb5 D5:16 Eb5 Ab5:8 Eb5 D5 C5 Bb4 | B4:4 D5:8 F5 B5 F5 D5 B4 |
     Eb4:8 Eb5 D5:16 Eb5 F5:8 Eb5 C5 B4 C5 | Bb4:8 D5 C#5:16 D5 Eb5:8 D5 Bb4 A4 Bb4 | Ab4:8 C5 B4:16 C5 D5:8 C5 Ab4 G4 Ab4 | G4:8 B4 D5 D5 F5:16 D5 B4 B4 G4:8 B4`,
   sparks: shimmer,
-  drums: 'race+crash race*2 raceTurn race*2 raceTurn fill',
+  drums: 'sprint+crash race sprint raceTurn race sprint raceTurn fill',
 };
 
 const duel: Section = {
@@ -51,6 +58,20 @@ const duel: Section = {
     F2:8 F2 F2 C2 F2 G2 Ab2 A2 | Bb2:8 Bb2 Bb2 F2 D2 F2 Ab2 F2 | Eb2:8 Eb2 Eb2 Bb2 Eb2 F2 G2 G2 | Ab2:8 Ab2 Ab2 Eb2 Ab2 G2 F2 Eb2 |
     D2:8 D2 D2 Ab2 D2 F2 Ab2 F#2 | G2:8 G2 G2 D2 B2 A2 G2 F2 | Eb2:8 D2 C2 G2 C2 D2 Eb2 D2 | C2:8 C2 E2 C2 G2 E2 C2 Bb1`,
   drums: 'gallop+crash gallop*2 raceTurn gallop*3 fill',
+};
+
+const duelAgain: Section = {
+  ...duel,
+  dynamics: 'f<ff',
+  lead: arp(`${climb} | ${tumble}`, { around: 'C5', voices: 3, gain: -2 }),
+  second: notes(
+    `
+    Ab5:4 C6:8 Ab5 F5:4 Ab5:8 G5 | F5:4 Ab5:8 F5 D5:4 F5:8 D5 | Eb5:4 G5:8 Bb5 G5:4 Eb5:8 G5 | C5:4 Eb5:8 G5 Ab5:4 G5:8 Eb5 |
+    F5:4 Ab5:8 F5 D5:4 Ab5 | B4:8 D5 F5 G5 F5:4 D5 | Eb5:8 D5 C5 Eb5 G5:4 C6 | Bb5:8 G5 E5 C5 E5:4 G5`,
+    { gain: 5 },
+  ),
+  sparks: comp('x..x..x.x..x..x. | ..x...x...x.x.x.', { around: 'G4', voices: 3 }),
+  drums: 'gallop+crash gallop sprint raceTurn gallop*2 raceTurn fill',
 };
 
 const doughTrap: Section = {
@@ -114,8 +135,8 @@ export const bossFightInABakery: Score = {
   metre: '4/4',
   tempo: 176,
   seed: 3,
-  form: 'alarm attack attackAgain duel doughTrap rising duel oven lastBatch',
-  sections: { alarm, attack, attackAgain, duel, doughTrap, rising, lastBatch, oven },
+  form: 'alarm attack attackAgain duel doughTrap rising duelAgain oven lastBatch',
+  sections: { alarm, attack, attackAgain, duel, duelAgain, doughTrap, rising, lastBatch, oven },
   parts: {
     lead: { instrument: 'chipLead', melody: true, level: 0, pan: 0.08, reverb: 0.1, echo: 0.14, gate: 0.88, loose: 0 },
     second: { instrument: 'chipThin', melody: true, level: -6, pan: -0.5, reverb: 0.1, echo: 0.1, gate: 0.8, loose: 0 },
@@ -130,6 +151,7 @@ export const bossFightInABakery: Score = {
     ticks: { tick: 'x...x...x...x...', kick: 'x...............' },
     ticksKick: { tick: 'x...x...x...x...', kick: 'x...x...x...x.x.', ding: '............x...' },
     race: { kick: 'x.....x.x.....x.', snare: '....X.......X...', hat: 'x.x.x.x.x.x.x.x.' },
+    sprint: { kick: 'x..x..x.x.x...x.', snare: '....X..o....X.o.', hat: 'x.xxx.x.x.xxx.x.' },
     raceTurn: {
       kick: 'x.....x.x.....x.',
       snare: '....X.......X.xx',

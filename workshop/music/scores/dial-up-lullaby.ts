@@ -122,7 +122,7 @@ export const dialUpLullaby: Score = {
   echo: { time: '4', feedback: 0.34, high: 3000 },
   reverb: { seconds: 2.6, size: 1.2, bright: 4600, level: 0.9 },
   tape: 0.2,
-  tone: { treble: 2 },
+  tone: { treble: 4.5, width: 1.15 },
   fade: 0.3,
   grooves: {
     static: { slosh: 'x.o.o.' },

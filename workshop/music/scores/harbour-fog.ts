@@ -106,7 +106,7 @@ export const harbourFog: Score = {
   kit: { name: 'dusty', level: -11, room: 1.1, loose: 8, levels: { buoy: 4 } },
   ambience: { sea: { level: -22 } },
   echo: { time: '4.', feedback: 0.3, high: 3200 },
-  tone: { treble: 2 },
+  tone: { treble: 3.5, width: 1.2 },
   reverb: { seconds: 3, size: 1.4, bright: 3600, level: 0.9 },
   grooves: {
     buoy: { buoy: '...x.....o..' },

@@ -2,7 +2,7 @@ import { arp } from '../patterns/arp.ts';
 import { comp } from '../patterns/comp.ts';
 import type { Score, Section } from '../score.ts';
 
-const turning = arp("1:8 3 2 4 3 1' 4 3 2 3", { around: 'F#4' });
+const turning = arp("1:8 3 2 4 3 1' 4 3 2 3 | 1:8 2 4 3 1' 3 2' 1' 4 3", { around: 'F#4' });
 
 const coins: Section = {
   chords: 'Dmaj9 . . E/D . | Dmaj9 . . E/D .',
@@ -65,7 +65,7 @@ const spinAgain: Section = {
     -:4 C#5 A4 B4 G#4 | -:2 E5:4 G#4 B4 | -:2. E5:4 C#5:8 B4 | -:4 A4:8 C#5 E5:4 A4 - |
     -:4 D5 B4 B4 D5 | -:2 E5:4 B4 A4 | -:4 B4 G4 B4 A4 | -:4 C#5:8 E5 A5:4 C#6:2`,
   bass: `D2:2. D2:4 A1 | D2:2. D2:4 E2 | B1:2. C#2:4 G#2 | D2:2. A1:4 D2 | G1:2. G#1:4 E1 | F#1:2. B1:4 D#2 | E2:2. A1:4 C#2 | D2:2. -:2`,
-  drums: 'turn*3 turnEnd float*3 coin',
+  drums: 'turn float turn turnEnd float*3 coin',
 };
 
 export const moonLaundromat: Score = {
@@ -99,6 +99,7 @@ export const moonLaundromat: Score = {
   ambience: { machine: { level: -24 } },
   echo: { time: '4.', feedback: 0.4, high: 3200 },
   reverb: { seconds: 2.8, size: 1.3, bright: 4200, level: 0.9 },
+  tone: { treble: 3, width: 1.2 },
   grooves: {
     coin: { coin: 'x...................', slosh: '........x.......x...' },
     slosh: { slosh: 'x.......x...x.......', tick: '..................x.' },

@@ -13,6 +13,7 @@ const intro: Section = {
   dynamics: 'f',
   marimba: arp("1:8 2 3 1' 3 2", { around: 'B4', voices: 3 }),
   bass: `-:2. | -:2. | G2:4. D2 | D2:4. F#2:4 A2:8`,
+  lead: `-:2. | -:2. | -:2. | -:4. D5:8 E5 F#5`,
   drums: '- shake shake intro',
 };
 
@@ -22,6 +23,7 @@ const theme: Section = {
   lead: `
     D5:4 E5:8 D5:4 B4:8 | G5:4 F#5:8 E5:4 D5:8 | E5:4 D5:8 C5 D5 E5 | D5:4. A4 |
     D5:4 E5:8 D5:4 B4:8 | G5:4 A5:8 B5:4 G5:8 | A5:8 G5 E5 C5 D5 E5 | F#5:4. A5:8 F#5 E5`,
+  clarinet: `-:2. | -:2. | -:2. | -:4. D4:8 F#4 A4 | -:2. | -:2. | -:2. | A4:4. C5`,
   accordion: oompah,
   bass: hop,
   drums: 'stroll*3 strollTurn stroll*3 strollFill',
@@ -78,7 +80,12 @@ const market2: Section = {
   dynamics: 'f',
   lead: `
     E5:4. G5:4 C6:8 | B5:4. D6:4 B5:8 | A5:8 G5 A5 C6:4 A5:8 | G5:4. B5:8 A5 G5 |
-    C6:4. E6:4 C6:8 | D6:4. B5:4 G5:8 | E5:4. G5:4 E5:8 | A5:4. C6:8 A5 F#5`,
+    G5:4. E5:4 C6:8 | B5:4 D6:8 G6:4 D6:8 | C#6:8 A5 G5 E5 G5 A5 | D6:4. C6:8 A5 F#5`,
+  clarinet: `
+    C5:4. E5:4 G5:8 | G4:4. B4:4 D5:8 | E5:4. A4:4 C5:8 | D5:4. G4:4 B4:8 |
+    E5:4 D5:8 C5:4 E5:8 | D5:4. B4:4 G4:8 | E5:4. A4:4 C#5:8 | A4:4. F#4:4 C5:8`,
+  marimba: arp("1:8 2 3 1' 3 2 | 1':8 3 2 3 2 1", { around: 'G4', voices: 3, gain: -1 }),
+  drums: 'dance reel*2 danceTurn dance reel dance danceFill',
 };
 
 const feast: Section = {
@@ -129,7 +136,7 @@ export const mushroomVillage: Score = {
   kit: { name: 'village', level: -6, room: 0.8 },
   echo: { time: '8', feedback: 0.2 },
   reverb: { seconds: 1.3, size: 0.8, level: 0.8 },
-  tone: { treble: 2 },
+  tone: { treble: 3.5 },
   grooves: {
     shake: { shaker: 'x.ox.o' },
     intro: { shaker: 'x.ox.o', block: '...x.x', tomHigh: '....xx' },
@@ -137,6 +144,7 @@ export const mushroomVillage: Score = {
     strollTurn: { kick: 'x..x..', shaker: 'x.ox.o', block: '..xx.x', blockLow: '....x.' },
     strollFill: { kick: 'x.....', shaker: 'x.o...', snare: '...xox', tomHigh: '....x.' },
     dance: { kick: 'x..x..', tambourine: '..x..x', snare: '...x..', shaker: 'xooxoo' },
+    reel: { kick: 'x.ox..', tambourine: '..x..x', snare: '...x.o', shaker: 'xooxox' },
     danceTurn: { kick: 'x..x.x', tambourine: '..x..x', snare: '...x.o', shaker: 'xooxoo' },
     danceFill: { kick: 'x.....', snare: 'x.oxox', tambourine: 'x..x..', tomMid: '....x.', tomLow: '.....x' },
     tiptoe: { block: 'x.....', blockLow: '...x..', tick: '..x..x' },

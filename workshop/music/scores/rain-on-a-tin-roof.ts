@@ -49,9 +49,9 @@ const verseAgain: Section = {
   guitar: `
     Bb3:8 G4 -:2. | -:1 | -:2. Eb4:8 D4 | F4:2 -:2 |
     -:1 | -:2 -:8 F4:8 Eb4 Cb4 | Bb3:4 F4 Bb3:4 E4 | -:1`,
-  keys,
+  keys: comp('x-..x-----..x-.o | x-----..x--.x-..', { around: 'C4', voices: 4, strum: 9 }),
   bass: walk,
-  drums: 'main variant main variant main variant main fill',
+  drums: 'main shuffle main variant shuffle variant main fill',
 };
 
 const outro: Section = {
@@ -89,11 +89,13 @@ export const rainOnATinRoof: Score = {
   echo: { time: '8.', feedback: 0.3, high: 2600 },
   reverb: { seconds: 1.4, size: 0.9, bright: 3600, level: 0.8 },
   tape: 0.4,
+  tone: { treble: 3 },
   grooves: {
     hats: { hat: 'o.o.o.o.o.o.o.o.', rim: '....o.......o...' },
     pickup: { hat: 'x.o.x.o.x.o.....', rim: '....x...........', kick: '..............o.', snare: '............x.oo' },
     main: { kick: 'x......x..x.....', snare: '....x.......x...', hat: 'x.o.x.oox.o.x.o.' },
     variant: { kick: 'x..o......x..x..', snare: '....x..o....x..o', hat: 'x.o.x.o.x.oox.o.' },
+    shuffle: { kick: 'x....x.x..x.....', snare: '....x..o..o.x...', hat: 'x.oox.o.x.oox.o.' },
     fill: {
       kick: 'x......x........',
       snare: '....x.....o.x.oo',

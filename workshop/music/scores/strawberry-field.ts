@@ -23,7 +23,7 @@ const rowOne: Section = {
     E5:8 E5 C#5 E5 A5:4 C#6 | B5:8 A5 F#5:4 D5 F#5 | A5:4 B5:8 A5 E5:4 A5 | G#5:4. F#5:8 E5:4 -`,
   pips: comp('..x.x.x...x.x.x.', { around: 'E4', voices: 3, gate: 0.5 }),
   bass: skip,
-  drums: 'hop+crash hop*2 hopTurn hop*3 fill',
+  drums: 'hop+crash skipping hop hopTurn hop skipping hop fill',
 };
 
 const rowTwo: Section = {
@@ -35,8 +35,8 @@ const rowTwo: Section = {
   second: `
     -:1 | -:1 | C#5:8 B4 A4:4 C#5 A4 | F#4:4. A4:8 D5:4 F#5 |
     -:1 | F#5:8 F#5 D5 F#5 E5 D5 B4 D5 | C#5:8 E5 C#5 A4 C#5:4 - | C#5:8 E5 C#5 A4 G4:4 A4`,
-  pips: comp('..x.x.x...x.x.x.', { around: 'E4', voices: 3, gate: 0.5 }),
-  drums: 'hop*3 hopTurn hop*2 hopTurn fill',
+  pips: arp("-:8 2:16 3 4:8 3 -:8 2:16 3 1':8 4", { around: 'E5', voices: 4, gate: 0.6 }),
+  drums: 'hop skipping hop hopTurn skipping hop hopTurn fill',
 };
 
 const jam: Section = {
@@ -75,16 +75,17 @@ const jamAgain: Section = {
   chords: 'D | E | C#m7 | F#m7 | Bm7 | E7 | C#7/E# | F#m7',
   dynamics: 'f<ff',
   lead: `
-    F#5:4 A5:8 F#5 -:8 A5 D6 C#6 | B5:4 G#5:8 B5 -:8 B5 E6 D6 | C#6:4 E6:8 C#6 B5 G#5 E5:4 | A5:8 G#5 A5 B5 C#6:4 A5 |
-    D6:4 B5:8 F#5 -:8 F#5 A5 B5 | B5:4 G#5:8 E5 -:8 E5 G#5 B5 | C#6:4. B5:8 G#5:4 B5 | A5:4. G#5:8 F#5:4 A5`,
+    A5:8 F#5 D5 F#5 A5:4 D6 | B5:8 G#5 E5 G#5 B5:4 E6 | C#6:4 E6:8 C#6 B5 G#5 E5:4 | A5:8 G#5 A5 B5 C#6:4 A5 |
+    F#5:8 A5 B5 D6 -:8 D6 C#6 B5 | G#5:8 B5 D6 E6 -:8 D6 B5 G#5 | C#6:4. B5:8 G#5:4 B5 | A5:4. G#5:8 F#5:4 A5`,
   second: `
-    D5:4 F#5:8 D5 -:8 F#5 A5 A5 | G#5:4 E5:8 G#5 -:8 G#5 B5 B5 | G#5:4 C#6:8 G#5 G#5 E5 C#5:4 | F#5:8 E5 F#5 G#5 A5:4 F#5 |
-    B5:4 F#5:8 D5 -:8 D5 F#5 F#5 | G#5:4 E5:8 B4 -:8 B4 E5 G#5 | G#5:4. G#5:8 F5:4 G#5 | F#5:4. E5:8 C#5:4 F#5`,
+    F#5:8 D5 A4 D5 F#5:4 A5 | G#5:8 E5 B4 E5 G#5:4 B5 | G#5:4 C#6:8 G#5 G#5 E5 C#5:4 | F#5:8 E5 F#5 G#5 A5:4 F#5 |
+    D5:8 F#5 F#5 B5 -:8 B5 A5 F#5 | E5:8 G#5 B5 B5 -:8 B5 G#5 E5 | G#5:4. G#5:8 F5:4 G#5 | F#5:4. E5:8 C#5:4 F#5`,
   bass: `
     D3:8 D3 D2 D3 A2 D3 D2 D#3 | E3:8 E3 E2 E3 B2 E3 E2 D#3 | C#3:8 C#3 G#2 C#3 E3 C#3 G#2 F3 | F#3:8 F#3 C#3 F#2 A2 C#3 F#2 A#2 |
     B2:8 B2 B2 F#2 B2 D3 F#3 D3 | E2:8 E2 E3 E2 G#2 B2 E3 G#2 | F2:8 F2 C#3 F2 G#2 C#3 F3 C#3 | F#2:8 F#2 F#3 F#2 A2 C#3 F#3 C#3`,
   bells: `-:1 | -:1 | E6:16 C#6 G#5 C#6 -:2. | -:2. C#6:16 A5 F#5 C#5 | -:1 | -:1 | -:2. C#6:16 B5 G#5 F5 | -:2. C#6:16 A5 F#5 C#5`,
-  drums: 'four+crash four*2 fourTurn four*3 fourTurn',
+  pips: arp("1:16 3 2 4 3 1' 4 2' 1' 4 3 1' 4 3 2 3", { around: 'E5', voices: 4 }),
+  drums: 'four+crash run four fourTurn run four run fourTurn',
 };
 
 const basket: Section = {
@@ -139,6 +140,8 @@ export const strawberryField: Score = {
     kicks: { kick: 'x...x...x...x...', hat: '..o...o...o...o.' },
     roll: { kick: 'x...x...x...x...', snare: 'o.o.o.o.x.x.xxxX' },
     hop: { kick: 'x.....x.x.......', snare: '....X.......X...', hat: 'x.x.x.x.x.x.x.x.' },
+    skipping: { kick: 'x..x..x.x.......', snare: '....X..o....X...', hat: 'x.xxx.x.x.xxx.x.' },
+    run: { kick: 'x...x...x...x.x.', snare: '....X..o....X..o', open: '..x...x...x...x.', hat: 'x.x.x.x.x.x.x.x.' },
     hopTurn: { kick: 'x.....x.x.....x.', snare: '....X.......X..o', hat: 'x.x.x.x.x.x.....', open: '............x...' },
     fill: {
       kick: 'x.......x.......',
