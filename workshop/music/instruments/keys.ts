@@ -13,7 +13,7 @@ export const keys = {
     keyLevel: 0.12,
     tremolo: { rate: 4.3, depth: 0.14 },
     drive: 0.9,
-    filter: { cutoff: 4800, follow: 0.3, touch: 1.6 },
+    filter: { cutoff: 5600, follow: 0.3, touch: 1.6 },
   },
   bell: {
     layers: [
@@ -89,8 +89,8 @@ export const keys = {
         partials: [
           [1, 0.85, 1.5],
           [2, 0.05, 0.8],
-          [3.98, 0.24, 0.4],
-          [9.9, 0.07, 0.06],
+          [3.98, 0.3, 0.45],
+          [9.9, 0.1, 0.08],
         ],
       },
       { wave: 'fm', ratio: 7, index: 1.2, fade: 0.012, level: 0.08 },

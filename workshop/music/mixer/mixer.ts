@@ -18,16 +18,16 @@ import { fadeEnds, gainOf, polish } from './polish.ts';
 export const sampleRate = 44_100;
 /** LUFS */
 export const targetLoudness = -16;
-/** The encoder adds up to 0.8 dB to the peaks; after it they stay under -1 dBTP. */
-const ceiling = gainOf(-2.2);
+/** The encoder adds up to 1.5 dB to the peaks; after it they stay under -1 dBTP. */
+const ceiling = gainOf(-2.9);
 
 export type Mix = Sound & { seconds: number; deepestLimitingDb: number };
 
 /**
  * Plays a score. Each part is first brought to one loudness and then to its `level`, so that balances hold whatever the
- * instrument. `listen` is told of each part as it goes into the mix.
+ * instrument.
  */
-export function mixScore(score: Score, listen: (name: string, sound: Sound, gain: number) => void = () => {}): Mix {
+export function mixScore(score: Score): Mix {
   const performance = perform(score);
   const length = Math.round(performance.seconds * sampleRate);
   const random = seededRandom(score.seed * 7919);
@@ -35,13 +35,12 @@ export function mixScore(score: Score, listen: (name: string, sound: Sound, gain
   const [toRoom, toEcho] = [createSound(length), createSound(length)];
   const kicks = performance.hits.filter(({ sound }) => sound === 'kick').map(({ start }) => start);
 
-  const place = (name: string, sound: Sound, options: Part | Kit | { level: number }): number => {
+  const place = (sound: Sound, options: Part | Kit | { level: number }): number => {
     const loudness = loudnessOf(sound, sampleRate);
     if (loudness === -Infinity) return 0;
     const gain = gainOf(-20 - loudness + options.level);
     if ('duck' in options && options.duck) duck(sound, sampleRate, kicks, options.duck, options.duckSeconds);
     addSound(total, sound, gain);
-    listen(name, sound, gain);
     if ('reverb' in options && options.reverb) addSound(toRoom, sound, gain * options.reverb);
     if ('echo' in options && options.echo) addSound(toEcho, sound, gain * options.echo);
     return gain;
@@ -49,14 +48,14 @@ export function mixScore(score: Score, listen: (name: string, sound: Sound, gain
 
   const notes = Map.groupBy(performance.notes, ({ part }) => part);
   for (const [name, part] of Object.entries(score.parts)) {
-    place(name, renderPart(part, notes.get(name) ?? [], length, sampleRate, random), part);
+    place(renderPart(part, notes.get(name) ?? [], length, sampleRate, random), part);
   }
   if (performance.hits.length > 0) {
     const { dry, room } = renderDrums(performance.hits, score.kit, length, sampleRate, random);
-    addSound(toRoom, room, place('drums', dry, score.kit) * (score.kit.room ?? 1));
+    addSound(toRoom, room, place(dry, score.kit) * (score.kit.room ?? 1));
   }
   for (const [name, options] of Object.entries(score.ambience ?? {})) {
-    place(name, renderAmbience(name as AmbienceName, length, sampleRate), options);
+    place(renderAmbience(name as AmbienceName, length, sampleRate), options);
   }
   addSound(total, createReverb(toRoom, sampleRate, score.reverb ?? {}), score.reverb?.level ?? 1);
   const { time, ...echo } = score.echo ?? { time: '8.' };

@@ -9,18 +9,17 @@ export const gainOf = (decibels: number): number => 10 ** (decibels / 20);
 export function polish(sound: Sound, sampleRate: number, tone: NonNullable<Score['tone']> = {}): void {
   const { treble = 1, bass = 0, mud = -1.5, width = 1.3 } = tone;
   setWidth(sound, sampleRate, width);
+  const tuned = (hertz: number, resonance: number) => {
+    const filter = createFilter(sampleRate);
+    filter.tune(hertz, resonance);
+    return filter;
+  };
+  const [more, deeper, clearer] = [gainOf(treble) - 1, gainOf(bass) - 1, gainOf(mud) - 1];
   for (const channel of sidesOf(sound)) {
-    const [floor, high, low, middle] = [30, 4500, 160, 300].map((cutoff, index) => {
-      const filter = createFilter(sampleRate);
-      filter.tune(cutoff, index === 0 ? 0.7 : index === 3 ? 0.9 : 0.5);
-      return filter;
-    });
-    const gains = [treble, bass, mud].map((decibels) => gainOf(decibels) - 1);
-    const [more = 0, deeper = 0, clearer = 0] = gains;
+    const [floor, high, low, middle] = [tuned(30, 0.7), tuned(4500, 0.5), tuned(160, 0.5), tuned(300, 0.9)] as const;
     changeSamples(channel, (input) => {
-      const value = floor?.high(input) ?? input;
-      const bands = (high?.high(value) ?? 0) * more + (low?.low(value) ?? 0) * deeper;
-      return value + bands + (middle?.band(value) ?? 0) * clearer;
+      const value = floor.high(input);
+      return value + high.high(value) * more + low.low(value) * deeper + middle.band(value) * clearer;
     });
   }
 }

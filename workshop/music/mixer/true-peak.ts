@@ -21,14 +21,25 @@ export function peakAt(channel: Float32Array, index: number): number {
   return peak;
 }
 
+function highestSample(channel: Float32Array): number {
+  let highest = 0;
+  for (let i = 0; i < channel.length; i += 1) {
+    const size = Math.abs(channel[i] as number);
+    if (size > highest) highest = size;
+  }
+  return highest;
+}
+
 /** The highest true peak, as a factor. */
 export function truePeakOf({ left, right }: Sound): number {
-  let highest = 0;
+  let highest = Math.max(highestSample(left), highestSample(right));
+  // Between two samples a wave below a quarter of the sample rate is at most 1.41 times as high as they are.
+  const worthwhile = highest * Math.SQRT1_2 * 0.99;
   for (const channel of [left, right]) {
     for (let i = 0; i < channel.length; i += 1) {
-      // The wave cannot be much higher between two samples than its neighbours are.
-      const near = Math.max(Math.abs(channel[i] ?? 0), Math.abs(channel[i + 1] ?? 0));
-      if (near > highest * 0.5) highest = Math.max(highest, peakAt(channel, i));
+      if (Math.abs(channel[i] as number) < worthwhile) continue;
+      const peak = Math.max(peakAt(channel, i), i > 0 ? peakAt(channel, i - 1) : 0);
+      if (peak > highest) highest = peak;
     }
   }
   return highest;

@@ -32,7 +32,7 @@ export function createVbrHeader(frames: Uint8Array, sampleCount: number): Uint8A
   if (padding < 0 || padding > 4095) throw new Error(`The encoder gave ${count} frames for ${sampleCount} samples.`);
   header.writeUIntBE((encoderDelay << 12) | padding, 177, 3);
   header.writeUInt32BE(total, 184);
-  header.writeUInt16BE(checksum(header.subarray(0, 190)), 206 - 16);
+  header.writeUInt16BE(checksum(header.subarray(0, 190)), 190);
   return header;
 }
 

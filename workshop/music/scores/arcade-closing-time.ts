@@ -126,7 +126,7 @@ export const arcadeClosingTime: Score = {
   echo: { time: '8.', feedback: 0.35, high: 3600 },
   reverb: { seconds: 2, size: 1.1, bright: 4600, level: 0.85 },
   tape: 0.25,
-  tone: { treble: 3.5 },
+  tone: { treble: 3.5, width: 1.4 },
   fade: 0.25,
   grooves: {
     coin: { coin: 'x...............' },

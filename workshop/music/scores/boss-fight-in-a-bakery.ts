@@ -146,7 +146,7 @@ export const bossFightInABakery: Score = {
   kit: { name: 'chip', level: -3, loose: 0, levels: { ding: 6, crash: -4 } },
   echo: { time: '8.', feedback: 0.25 },
   reverb: { seconds: 0.8, size: 0.6, level: 0.6 },
-  tone: { treble: -1.5, bass: 1 },
+  tone: { treble: -1.5, bass: 1, width: 1.8 },
   grooves: {
     ticks: { tick: 'x...x...x...x...', kick: 'x...............' },
     ticksKick: { tick: 'x...x...x...x...', kick: 'x...x...x...x.x.', ding: '............x...' },

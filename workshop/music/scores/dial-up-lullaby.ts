@@ -2,7 +2,8 @@ import { arp } from '../patterns/arp.ts';
 import { comp } from '../patterns/comp.ts';
 import type { Score, Section } from '../score.ts';
 
-const cradle = arp('1:8 2 3 4 3 2', { around: 'Eb4', voices: 4 });
+const cradle = arp("1:8 2 3 4 3 2 | 1:8 3 2 4 1' 4", { around: 'Eb4', voices: 4 });
+const rocking = arp("1:8 3 1' 4 3 2 | 2:8 4 3 1' 4 3", { around: 'Eb4', voices: 4 });
 
 const dialling: Section = {
   chords: 'Ebm11 | Ab9sus4 | Ebm11 | Ab9sus4 . Ab7',
@@ -21,21 +22,22 @@ const cradleSong: Section = {
     Db5:4. Eb5:8 F5:4 | Gb5:4 Bb5 Db6 | Db6:4. Bb5:8 C6:4 | Ab5:2.`,
   harp: cradle,
   bass: `Db2:2. | Db2:2. | Db2:2 Ab1:4 | C2:2. | Bb1:2 F2:4 | Gb1:2 Db2:4 | Ab1:2 C2:4 | Db2:2 Ab1:4`,
-  drums: 'rock*8',
+  drums: 'rock*3 rockTurn rock*3 rockTurn',
 };
 
 const cradleHome: Section = {
   ...cradleSong,
+  harp: rocking,
   chords: 'Db | Gb/Db | Db | F7/C | Bbm | Ebm7 | Ab7sus4 . Ab7 | Db',
   dynamics: 'mf',
   lead: `
-    F5:4. Gb5:8 Ab5:4 | Bb5:4. Ab5:8 Gb5:4 | F5:4. Gb5:8 Ab5 Db6 | C6:4 A5:4. F5:8 |
+    Ab5:4. Gb5:8 F5:4 | Gb5:4 Bb5:4. Db6:8 | F5:4. Gb5:8 Ab5 Db6 | C6:4 A5:4. F5:8 |
     Bb5:4. C6:8 Db6:4 | Bb5:4. Ab5:8 Gb5:4 | Eb5:4 Db5 C5 | Db5:2.`,
   whistle: `
     -:2. | -:2. | -:2 F5:4 | Eb5:2 C5:4 |
     Bb4:4 Db5 F5 | Db5:2 Bb4:4 | Ab4:2. | Ab4:2 -:4`,
   bass: `Db2:2. | Db2:2. | Db2:2 Db2:4 | C2:2 A1:4 | Bb1:2 Db2:4 | Eb2:2 Gb2:4 | Ab1:2 C2:4 | Db2:2 Ab1:4`,
-  drums: 'rock*7 rockTurn',
+  drums: 'rock rockTurn rock*2 rockTurn rock*2 rockTurn',
 };
 
 const stars: Section = {
@@ -55,6 +57,7 @@ const stars: Section = {
 
 const cradleTogether: Section = {
   ...cradleHome,
+  harp: arp("1:8 2 3 1' 3 2 | 1:8 3 4 2' 1' 4", { around: 'Eb4', voices: 4 }),
   chords: 'Db | Gb/Db | Db | F7/C | Bbm | Gbm6 | Db/Ab . Ab7 | Bbm',
   dynamics: 'mf',
   lead: `

@@ -31,7 +31,7 @@ const quayLower: Section = {
     F#5:4. _:4 G5:8 F#5:4. _:4 E5:8 | D5:4 E5:8 F#5:4. B5:4. A5:4 F#5:8 | E5:4. C#5:4 B4:8 A#4:4. C#5 | B4:2. -:4. -:4 C#5:8`,
   whistle: `
     -:1. | -:2. D5:4. _:4 B4:8 | C#5:4. B4:4 E4:8 F#4:4. E5 | D5:4. F#5:4 D5:8 B4:4. -`,
-  guitar: swell,
+  guitar: arp("1:8 2 3 4 3 2 1 3 2 4 1' 4 | 1:8 3 2 4 3 1' 2 4 3 4 3 2", { around: 'B3', voices: 4 }),
   bass: `B1:2. A1 | G#1:2. G1 | F#1:2. F#1:4. A#1 | B1:2. _:4. A1:8 B1 C#2`,
   pad: comp(undefined, { around: 'A3', voices: 3 }),
   drums: 'row*3 rowTurn',
@@ -58,7 +58,7 @@ const quayHigh: Section = {
     B5:4.~ _:4 A5:8 F#5:4. _:4 E5:8 | F#5:4. D5:4 B4:8 D5:4. F#5:4 G5:8 | F#5:4. E5:4 C#5:8 A#4:4. C#5:4 E5:8 | D5:4. C#5:4 B4:8 B4:4. C#5:4 -:8`,
   whistle: `
     D5:4. F#5 D5 A4 | B4:4. B4:4 D5:8 B4:4. D5 | C#5:4. B4 F#4:4. A#4:4 C#5:8 | B4:4. -:4. G4:4. E4`,
-  guitar: swell,
+  guitar: arp("1:8 3 1' 4 3 2 1 3 2' 1' 4 3 | 1:8 2 4 3 1' 4 2 4 3 1' 4 2", { around: 'B3', voices: 4 }),
   bass: `B1:4. F#2 A1 F#1 | G#1:4. D2 G1 D2 | F#1:4. C#2 F#1 A#1 | B1:4. F#1 B1:2.`,
   pad: comp(undefined, { around: 'A3', voices: 3 }),
   drums: 'sail*2 row rowTurn',

@@ -46,6 +46,7 @@ const window_: Section = {
 const faster: Section = {
   chords: 'E/D | Dmaj9 | E/D | Bm7 . . E9sus4 .',
   dynamics: 'mp<f',
+  lead: `-:2. B4:4 E5 | -:2. C#5:4 F#5 | -:2. G#4:4 B4 | -:2 D5:4 F#5 E5`,
   glass: `G#5:2 E5:4 B5:2 | A5:2 F#5:4 E5:2 | G#5:2 B5:4 E6:2 | D6:2 C#6:4 B5 A5`,
   kalimba: arp("1:16 2 3 4 3 2 1 2 3 4 1' 4 3 2 1 2 3 4 3 2", { around: 'F#4', bright: [0.6, 1.4] }),
   pad: comp(undefined, { around: 'B3', bright: [0.6, 1.6] }),

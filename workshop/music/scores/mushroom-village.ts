@@ -136,7 +136,7 @@ export const mushroomVillage: Score = {
   kit: { name: 'village', level: -6, room: 0.8 },
   echo: { time: '8', feedback: 0.2 },
   reverb: { seconds: 1.3, size: 0.8, level: 0.8 },
-  tone: { treble: 3.5 },
+  tone: { treble: 3.5, width: 1.45 },
   grooves: {
     shake: { shaker: 'x.ox.o' },
     intro: { shaker: 'x.ox.o', block: '...x.x', tomHigh: '....xx' },

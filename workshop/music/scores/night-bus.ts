@@ -7,10 +7,12 @@ const pocket = figure('1:8. 1:16 -:8 8:16 7 1:8 5:16 8 -:8 > | 1:8. 1:16 -:8 5:1
 });
 const seat = comp('x-.x--.x..x-.x-. | x-.x--.x..x-x---', { around: 'C4', voices: 4, gate: 0.8 });
 
+const windowSeat = comp('x-.x-.x--.x..x-. | x--x..x-.x-..x--', { around: 'C4', voices: 4, gate: 0.8 });
+
 const chorusChords = 'Dbmaj9 | Eb9 | Cm7 | Fm7 | Bbm9 | Eb13 | Abmaj9 | Ab13';
 
 const depot: Section = {
-  chords: 'Fm9 | Bb13 | Fm9 | Bb13',
+  chords: 'Dbmaj9 | Eb13 | Fm9 | Bb13',
   dynamics: 'f',
   keys: seat,
   bass: `-:1 | -:1 | F1:8. F1:16 -:8 F2:16 Eb2 F1:8 C2:16 F2 -:8 A1 | Bb1:8. Bb1:16 -:8 F2:16 Bb2 -:16 Bb1 Ab1:8 G1 E1`,
@@ -20,7 +22,7 @@ const depot: Section = {
 };
 
 const verse: Section = {
-  chords: 'Fm9 | Bb13 | Fm9 | Bb13 | Dbmaj9 | Cm7 | Bbm9 | Eb9sus4',
+  chords: 'Fm9 | Bb13 | Dbmaj9 | Bb13 | Dbmaj9 | Cm7 | Bbm9 | Eb9sus4',
   dynamics: 'mf',
   lead: `
     -:8 C5 Eb5:16 F5:8. Ab5:8 G5:16 F5 Eb5:8 C5 | D5:4. F5:8 G5:4. -:8 | -:8 C5 Eb5:16 F5:8. Ab5:8 G5:16 Ab5 C6:8 Ab5 | G5:4. F5:8 D5:4. -:8 |
@@ -58,7 +60,7 @@ const chorus: Section = {
     gate: 0.7,
   }),
   strings: `F5:1 | G5:2 F5 | G5:2 Bb5 | C5:2 Eb5 | F5:2 Ab5 | G5:2 Bb5 | C6:2 Bb5 | Eb5:2 C5`,
-  keys: seat,
+  keys: windowSeat,
   guitar: comp('..x...x...x..xx. | ..x...x..xx...x.', { around: 'F4', voices: 3, gate: 0.5 }),
   bass: pocket,
   drums: 'four+crash fourTurn four fourTurn four fourTurn four fill',
@@ -80,6 +82,12 @@ const tunnel: Section = {
 
 const chorusLast: Section = {
   ...chorus,
+  keys: comp('x-.x--.x..x-.x-. | x--x..x-.xx..x-- | x-.x-.x--.x..x-. | x--.x-.x..x-x-x-', {
+    around: 'C4',
+    voices: 4,
+    gate: 0.8,
+  }),
+  guitar: comp('.xx..xx..xx..x.x | ..x.xx...xx..xx.', { around: 'F4', voices: 3, gate: 0.5 }),
   chords: 'Dbmaj9 | Eb9 | Cm7 | Fm7 | Bbm9 | Eb13 | Abmaj9 | Abmaj9',
   dynamics: 'ff>f',
   lead: `
@@ -92,7 +100,7 @@ const chorusLast: Section = {
   bass: `
     Db2:8. Db2:16 -:8 Db3:16 C3 Db2:8 Ab2:16 Db3 -:8 D2 | Eb2:8. Eb2:16 -:8 Bb2:16 Eb3 -:16 Eb2 Db2:8 Bb1 B1 | C2:8. C2:16 -:8 C3:16 Bb2 C2:8 G2:16 C3 -:8 E2 | F2:8. F2:16 -:8 C3:16 F3 -:16 F2 Eb2:8 C2 A1 |
     Bb1:8. Bb1:16 -:8 Bb2:16 Ab2 Bb1:8 F2:16 Bb2 -:8 D2 | Eb2:8. Eb2:16 -:8 Bb2:16 Eb3 -:16 Eb2 F2:8 G2 G1 | Ab1:8. Ab1:16 -:8 Ab2:16 G2 Ab1:8 Eb2:16 Ab2 -:8 G1 | Ab1:2. -:8 E1`,
-  drums: 'four+crash fourTurn four fourTurn four fourTurn four stop',
+  drums: 'four+crash fourTurn four fourFill four fourTurn four stop',
 };
 
 export const nightBus: Score = {
@@ -128,6 +136,7 @@ export const nightBus: Score = {
   kit: { name: 'club', level: -1, room: 0.6, levels: { conga: -5, congaLow: -5, crash: -3 } },
   echo: { time: '8.', feedback: 0.32 },
   reverb: { seconds: 1.5, size: 0.9, level: 0.8 },
+  tone: { treble: 1, width: 1.5 },
   grooves: {
     chime: { ding: 'x.......o.......' },
     hats: {
@@ -165,6 +174,14 @@ export const nightBus: Score = {
       open: '..x...x...x.....',
       hat: 'x...x...x...x.x.',
       shaker: 'xoxoxoxoxoxoxoxo',
+    },
+    fourFill: {
+      kick: 'x...x...x.x.x...',
+      snare: '....X..o..x.X.xx',
+      open: '..x...x.........',
+      hat: 'x...x...x.......',
+      tomHigh: '.........x......',
+      tomLow: '...........x....',
     },
     fill: {
       kick: 'x..x....x.x.....',

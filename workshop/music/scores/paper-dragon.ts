@@ -38,7 +38,8 @@ const flightHome: Section = {
   koto: `
     E4:8 B4 - B4 -:2 | D4:8 B4 - B4 -:2 | G4:8 D5 - D5 -:4 D5:8 B4 | -:4 A4:8 D5 A5 D5 A4:4 |
     E4:8 B4 - B4 -:2 | C4:8 G4 - G4 -:2 | B3:8 D4 - F#4 -:2 | -:4 B4:8 D5 E5 G5 B5:4`,
-  drums: 'ride*3 rideTurn ride*3 rideFill',
+  strings: comp('x-----------x--- | x-------x-------', { around: 'E4', voices: 3, gain: -1 }),
+  drums: 'ride stride ride rideTurn stride ride stride rideFill',
 };
 
 const sky: Section = {
@@ -81,7 +82,7 @@ const flightHigh: Section = {
   koto: arp("1:16 2 3 4 3 2 3 4 1 2 3 4 1' 4 3 2", { around: 'B4', voices: 4, gain: -2 }),
   strings: comp('x-------x-------', { around: 'E4', voices: 3, gain: -1 }),
   bass: `E2:4. E2:8 B2:4 E2 | D2:4. D2:8 B2:4 D2 | G2:4. G2:8 D2:4 G2 | D2:4. D2:8 A2:4 D2 | C2:4. C2:8 G2:4 C2 | B1:4. B1:8 D2:4 G2 | B1:4. B1:8 F#2:4 B1 | E2:4. E2:8 B2:4 E2`,
-  drums: 'gallop*3 rideTurn gallop*3 rideFill',
+  drums: 'gallop*2 stride rideTurn gallop*2 stride rideFill',
 };
 
 const unfold: Section = {
@@ -132,12 +133,18 @@ export const paperDragon: Score = {
   kit: { name: 'temple', level: -2, room: 1, levels: { gong: -3 } },
   echo: { time: '8.', feedback: 0.3 },
   reverb: { seconds: 2.2, size: 1.2, level: 0.85 },
-  tone: { treble: 1.5 },
+  tone: { treble: 1.5, width: 1.3 },
   grooves: {
     gong: { gong: 'x...............' },
     tap: { rimTap: 'x...x..xx...x...' },
     call: { kick: 'x.......x...x.xx', rimTap: 'x..xx..x........', tomHigh: '..........x.....' },
     ride: { kick: 'X.....x.X.......', tomLow: '....x.......x.x.', rimTap: 'x.x.x.x.x.x.x.x.' },
+    stride: {
+      kick: 'X..x..x.X.....x.',
+      tomLow: '....x..x....x...',
+      tomMid: '..........x.....',
+      rimTap: 'x.xxx.x.x.xxx.x.',
+    },
     rideTurn: {
       kick: 'X.....x.X...x...',
       tomLow: '....x.........x.',

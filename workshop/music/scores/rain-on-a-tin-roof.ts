@@ -89,7 +89,7 @@ export const rainOnATinRoof: Score = {
   echo: { time: '8.', feedback: 0.3, high: 2600 },
   reverb: { seconds: 1.4, size: 0.9, bright: 3600, level: 0.8 },
   tape: 0.4,
-  tone: { treble: 3 },
+  tone: { treble: 3, width: 1.45 },
   grooves: {
     hats: { hat: 'o.o.o.o.o.o.o.o.', rim: '....o.......o...' },
     pickup: { hat: 'x.o.x.o.x.o.....', rim: '....x...........', kick: '..............o.', snare: '............x.oo' },

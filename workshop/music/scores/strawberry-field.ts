@@ -135,7 +135,7 @@ export const strawberryField: Score = {
   kit: { name: 'chip', level: -3, loose: 1, levels: { crash: -4 } },
   echo: { time: '8.', feedback: 0.28 },
   reverb: { seconds: 1.1, size: 0.7, level: 0.8 },
-  tone: { treble: -1, bass: 1 },
+  tone: { treble: -1, bass: 1, width: 1.8 },
   grooves: {
     kicks: { kick: 'x...x...x...x...', hat: '..o...o...o...o.' },
     roll: { kick: 'x...x...x...x...', snare: 'o.o.o.o.x.x.xxxX' },

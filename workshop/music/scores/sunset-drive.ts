@@ -126,6 +126,7 @@ export const sunsetDrive: Score = {
   echo: { time: '8.', feedback: 0.38 },
   reverb: { seconds: 2, size: 1.1, level: 0.8 },
   quality: 6.4,
+  tone: { treble: 1, width: 1.5 },
   grooves: {
     kicks: { kick: 'x...x...x...x...', hat: '..o...o...o...o.' },
     roll: {
