@@ -21,7 +21,7 @@ export const measureCommand: MusicCommand = {
     const { octavesOf } = await import('#workshop/music/measuring/spectrum.ts');
     const rows = [];
     for (const score of chooseScores(names)) {
-      const file = await readFile(join(contentFolder, 'music', `${score.id}.mp3`));
+      const file = await readSong(contentFolder, score.id);
       const { sound, sampleRate } = await decodeMp3(file);
       const mono = sound.left.map((value, i) => value + (sound.right[i] ?? 0));
       const song = measureSong(sound, sampleRate, file.length);
@@ -37,3 +37,12 @@ export const measureCommand: MusicCommand = {
     return 1;
   },
 };
+
+async function readSong(contentFolder: string, id: string): Promise<Uint8Array> {
+  try {
+    return await readFile(join(contentFolder, 'music', `${id}.mp3`));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(`content/music/${id}.mp3 is not there. To write it: npm run music -- render ${id}`);
+  }
+}
