@@ -12,5 +12,7 @@ export type MusicCommand = {
   /** For the list of commands: a few words. */
   summary: string;
   details: string;
-  run: (tool: MusicTool) => Promise<MusicExitCode>;
+  /** What the words behind the command name; without it, there may be none. */
+  names?: string;
+  run: (tool: MusicTool, names: readonly string[]) => Promise<MusicExitCode>;
 };

@@ -31,11 +31,12 @@ export async function runMusicCommand(
     terminal.print(formatHelp(command, tool));
     return 0;
   }
-  if (rest[0] !== undefined) {
-    return giveUp(`${JSON.stringify(rest[0])} is one word too many.\nUsage: ${program} ${name}`);
+  const unknown = command.names ? rest.find((word) => word.startsWith('-')) : rest[0];
+  if (unknown !== undefined) {
+    return giveUp(`${JSON.stringify(unknown)} is one word too many.\nUsage: ${formatLine(command, tool)}`);
   }
   try {
-    return await command.run(tool);
+    return await command.run(tool, rest);
   } catch (error) {
     return giveUp(`That did not work: ${(error as Error).message}`);
   }
@@ -55,11 +56,17 @@ function formatUsage(commands: readonly MusicCommand[], { program }: MusicTool):
   ].join('\n');
 }
 
-function formatHelp({ name, summary, details }: MusicCommand, { program, terminal: { paint, width } }: MusicTool) {
+function formatLine({ name, names }: MusicCommand, { program }: Pick<MusicTool, 'program'>): string {
+  return `${program} ${name}${names ? ` [${names} …]` : ''}`;
+}
+
+function formatHelp(command: MusicCommand, tool: MusicTool) {
+  const { name, summary, details } = command;
+  const { paint, width } = tool.terminal;
   return [
     `${paint('bold', name)}: ${summary}.`,
     '',
-    `Usage: ${program} ${name}`,
+    `Usage: ${formatLine(command, tool)}`,
     '',
     ...wrapText(details, Math.min(width, 100)),
   ].join('\n');

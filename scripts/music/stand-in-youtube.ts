@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { track, writeContent } from '#content-reader/sample-content.ts';
 import { checkCommand } from './check-command.ts';
+import { measureCommand } from './measure-command.ts';
+import { renderCommand } from './render-command.ts';
 import { runMusicCommand } from './run-music-command.ts';
 import type { YouTube } from './youtube.ts';
 
@@ -51,7 +53,7 @@ export async function runMusic(
   { contentFolder = '/nowhere', youTube }: { contentFolder?: string; youTube?: YouTube } = {},
 ) {
   const run = { out: '', notes: '' };
-  const code = await runMusicCommand([checkCommand], typed, {
+  const code = await runMusicCommand([checkCommand, renderCommand, measureCommand], typed, {
     program: 'npm run music --',
     contentFolder,
     fetch: youTube ? fetch : () => Promise.reject(new TypeError('A test must not use the network.')),

@@ -1,0 +1,34 @@
+import { chordAt } from '../notation/chart.ts';
+import { readRhythm } from '../notation/rhythm.ts';
+import { type Manner, type Music, type Place, type PlayedNote, repeat } from './music.ts';
+import { type VoicingManner, voicedChords } from './voiced-chords.ts';
+
+/**
+ * Chords in a rhythm of one or more bars, 'x-..x-.. | x---....'; without a rhythm they are held.
+ * `strum` is the ticks from one string to the next.
+ */
+export function comp(
+  rhythm?: string,
+  { around, voices, strum = 0, ...manner }: Manner & VoicingManner & { strum?: number } = {},
+): Music {
+  const strike = (tick: number, ticks: number, tones: readonly number[], velocity?: number): PlayedNote[] =>
+    tones.map((midi, string) => ({
+      tick: tick + string * strum,
+      ticks: ticks - string * strum,
+      midi,
+      ...(velocity !== undefined && { velocity }),
+    }));
+  const play = (place: Place, part: string) => {
+    const voiced = voicedChords(place, part, { ...(around && { around }), ...(voices && { voices }) });
+    if (!rhythm) return voiced.flatMap(({ tick, ticks, notes }) => strike(tick, ticks, notes));
+    const lines = rhythm.split('|');
+    const hits = lines.flatMap((line, bar) =>
+      readRhythm(line, place.barTicks).map((hit) => ({ ...hit, tick: hit.tick + bar * place.barTicks })),
+    );
+    return repeat(hits, lines.length * place.barTicks, place).flatMap(({ tick, ticks, velocity }) => {
+      const entry = chordAt(voiced, tick);
+      return strike(tick, Math.min(ticks, entry.tick + entry.ticks - tick), entry.notes, velocity);
+    });
+  };
+  return { ...manner, play };
+}

@@ -1,0 +1,38 @@
+import type { PlacedChord } from '../notation/chart.ts';
+import type { Chord } from '../notation/chord.ts';
+
+/** What a pattern knows of the section it plays in. Ticks count from the start of the section. */
+export type Place = {
+  name: string;
+  barTicks: number;
+  barCount: number;
+  chords: PlacedChord[];
+  /** Pitch classes of the key. */
+  scale: number[];
+  /** The first chord of what follows. */
+  next: Chord;
+  /** The last voicing of each part, to lead the next one from. */
+  memory: Map<string, number[]>;
+};
+
+export type PlayedNote = { tick: number; ticks: number; midi: number; velocity?: number; marks?: string };
+
+/** `gain` in dB, `gate` the share of a note that sounds, `bright` a factor of the filter from start to end. */
+export type Manner = { gain?: number; gate?: number; bright?: [number, number]; octave?: number };
+
+export type Music = Manner & { play: (place: Place, part: string) => PlayedNote[] };
+
+/** Repeats a pattern of some bars over the whole section. */
+export function repeat<Item extends { tick: number }>(
+  items: readonly Item[],
+  patternTicks: number,
+  place: Place,
+): Item[] {
+  const sectionTicks = place.barCount * place.barTicks;
+  const times = Math.ceil(sectionTicks / patternTicks);
+  return Array.from({ length: times }, (_, time) =>
+    items.map((item) => ({ ...item, tick: item.tick + time * patternTicks })),
+  )
+    .flat()
+    .filter(({ tick }) => tick < sectionTicks);
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { decodeMp3 } from './measuring/decoder.ts';
+import { brokenPromises } from './measuring/promises.ts';
+import { measureSong } from './measuring/song.ts';
+import { fingerprintSong, fingerprintSynthesizer, readFingerprint, toPlainSource } from './mp3/fingerprint.ts';
+import { readId3 } from './mp3/id3.ts';
+import { scores } from './scores.ts';
+
+const content = fileURLToPath(new URL('../../content/', import.meta.url));
+const folder = `${content}music/`;
+const names = scores.map(({ id }) => id);
+
+it('lays one file of each piece into content/music', async () => {
+  const files = await readdir(folder);
+  expect(names.filter((name) => !files.includes(`${name}.mp3`))).toEqual([]);
+});
+
+it('is named in tracks.yaml as in its score: nine or more as tracks, the rest ready in a comment', async () => {
+  const text = await readFile(`${content}tracks.yaml`, 'utf8');
+  const entries = (yaml: string) => {
+    const read = (parse(yaml) ?? []) as { title: string; artist: string; file?: string; imageSrc: string }[];
+    return read.filter(({ file }) => file);
+  };
+  const tracks = entries(text);
+  const spare = entries([...text.matchAll(/^# ( *- title: .*| {2}\w+: \S.*)$/gm)].map(([, line]) => line).join('\n'));
+  expect(tracks.length).toBeGreaterThanOrEqual(9);
+  const byFile = (a: { file?: string | undefined }, b: { file?: string | undefined }) =>
+    String(a.file).localeCompare(String(b.file));
+  expect([...tracks, ...spare].map(({ title, artist, file }) => ({ title, artist, file })).sort(byFile)).toEqual(
+    scores.map(({ id, title, artist }) => ({ title, artist, file: `music/${id}.mp3` })).sort(byFile),
+  );
+  const covers = await readdir(`${content}images/songs`);
+  expect(spare.filter(({ imageSrc }) => !covers.includes(imageSrc))).toEqual([]);
+});
+
+const synthesizer = fingerprintSynthesizer();
+
+it.each(names)(
+  '%s.mp3 is loud enough, whole, loops, is small, and was made from the score of today',
+  async (id) => {
+    const file = await readFile(`${folder}${id}.mp3`);
+    const { title, artist } = scores.find((score) => score.id === id) ?? {};
+    expect(readId3(file)).toMatchObject({ TIT2: title, TPE1: artist });
+    const made = await fingerprintSong(id, await synthesizer);
+    expect(readFingerprint(file), `npm run music -- render ${id}`).toBe(made);
+    const { sound, sampleRate } = await decodeMp3(file);
+    expect(brokenPromises(measureSong(sound, sampleRate, file.length))).toEqual([]);
+  },
+  30_000,
+);
+
+it('takes a song for made today whatever comments and line breaks its score has', () => {
+  const plain = toPlainSource("const a = ['x', 'y'];");
+  expect(toPlainSource("/** What a is. */\nconst a = [\n  'x',\n  'y', // why\n];\n")).toBe(plain);
+  expect(toPlainSource("const a = ['x', 'z'];")).not.toBe(plain);
+});

@@ -1,0 +1,54 @@
+import { createBreath } from './breath.ts';
+import { createFm } from './fm.ts';
+import { createPluck, type PluckSettings } from './pluck.ts';
+import { createStruck, type Partial } from './struck.ts';
+import { createPulse, createSupersaw, createTableWave } from './table-waves.ts';
+import { sawTable, sineTable, stairsTable, triangleTable, type Wavetable } from './wavetable.ts';
+
+/**
+ * Fills `out` with the next samples; `step` is frequency by sample rate and stands still for so long. Whole blocks,
+ * because a call for each sample takes twice the time.
+ */
+export type Oscillator = (out: Float32Array, step: number) => void;
+
+/** Where a wave starts, 0 to 1; `random` gives the chances, `sampleRate` in Hz. */
+export type Source = { phase: number; sampleRate: number; random: () => number };
+
+export type Wave =
+  | { wave: 'sine' | 'saw' | 'triangle' | 'stairs' }
+  /** `sway` moves the duty slowly, `swayRate` in Hz. */
+  | { wave: 'pulse'; duty?: number; sway?: number; swayRate?: number }
+  /** Seven saws around the pitch, `spread` cents to the outermost. */
+  | { wave: 'supersaw'; spread: number }
+  /** A sine bent by another of `ratio`; the bend falls from `index` to `rest` within about `fade` seconds. */
+  | { wave: 'fm'; ratio: number; index: number; rest?: number; fade?: number }
+  | { wave: 'struck'; partials: readonly Partial[] }
+  | ({ wave: 'pluck' } & PluckSettings)
+  /** Noise around the pitch. */
+  | { wave: 'breath'; width?: number };
+
+const tables: Record<'sine' | 'saw' | 'triangle' | 'stairs', () => Wavetable> = {
+  sine: sineTable,
+  saw: sawTable,
+  triangle: triangleTable,
+  stairs: stairsTable,
+};
+
+export function createOscillator(wave: Wave, source: Source): Oscillator {
+  switch (wave.wave) {
+    case 'pulse':
+      return createPulse(wave, source);
+    case 'supersaw':
+      return createSupersaw(wave.spread, source);
+    case 'fm':
+      return createFm(wave, source);
+    case 'struck':
+      return createStruck(wave.partials, source);
+    case 'pluck':
+      return createPluck(wave, source);
+    case 'breath':
+      return createBreath(wave.width ?? 0.08, source);
+    default:
+      return createTableWave(tables[wave.wave](), source);
+  }
+}

@@ -1,0 +1,7 @@
+/** A rounded wave, close to tanh and quicker: softer sound stays as it is, nothing passes 1. */
+export function saturate(value: number): number {
+  if (value >= 3) return 1;
+  if (value <= -3) return -1;
+  const square = value * value;
+  return (value * (27 + square)) / (27 + 9 * square);
+}
