@@ -1,13 +1,14 @@
 import { Canvas } from '../kit/canvas.ts';
-import { checks, spark } from '../kit/patterns.ts';
+import { spark } from '../kit/patterns.ts';
 import { drawBrowser } from './browser.ts';
 import { drawCard, drawTag } from './card.ts';
 import { GOODS } from './goods.ts';
 import { drawRobot } from './robot.ts';
+import { drawStockroom, drawStrip } from './stockroom.ts';
 
 export function drawAttributes() {
   const c = new Canvas(240, 150);
-  checks(c, 'l', '#f3ecff', { size: 8 });
+  drawStockroom(c);
   drawBrowser(c, 8, 8, 168, 134);
   // Search field with its magnifier
   c.box(16, 28, 118, 13, 'o').rect(17, 29, 116, 11, 'w').rect(17, 29, 116, 1, 'g');
@@ -37,9 +38,11 @@ export function drawAttributes() {
   drawCard(below, 69, 100, 'headphones', []);
   drawCard(below, 120, 100, 'plant', []);
   c.put(below.crop(0, 0, 240, 138)).rect(12, 137, 160, 1, 'o');
-  c.fill(182, 132, 238, 142, '#cdb8ff', (x, y) => ((x - 208) / 27) ** 2 + ((y - 138) / 4) ** 2 < 1);
+  c.fill(182, 132, 238, 142, '#8f6fd8', (x, y) => ((x - 208) / 27) ** 2 + ((y - 138) / 4) ** 2 < 1);
+  drawLight(c, 142, 60);
   drawRobot(c, 205, 60, { reach: [-41, -13] });
   drawTag(c, 144, 80, 18, 'M', 'G'); // the label it has just made up its mind about
+  drawStrip(c);
   for (const [x, y, k] of [
     [138, 72, 'plus'],
     [168, 96, 'plus'],
@@ -66,4 +69,21 @@ export function drawAttributes() {
     .stamp(['..G', 'G.G', '.G.'], 211, 28)
     .rect(215, 29, 7, 1, 'h');
   return c;
+}
+
+/** The lamp in question, lit: rings of light on its card, and rays that stop at its edge. */
+function drawLight(c: Canvas, x: number, y: number) {
+  const glow = new Canvas(c.w, c.h);
+  for (let ray = 0; ray < 9; ray++) {
+    const angle = (Math.PI * (ray + 0.5)) / 9;
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+    glow.line(
+      Math.round(x + dx * 13),
+      Math.round(y + 4 + dy * 8),
+      Math.round(x + dx * 19),
+      Math.round(y + 4 + dy * 13),
+      'A',
+    );
+  }
+  c.put(glow.erase((px, py) => px < 124 || px > 160 || py > 76 || Math.abs(px - x) < 10));
 }

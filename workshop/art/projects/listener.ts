@@ -13,7 +13,7 @@ export function drawListener(c: Canvas, x: number, y: number) {
             [x - 8, y - 28],
           ],
           [3, 2.6],
-          '#6b4a96',
+          '#b58fd8',
         )
         .limb(
           [
@@ -22,10 +22,10 @@ export function drawListener(c: Canvas, x: number, y: number) {
             [x + 15, y - 26],
           ],
           [3, 2.8, 1.8],
-          '#6b4a96',
+          '#b58fd8',
         )
-        .shade('#6b4a96', '3', 0, -1)
-        .shade('#6b4a96', '3', -1, 0),
+        .shade('#b58fd8', 'y', 0, -1)
+        .shade('#b58fd8', '3', -1, 0),
     line,
   );
   c.part(
@@ -41,6 +41,7 @@ export function drawListener(c: Canvas, x: number, y: number) {
           ],
           '6',
         )
+        .shade('6', '4', 0, -1)
         .shade('6', '5', 0, -2)
         .shade('6', '5', -2, 0),
     line,
@@ -48,9 +49,10 @@ export function drawListener(c: Canvas, x: number, y: number) {
   c.part(
     (l) =>
       l
-        .ellipse(x, y - 4, 15, 13.5, '6')
-        .shade('6', '5', 0, -3)
-        .shade('5', '4', 0, -1)
+        .ellipse(x, y - 4, 15, 13.5, '5')
+        .shade('5', '4', 0, -3)
+        .shade('4', 'y', 0, -1)
+        .shade('5', '6', 0, 5)
         .shade('6', '7', 0, 3)
         .inside(() => each('-8,-5 -2,-1 5,-6 9,1 -10,3 1,5', (dx, dy) => l.rect(x + dx, y + dy, 1, 2, 'Y'))),
     line,
@@ -61,7 +63,7 @@ export function drawListener(c: Canvas, x: number, y: number) {
       l
         .ellipse(x, y - 4, 18, 16.4, 'V')
         .erase((px, py) => py > y - 6 || ((px - x) / 16) ** 2 + ((py - y + 4) / 14.4) ** 2 < 1)
-        .shade('V', 'l', 0, -1),
+        .shade('V', 'y', 0, -1),
     line,
   );
   c.part(

@@ -1,16 +1,16 @@
 import { Canvas } from '../kit/canvas.ts';
 import { drawListener } from './listener.ts';
-import { drawNeon } from './neon.ts';
+import { drawDusk, drawGrid, drawPalm } from './neon.ts';
+import { drawSpectrum } from './spectrum.ts';
+
+const horizon = 92;
 
 export function drawVisualizer() {
   const c = new Canvas(240, 150);
-  drawNeon(c, 88, {
-    sun: 42,
-    bar: 5,
-    gap: 2,
-    levels: [7, 11, 9, 14, 12, 17, 13, 16, 11, 9, 6, 4, 3, 2, 1, 2],
-    line: 3,
-  });
+  drawDusk(c, horizon);
+  drawGrid(c, horizon);
+  drawSpectrum(c, horizon, [6, 9, 8, 13, 11, 16, 12, 14, 10, 8, 5, 4, 2, 1]);
+  for (const flip of [false, true]) drawPalm(c, { flip });
   drawListener(c, 120, 118);
   // The song: a thin player along the bottom
   c.rect(0, 136, 240, 14, '#14082e').rect(0, 136, 240, 1, 'L');

@@ -24,7 +24,6 @@ export function drawPralineLanding() {
   drawVictim(c);
   drawFaller(c);
   for (const [x, y] of [[17, 50], [80, 58], [26, 62]] as const) spark(c, 'star', x, y, 'Y', 'w'); // biome-ignore format: stars
-  c.line(20, 40, 14, 36, 'y').line(16, 46, 9, 45, 'y').line(76, 50, 83, 48, 'y');
   drawMoth(c, 10, 40, { wing: 'm', rim: 'M' });
   return c;
 }
@@ -63,7 +62,7 @@ function drawFaller(c: Canvas) {
   drawLimb(c, '64,38 70,30 72,24', [3.4, 2.8], FUR.base, FUR.dark, FUR.line);
   drawSlipper(c, 72, 20);
   c.part((l) => l.blob('36,40 48,34 62,34 70,40 69,50 56,53 40,52', 'c').shade('c', 'C', 2, 2).shade('C', 'T', 1, 1).inside(() => { for (let y = 34; y < 54; y += 3) l.rect(65, y, 6, 1, 'T'); }), FUR.line); // biome-ignore format: her jumper
-  c.put(tilt(drawSmallHead({ eyes: 'wide', mouth: 'dot' }), -0.1, { x: 12, y: 9, w: 96, h: 96, around: [34, 40] }));
+  c.put(tilt(drawSmallHead({ eyes: 'sleepy', mouth: 'dot' }), -0.1, { x: 12, y: 9, w: 96, h: 96, around: [34, 40] }));
   c.part((l) => l.blob('20,42 34,47 48,42 51,47 46,52 34,54 22,51 18,47', 't').shade('t', 'r', 0, 2).inside(() => { for (const x of [22, 27, 41, 46]) l.rect(x, 40, 2, 15, 'c'); }), FUR.line); // biome-ignore format: the loop of the scarf
   for (const [along, x, y] of [
     ['54,50 60,55 62,58', 63, 60],
