@@ -19,8 +19,8 @@ export function SurpriseDialog({ surprise, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.found}>
-        <ImageSlot>
-          <PictureBox picture={scene} alt={alt} width={288} height={288} isEager />
+        <ImageSlot className={styles.scene}>
+          <PictureBox picture={scene} alt={alt} isEager />
         </ImageSlot>
         <div className={styles.words}>
           <RichText text={text} />
