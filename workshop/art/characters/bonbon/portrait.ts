@@ -1,6 +1,5 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { checks, spark } from '../../kit/patterns.ts';
-import { tilt } from '../tilt.ts';
 import { drawFigure } from './figure.ts';
 
 export function drawBonbonPortrait() {
@@ -16,6 +15,6 @@ export function drawBonbonPortrait() {
     [12, 88, 'plus'],
   ] as const)
     spark(c, k, x, y, 'w', 'Y');
-  const figure = tilt(drawFigure(), -0.05, { x: -8, y: 3, w: 80, h: 100, around: [40, 70] });
+  const figure = new Canvas(80, 100).put(drawFigure(), -8, 3);
   return c.put(figure.clone().outline('w').put(figure));
 }
