@@ -4,7 +4,6 @@ import { points } from '../kit/points.ts';
 
 export function drawDialUp(): Canvas {
   const c = new Canvas(56, 56);
-
   c.gradient(0, 0, 56, 56, [
     [0, '#472a8c'],
     [0.6, '#7450cf'],
@@ -56,6 +55,5 @@ export function drawDialUp(): Canvas {
     '7',
   );
   c.stamp(['yyyy', '..y.', '.y..', 'yyyy'], 3, 8).stamp(['www', '.w.', 'www'], 9, 4);
-
   return c;
 }

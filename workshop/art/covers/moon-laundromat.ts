@@ -4,7 +4,6 @@ import { each, points } from '../kit/points.ts';
 
 export function drawMoonLaundromat(): Canvas {
   const c = new Canvas(56, 56);
-
   checks(c, '#cdf5e1', '#dcf9ea', { size: 7 });
   checks(c, 'w', '#d8c6fb', { size: 5, box: [0, 46, 56, 10] });
   c.rect(0, 45, 56, 2, 'V');
@@ -37,6 +36,5 @@ export function drawMoonLaundromat(): Canvas {
   );
   c.thin('20,23 23,20.6 27,20', 'w');
   each('3,18,2 52,10,2.4 53,26,1.6 4,34,1.4', (x, y, r) => c.part((l) => l.disc(x, y, r, 'w').set(x, y, 's'), 'S'));
-
   return c;
 }

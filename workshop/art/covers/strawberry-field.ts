@@ -4,7 +4,6 @@ import { points } from '../kit/points.ts';
 
 export function drawStrawberryField(): Canvas {
   const c = new Canvas(56, 56);
-
   for (const [i, colour] of ['#86c3fb', '#a3d2fc', '#bfe0fd', '#d8ecfd', '#f3f4ee'].entries())
     c.rect(0, i * 6, 56, 7, colour);
   c.disc(10, 9, 5, '#fff0b3');
@@ -95,6 +94,5 @@ export function drawStrawberryField(): Canvas {
   );
   berry(20, 46, 8.4);
   berry(39, 50, 6.4);
-
   return c;
 }

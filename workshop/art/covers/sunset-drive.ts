@@ -3,7 +3,6 @@ import { each, points } from '../kit/points.ts';
 
 export function drawSunsetDrive(): Canvas {
   const c = new Canvas(56, 56);
-
   for (const [i, colour] of ['#8f5cd6', '#c266c8', '#f070b0', '#ff8a9c', '#ffab84', '#ffcf8a', '#ffe6a6'].entries()) {
     c.rect(0, i * 5, 56, 5, colour);
     for (let x = i % 2; x < 56; x += 2) c.set(x, i * 5 - 1, colour);
@@ -36,6 +35,5 @@ export function drawSunsetDrive(): Canvas {
     'k',
   );
   c.rect(26, 48, 5, 2, 'V');
-
   return c;
 }

@@ -4,7 +4,6 @@ import { points } from '../kit/points.ts';
 
 export function drawTinRoof(): Canvas {
   const c = new Canvas(56, 56);
-
   for (const [i, colour] of ['#24408f', '#2f4c9c', '#3f5fb0', '#4f70bc'].entries()) c.rect(0, i * 9, 56, 30, colour);
   cloud(c, -8, 12, 34, ['#6d82c8', '#4f66b4']);
   cloud(c, 26, 9, 38, ['#6d82c8', '#4f66b4']);
@@ -56,6 +55,5 @@ export function drawTinRoof(): Canvas {
   c.rect(0, 52, 56, 4, '#33408f');
   for (const [x, w] of points('2,8 29,12 45,9')) c.rect(x, 53, w, 1, '#86a3e0').rect(x + 3, 55, w - 6, 1, '#86a3e0');
   c.rect(14, 53, 12, 1, 'Y').rect(16, 55, 8, 1, 'A');
-
   return c;
 }

@@ -13,6 +13,5 @@ export function drawBear(): Canvas {
   drawEyes(c, 7, 15, 11);
   c.rect(10, 15, 4, 1, 'k').rect(11, 16, 2, 1, 'k').stamp(['k..k', '.kk.'], 10, 18);
   drawCheeks(c, 4, 18, 15, '4');
-
   return c;
 }

@@ -14,6 +14,5 @@ export function drawChick(): Canvas {
   drawEyes(c, 7, 15, 11);
   c.part((l) => l.stamp(['.AA.', 'AAAA', '.aa.'], 10, 14), null);
   drawCheeks(c, 5, 17, 15, '4');
-
   return c;
 }

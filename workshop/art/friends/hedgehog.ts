@@ -21,6 +21,5 @@ export function drawHedgehog(): Canvas {
   drawEyes(c, 8, 14, 12);
   c.rect(11, 16, 2, 2, 'k').stamp(['k..k', '.kk.'], 10, 18, { map: { k: 'q' } });
   drawCheeks(c, 6, 16, 16, '4');
-
   return c;
 }

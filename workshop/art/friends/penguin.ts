@@ -20,6 +20,5 @@ export function drawPenguin(): Canvas {
   c.part((l) => l.stamp(['.YY.', 'YYYY', '.AA.'], 10, 13), null);
   drawCheeks(c, 5, 17, 15);
   c.stamp(['55..55', '.5555.', '55..55'], 9, 19);
-
   return c;
 }

@@ -13,6 +13,5 @@ export function drawSlime(): Canvas {
   drawEyes(c, 8, 14, 13);
   c.stamp(['k..k', '.kk.'], 10, 17);
   drawCheeks(c, 5, 17, 16);
-
   return c;
 }

@@ -3,7 +3,6 @@ import { drawBody, drawBow, drawEars, drawHood, drawLeaf } from '../mascot/parts
 
 export function drawSwapAbout1(): Canvas {
   const c = new Canvas(40, 40);
-
   drawEars(c, 'up');
   drawBody(c);
   drawHood(c);
@@ -14,6 +13,5 @@ export function drawSwapAbout1(): Canvas {
   c.rect(12, 30, 3, 2, '3').rect(25, 30, 3, 2, '3').stamp(['k..k', '.kk.'], 18, 31);
   for (const x of [9.4, 30.6]) c.part((l) => l.ellipse(x, 27, 2.6, 3, 'w').shade('w', '2', 1, 1)); // paws hold it down
   drawBow(c);
-
   return c;
 }

@@ -4,7 +4,6 @@ import { drawBody, drawBow, drawEars, drawFeatures } from '../mascot/parts.ts';
 
 export function drawSwapAbout2(): Canvas {
   const c = new Canvas(40, 40);
-
   // The hood hangs behind
   c.part((l) =>
     l
@@ -28,6 +27,5 @@ export function drawSwapAbout2(): Canvas {
   c.part((l) => l.stamp(['.M.M.', 'MMMMM', '.555.', '5y555', '555y5', '.555.', '..5..'], 29, 11)); // hair pin
   for (const x of [13.5, 27.5]) c.part((l) => l.ellipse(x, 38, 2.3, 2.2, 'w'));
   drawBow(c);
-
   return c;
 }

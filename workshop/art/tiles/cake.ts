@@ -4,7 +4,6 @@ import { each, points } from '../kit/points.ts';
 
 export function drawCake(): Canvas {
   const c = new Canvas(50, 50);
-
   dots(c, '3', '#ffb7d3', { step: 7, size: 2 });
   c.part((l) => l.ellipse(25, 43, 22, 3.6, 'w').shade('w', 'l', 0, 1), 'v');
   c.part((l) => {
@@ -28,6 +27,5 @@ export function drawCake(): Canvas {
   c.part((l) => l.polygon('24,9 27,8 29,4 31,8 35,9 31,11 29,10 27,11', 'M').shade('M', 'G', 0, 1));
   spark(c, 'plus', 8, 11, 'w');
   spark(c, 'star', 43, 8, 'w');
-
   return c;
 }

@@ -3,7 +3,6 @@ import { checks, spark } from '../kit/patterns.ts';
 
 export function drawConsole(): Canvas {
   const c = new Canvas(50, 50);
-
   checks(c, 'm', '#e2f9ee', { size: 5 });
   c.part((l) =>
     l.box(17, 8, 16, 9, 'Y').shade('Y', 'A', 1, 0).rect(20, 10, 10, 4, 'w').stamp(['5.5', '555', '.5.'], 23, 10),
@@ -26,6 +25,5 @@ export function drawConsole(): Canvas {
   spark(c, 'plus', 6, 8, 'w');
   spark(c, 'plus', 44, 44, 'w');
   c.part((l) => l.limb('25,36 25,40 31,43 40,42', [0.8, 0.8], 'j'), null);
-
   return c;
 }

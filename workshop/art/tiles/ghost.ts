@@ -3,7 +3,6 @@ import { spark } from '../kit/patterns.ts';
 
 export function drawGhost(): Canvas {
   const c = new Canvas(50, 50);
-
   c.all('2');
   for (const [x, y, k] of [
     [6, 7, 'star'],
@@ -24,6 +23,5 @@ export function drawGhost(): Canvas {
   c.part((l) => l.stamp(['.77.', '7777', '7447', '.44.'], 23, 26), 'k');
   c.rect(12, 25, 4, 2, '3').rect(34, 25, 4, 2, '3');
   c.part((l) => l.stamp(['44....44', '444..444', '44455444', '444..444', '44....44'], 21, 3));
-
   return c;
 }

@@ -4,7 +4,6 @@ import { each, points } from '../kit/points.ts';
 
 export function drawMushroom(): Canvas {
   const c = new Canvas(50, 50);
-
   dots(c, '#d9f5c9', '#eefbe4', { step: 8, size: 2 });
   c.fill(8, 40, 42, 47, '#b5e3a4', (x, y) => ((x - 25) / 17) ** 2 + ((y - 43) / 3) ** 2 < 1);
   c.part((l) =>
@@ -32,6 +31,5 @@ export function drawMushroom(): Canvas {
     c.set(x, y, '#6cc490')
       .set(x - 1, y - 1, '#6cc490')
       .set(x + 1, y - 1, '#6cc490');
-
   return c;
 }

@@ -4,7 +4,6 @@ import { points } from '../kit/points.ts';
 
 export function drawTeapot(): Canvas {
   const c = new Canvas(50, 50);
-
   grid(c, '#33195a', '#4a2a78', { step: 6 });
   c.part((l) => {
     l.limb('36,22 44,21 46,28 36,34', [2.4, 2.6, 2.2], 'M');
@@ -12,7 +11,9 @@ export function drawTeapot(): Canvas {
     l.blob('14,18 24,16 34,18 39,27 35,37 24,39 13,37 9,27', 'M');
     l.blob('15,18 19,13 24,12 29,13 33,18 24,19', 'M');
     l.disc(24, 10, 2.6, 'M').rect(15, 38, 18, 3, 'M');
-    l.shade('M', '#56bf94', 3, 2);
+    l.shade('M', '#56bf94', 3, 2).tint('#56bf94', 'G', (x, y) => x + y > 68);
+    l.tint('M', '#a5ecce', (x, y) => ((x - 19) / 8) ** 2 + ((y - 25) / 6.4) ** 2 < 1 || (y < 16 && x < 25 && x > 14));
+    l.tint('#a5ecce', '#dffaf0', (x, y) => ((x - 17) / 3) ** 2 + ((y - 23) / 2.4) ** 2 < 1);
     // The wires
     l.inside(() => {
       for (const k of [-12, -6, 0, 6, 12])
@@ -47,6 +48,5 @@ export function drawTeapot(): Canvas {
   for (const [x, y] of points('3,14 23,7 9,26 38,26 24,39 45,25 24,17')) c.rect(x, y, 2, 2, 'Y');
   // Axes
   c.line(5, 46, 5, 40, 'M').line(5, 46, 11, 46, '4').line(5, 46, 8, 43, 'S').rect(4, 45, 2, 2, 'w');
-
   return c;
 }

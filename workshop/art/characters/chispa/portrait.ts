@@ -12,5 +12,6 @@ export function drawChispaPortrait() {
     [73, 44, 'plus'],
   ] as const)
     spark(c, k, x, y, 'A', 'w');
-  return c.put(drawFigure({ pose: 'flex', mouth: 'laugh' }), -6, -4);
+  const figure = new Canvas(80, 100).put(drawFigure({ pose: 'flex', mouth: 'laugh' }), -6, -4);
+  return c.put(figure.clone().outline('w').put(figure));
 }

@@ -1,16 +1,21 @@
-import { cloud, sky, skyline } from '../../kit/backdrops.ts';
+import { cloud, skyline } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { starfield } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
 import { drawMoth } from '../../props/moth.ts';
+import { drawBands } from '../bands.ts';
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 
 export function drawPralineAdventure() {
   const c = new Canvas(96, 96);
-  sky(c, 'night');
+  drawBands(c, [[0, '#170b33'], [16, '#1d0f3c'], [32, '#28144f'], [50, '#33195a'], [66, '#41217a'], [80, '#5a35a8']], 96); // biome-ignore format: a night
   starfield(c, { count: 26, seed: 3, colours: ['w', 'L', 'Y'], keep: (_x, y) => y < 70 });
-  c.disc(47, 50, 34, '#5a35a8').disc(47, 50, 29, '#ffe48f').disc(46, 49, 27.5, '#fff0b3');
+  c.disc(47, 50, 41, '#33195a')
+    .disc(47, 50, 37, '#472a8c')
+    .disc(47, 50, 33, '#6a49ba')
+    .disc(47, 50, 29, '#ffe48f')
+    .disc(46, 49, 27.5, '#fff0b3');
   each('64,36,4 30,62,3 60,70,3 34,34,2', (x, y, r) => c.disc(x, y, r, '#ffe48f'));
   cloud(c, -6, 62, 34, ['#7450cf', '#472a8c']);
   cloud(c, 70, 72, 34, ['#7450cf', '#472a8c']);

@@ -2,6 +2,7 @@ import { hill, pine } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { starfield } from '../../kit/patterns.ts';
 import { points } from '../../kit/points.ts';
+import { drawBands } from '../bands.ts';
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
@@ -9,11 +10,7 @@ import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts'
 /** Asleep by the campfire, in the middle of one of Captain Thistle's longest stories. */
 export function drawPralineCosy() {
   const c = new Canvas(96, 96);
-  c.gradient(0, 0, 96, 72, [
-    [0, '#1d0f3c'],
-    [0.6, '#33195a'],
-    [1, '#5c1f68'],
-  ]);
+  drawBands(c, [[0, '#170b33'], [14, '#1d0f3c'], [28, '#28144f'], [42, '#3d1a5e'], [56, '#5c1f68']], 96); // biome-ignore format: a night
   starfield(c, {
     count: 18,
     seed: 9,
@@ -21,8 +18,9 @@ export function drawPralineCosy() {
     keep: (x, y) => y < 28 && !(x > 30 && x < 48 && y > 14),
   });
   for (const [x, h] of points('6,60 26,44 48,52 70,46 92,62')) pine(c, x, 74, 24, h, '#2c2a5e', '#221c4c');
-  hill(c, (x) => 70 + Math.sin(x / 12), '#3a2a5e', { top: '#4d3a78', speck: '#2f2050', every: 11 });
-  c.fill(10, 70, 90, 96, '#6b3a5e', (x, y) => ((x - 48) / 42) ** 2 + ((y - 86) / 12) ** 2 < 1);
+  hill(c, (x) => 70 + Math.sin(x / 12), '#3a2a5e', { top: '#4d3a78', speck: '#2f2050', every: 23 });
+  for (const [r, colour] of [[42, '#5c2f58'], [33, '#7d3f58'], [24, '#a85a52']] as const) // biome-ignore format: the fire's light
+    c.fill(0, 70, 96, 96, colour, (x, y) => ((x - 48) / r) ** 2 + ((y - 88) / (r * 0.32)) ** 2 < 1);
   // Praline, rolled up in her scarf
   c.part(
     (l) => l.blob('8,66 22,60 40,66 44,80 36,88 12,88 2,80', 'c').shade('c', 'C', 2, 2).shade('C', 'T', 0, 1),

@@ -2,21 +2,18 @@ import { flower, hill, pine } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { each, points } from '../../kit/points.ts';
 import { drawToadstool } from '../../props/toadstool.ts';
+import { drawBands } from '../bands.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawCrossbow as drawThistleCrossbow } from '../thistle/body.ts';
 import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
 
 export function drawThistleAdventure() {
   const c = new Canvas(96, 96);
-  c.gradient(0, 0, 96, 96, [
-    [0, '#ffd0a0'],
-    [0.45, '#ffe7c2'],
-    [0.85, '#fff6e6'],
-    [1, '#fff6e6'],
-  ]);
+  drawBands(c, [[0, '#ffc58f'], [12, '#ffd0a0'], [26, '#ffdcb0'], [42, '#ffe7c2'], [58, '#fff0d4'], [72, '#fff6e6']], 96); // biome-ignore format: an afternoon
+  c.disc(16, 20, 13, '#ffe7c2').disc(16, 20, 9, '#fff6e6');
   for (const [x, h] of points('10,60 30,44 66,52 88,66')) pine(c, x, 80, 24, h, '#f3c7a0', '#ebb78c');
   for (const [x, h] of points('-2,46 50,36 98,50')) pine(c, x, 84, 24, h, 'M', '#5cc497');
-  hill(c, (x) => 82 + 2 * Math.sin(x / 10), '#8fd9a8', { top: '#c4f3d8', speck: '#6cc490', every: 13 });
+  hill(c, (x) => 82 + 2 * Math.sin(x / 10), '#8fd9a8', { top: '#c4f3d8', speck: '#6cc490', every: 29 });
   c.fill(10, 88, 90, 96, '#6cc490', (x, y) => ((x - 46) / 36) ** 2 + ((y - 92) / 2.6) ** 2 < 1);
   const fur = (draw: (l: Canvas) => void) =>
     c.part((l) => {

@@ -1,6 +1,7 @@
 import { hill, pine } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { each, points } from '../../kit/points.ts';
+import { drawBands } from '../bands.ts';
 import { drawSmallHead as drawChispaSmallHead } from '../chispa/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
@@ -8,20 +9,12 @@ import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts'
 /** Tea with Chispa. Nobody mentions last week's match. */
 export function drawThistleCosy() {
   const c = new Canvas(96, 96);
-  c.gradient(0, 0, 96, 70, [
-    [0, '#472a8c'],
-    [0.4, '#8a5ac0'],
-    [0.75, '#ff9fc6'],
-    [1, '#ffd0a0'],
-  ]);
+  drawBands(c, [[0, '#472a8c'], [11, '#6038a0'], [22, '#8a5ac0'], [34, '#b878c8'], [46, '#f098c8'], [58, '#ffb8b0'], [68, '#ffd0a0']], 96); // biome-ignore format: an evening
   for (const [x, h] of points('2,62 22,44 46,54 72,46 94,64')) pine(c, x, 76, 26, h, '#5d3d96', '#4c3086');
-  hill(c, (x) => 72 + Math.sin(x / 9), '#4a7a78', { top: '#6fb09a', speck: '#3d6a6c', every: 11 });
+  hill(c, (x) => 72 + Math.sin(x / 9), '#4a7a78', { top: '#6fb09a', speck: '#3d6a6c', every: 23 });
   // Lantern on a branch
+  c.disc(47, 20, 19, '#a070c4').disc(47, 20, 14, '#d08fb8').disc(47, 20, 10, '#ffc9a0');
   c.part((l) => l.limb('-2,8 20,10 34,6 47,8', [3, 2.4, 2, 1], 'b').shade('b', 'q', 0, 1), 'Q');
-  for (const r of [15, 11])
-    c.dither(47 - r, 20 - r, r * 2, r * 2, r > 12 ? '#ffb7a0' : '#ffd9a0', (u, v) =>
-      (u - 0.5) ** 2 + (v - 0.5) ** 2 < 0.25 ? 0.4 : 0,
-    );
   c.line(47, 8, 47, 12, 'Q');
   c.part((l) =>
     l
