@@ -9,10 +9,7 @@ import { drawBall } from '../round-parts.ts';
 /** In a blanket fort with Praline and one little console for two. */
 export function drawBonbonCosy() {
   const c = new Canvas(96, 96, '#33195a');
-  c.gradient(0, 0, 96, 70, [
-    [0, '#33195a'],
-    [1, '#5a2a78'],
-  ]);
+  for (const [r, colour] of [[56, '#41217a'], [44, '#5a2f86'], [32, '#7d4a9a'], [22, '#a86aa8']] as const) c.disc(48, 64, r, colour); // biome-ignore format: the lamp's light
   // The tent of blankets
   c.part(
     (l) =>
@@ -45,24 +42,24 @@ export function drawBonbonCosy() {
   ] as const) {
     c.part((l) => l.rect(x - 1, y, 3, 4, k).set(x - 1, y, 'w'), 'N');
   }
-  c.put(drawBonbonSmallHead({ mouth: 'open' }), 7, 22);
-  c.put(drawPralineSmallHead({ eyes: 'sleepy' }), 46, 19);
+  c.part((l) => l.blob('4,44 20,36 42,42 46,66 4,72', '#ffd98f').shade('#ffd98f', 'A', 2, 1), 'Q');
+  c.part((l) => l.blob('52,42 74,36 92,44 92,72 50,66', 'M').shade('M', 'G', 2, 1), 'n');
+  c.part((l) => l.blob('16,57 38,57 46,70 8,70', '5').shade('5', '6', 2, 1));
+  c.part((l) => l.blob('57,58 80,58 88,70 48,70', 'c').shade('c', 'C', 2, 1), 'Q');
+  c.put(drawBonbonSmallHead({ mouth: 'open' }), 8, 24);
+  c.put(drawPralineSmallHead({ eyes: 'sleepy' }), 45, 21);
   // One blanket around both
   c.part((l) => {
     l.blob('2,66 14,58 28,61 48,66 66,60 82,58 94,66 100,110 -4,110', 's');
     l.inside(() => gingham(l, '#e6f4ff', 's', 'S', { size: 5 }));
     l.shade('S', 'B', 2, 2);
   }, 'd');
-  c.part(
-    (l) =>
-      l
-        .blob('26,58 48,62 70,58 72,62 48,70 24,62', 't')
-        .shade('t', 'r', 0, 2)
-        .inside(() => {
-          for (const x of [34, 42, 54, 62]) l.rect(x, 56, 2, 14, 'c');
-        }),
-    'Q',
-  ); // the scarf reaches for two
+  c.part((l) => {
+    l.limb('17,60 28,64 40,63 54,65 67,64 80,59', [3, 4, 3.6, 3.8, 4.6, 3.4], 't').shade('t', 'r', 0, 2);
+    l.inside(() => {
+      for (const x of [24, 36, 48, 60, 72]) l.rect(x, 56, 2, 16, 'c');
+    });
+  }, 'Q'); // The scarf reaches for two
   // Console with a glowing screen, held from both sides
   c.part((l) => l.box(34, 71, 28, 16, '4').shade('4', '5', 1, 1).shade('4', '3', -1, -1));
   c.box(41, 73, 14, 11, 'k')

@@ -56,6 +56,13 @@ function drawBellTower(c: Canvas) {
 
 /** The corner: the post in the middle, the ropes running away from it, and the champion's belt with this year's chicks. */
 export function drawCorner(c: Canvas) {
+  c.part(
+    (l) =>
+      l.polygon('58,127 -10,117 -10,100 130,100 130,117', '#cfe4ff').tint('#cfe4ff', '#e6f4ff', (_x, y) => y < 108),
+    'd',
+  );
+  c.fill(20, 100, 96, 120, '#a9cdf4', (x, y) => ((x - 58) / 34) ** 2 + ((y - 108) / 6) ** 2 < 1);
+  c.part((l) => l.polygon('58,128 -10,118 -10,140 130,140 130,118', '6').tint('6', '7', (x) => x > 58), 'o');
   for (const [y, light, dark] of [
     [104, 'w', 'L'],
     [113, '4', '6'],

@@ -37,7 +37,7 @@ export function drawNight(c: Canvas) {
 
 function drawTown(c: Canvas) {
   skyline(c, 132, { seed: 8, wall: '#28144f', lit: 'Y', dim: '#5c3a9c', min: 5, max: 16, edge: '#5c3a9c' });
-  c.rect(108, 84, 11, 48, '#41217a').polygon('106,84 113.5,69 121,84', '#5a35a8').rect(108, 84, 1, 48, '#7450cf');
+  c.rect(108, 84, 11, 48, '#1d0f3c').polygon('106,84 113.5,69 121,84', '#8a2f6e').rect(108, 84, 1, 48, '#8a6bd0');
   c.disc(113.5, 91.5, 4, 'y').rect(113, 89, 1, 3, 'Q').rect(113, 91, 3, 1, 'Q');
 }
 

@@ -7,8 +7,7 @@ export function drawPralinePortrait() {
   const c = new Canvas(80, 100);
   dots(c, 'l', '#f4efff', { step: 8, size: 2 });
   c.disc(48, 40, 37, '#f4efff').disc(48, 40, 32, '#fff6d8').disc(48, 40, 28, '#fffbe8');
-  drawMoth(c, 10, 20, { wing: 'm', rim: 'M' });
+  drawMoth(c, 9, 24, { wing: 'y', rim: 't', body: 'q' });
   const figure = new Canvas(80, 100).put(drawFigure(), -8, 6);
-  c.put(figure.clone().outline('w').put(figure));
-  return c.stamp(['.w.', 'w..', '.w.', '..w'], 36, 77).stamp(['w.', '.w', 'w.'], 43, 78);
+  return c.put(figure.clone().outline('w').put(figure));
 }
