@@ -12,6 +12,7 @@ import { drawOcGalleryShare } from './oc-gallery.ts';
 import { drawPralineShare } from './praline.ts';
 import { drawProj1Share } from './proj-1.ts';
 import { drawProj2Share } from './proj-2.ts';
+import { drawProjectsShare } from './projects.ts';
 import { drawResumeShare } from './resume.ts';
 import { drawThistleShare } from './thistle.ts';
 
@@ -24,6 +25,7 @@ export const sharePictures: readonly Picture[] = [
   share('about-me', drawAboutMeShare),
   share('interests', drawInterestsShare),
   share('resume', drawResumeShare),
+  share('projects', drawProjectsShare),
   share('guestbook', drawGuestbookShare),
   share('connect', drawConnectShare),
   share('buttons', drawButtonsShare),
