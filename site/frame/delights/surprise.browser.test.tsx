@@ -58,7 +58,7 @@ test('who leaves the page with its window open and comes back finds it closed', 
     </StaticNavigation>
   );
   const { rerender } = await render(at(place));
-  await sock.click();
+  await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await rerender(at('/elsewhere'));
   await rerender(at(place));
