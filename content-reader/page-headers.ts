@@ -11,8 +11,8 @@ type PageWords = { path: string; header: FrameHeader; description: string; share
 const searchEngineLimit = 160;
 
 /**
- * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` stands for all unknown ones
- * below its folder.
+ * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` stands for all
+ * unknown ones below its folder.
  */
 export function describePages(content: SingleContent): {
   headers: Record<string, FrameHeader>;

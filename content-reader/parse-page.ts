@@ -1,7 +1,10 @@
 import { isGroup, valueAt } from './key-path.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** The schema's output with every mark replaced by what it stands for; undefined for a page that is left out. Throws where the data has mistakes. */
+/**
+ * The schema's output with every mark replaced by what it stands for; undefined for a page that is left out. Throws where
+ * the data has mistakes.
+ */
 export function parsePage({ sheet, data, resolved }: Pick<ReadPage, 'sheet' | 'data' | 'resolved'>): unknown {
   if (data === null) return undefined;
   const parsed = sheet.schema.parse(data);

@@ -139,6 +139,12 @@ test('what has no file is not there: not its page, not its box, not a word of it
     await expect(page.getByRole('region', { name })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: 'Laufschrift anhalten' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1680, height: 900 });
+  const spareRoom = await page.locator('main').evaluate((main) => {
+    const [frame, inner] = [main.parentElement ?? main, main].map((element) => element.getBoundingClientRect().right);
+    return Number(frame) - Number(inner);
+  });
+  expect(Math.round(spareRoom)).toBe(0);
 });
 
 test('without songs the bar says so, and nothing on it can be moved but the bar itself', async ({ page }) => {

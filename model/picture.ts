@@ -9,5 +9,8 @@ export type Picture = {
   sources?: { type: string; srcset: string }[];
 };
 
-/** A file that keeps its name, which may start with a folder. `address` includes the site's base path; `width` and `height` are given for pictures. */
+/**
+ * A file that keeps its name, which may start with a folder. `address` includes the site's base path; `width` and
+ * `height` are given for pictures.
+ */
 export type PublicFile = { address: string; name: string; bytes: number; width?: number; height?: number };

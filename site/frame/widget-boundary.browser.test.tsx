@@ -10,7 +10,7 @@ function Broken(): never {
 test('a widget that fails is gone, its neighbours stay, and the console tells the cause', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
-  await render(
+  const { container } = await render(
     <>
       <WidgetBoundary>
         <Broken />
@@ -21,5 +21,7 @@ test('a widget that fails is gone, its neighbours stay, and the console tells th
     </>,
   );
   await expect.element(page.getByText('the neighbour')).toBeVisible();
+  expect(container.children).toHaveLength(2);
+  await expect.element(container.children[0] as HTMLElement).not.toBeVisible();
   expect(told.mock.calls.flat().map(String).join(' ')).toContain('the widget is broken');
 });

@@ -9,6 +9,7 @@ export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFail
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    // Something stays in its place: the frame shows the side boxes only when something follows it.
+    return this.state.hasFailed ? <span hidden /> : this.props.children;
   }
 }

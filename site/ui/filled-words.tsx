@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 
 /** A text of the interface with something drawn in the place of each of its {placeholders}. */
 export function FilledWords({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? <Fragment key={part}>{parts[part]}</Fragment> : part));
+  return text.split(/\{(\w+)\}/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: an owner may say a placeholder twice, and parts never move
+    index % 2 ? <Fragment key={index}>{parts[part]}</Fragment> : part,
+  );
 }

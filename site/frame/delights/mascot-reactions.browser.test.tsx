@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Mood } from '#model/delights-schema.ts';
 import { delights } from '#site/content.ts';
+import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { MascotReactions } from './mascot-reactions.tsx';
@@ -15,11 +16,13 @@ const noon = new Date(2026, 10, 22, 12);
 function Scene({ hour = noon }: { hour?: Date }) {
   const [mood, setMood] = useState<Mood>();
   return (
-    <div style={{ position: 'relative', height: 200 }}>
-      <output>{mood ? mood.bubble : 'the mood of the page'}</output>
-      <a href="#before">before</a>
-      <MascotReactions onMood={setMood} now={() => hour} />
-    </div>
+    <StaticNavigation pathname="/">
+      <div style={{ position: 'relative', height: 200 }}>
+        <output>{mood ? mood.bubble : 'the mood of the page'}</output>
+        <a href="#before">before</a>
+        <MascotReactions onMood={setMood} now={() => hour} />
+      </div>
+    </StaticNavigation>
   );
 }
 const mascot = page.getByRole('button', { name: delights.mascot?.label ?? '' });

@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
 import { findSpan } from '#model/mascot.ts';
 import { delights } from '#site/content.ts';
+import { useAddress } from '#site/navigation.tsx';
 import styles from './mascot-reactions.module.css';
 
 type Props = {
@@ -14,7 +15,10 @@ const { mascot } = delights;
 
 /** A button in the mascot's place: it reacts when pointed at or reached with the keyboard, and once more to each press. */
 export function MascotReactions({ onMood, now = () => new Date() }: Props) {
-  const [isActive, setIsActive] = useState(false);
+  const { key } = useAddress();
+  // Attention ends with the address: on an iPhone a finger gives the button no focus that could go elsewhere.
+  const [activeAt, setActiveAt] = useState<string>();
+  const isActive = activeAt === key;
   const [turn, setTurn] = useState(0);
   const [said, setSaid] = useState('');
   const reactions = mascot?.reactions ?? [];
@@ -23,10 +27,10 @@ export function MascotReactions({ onMood, now = () => new Date() }: Props) {
   useEffect(() => onMood(mood), [mood, onMood]);
 
   if (!mascot) return null;
-  const attend = () => setIsActive(true);
+  const attend = () => setActiveAt(key);
   const rest = () => {
     if (isActive) setTurn(turn + 1);
-    setIsActive(false);
+    setActiveAt(undefined);
     setSaid('');
   };
   const press = () => {

@@ -39,3 +39,29 @@ test('who finds it, with the keyboard too, gets a button to take home, and comes
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(sock).toHaveFocus();
 });
+
+test('of the pages that the owner left out none is its hiding place', async () => {
+  const left = staticPaths.filter((path) => path !== place);
+  const pages = Object.fromEntries(left.map((path) => [path, {}]));
+  await render(
+    <StaticNavigation pathname={findHidingPlace(left, today) ?? '/'}>
+      <Surprise now={() => today} pages={pages} />
+    </StaticNavigation>,
+  );
+  await expect.element(sock).toBeVisible();
+});
+
+test('who leaves the page with its window open and comes back finds it closed', async () => {
+  const at = (pathname: string) => (
+    <StaticNavigation pathname={pathname}>
+      <Surprise now={() => today} />
+    </StaticNavigation>
+  );
+  const { rerender } = await render(at(place));
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await rerender(at('/elsewhere'));
+  await rerender(at(place));
+  await expect.element(sock).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toHaveLength(0);
+});

@@ -1,18 +1,28 @@
 import { useState } from 'react';
+import type { Delights } from '#model/delights-schema.ts';
 import { staticPaths } from '#model/paths.ts';
 import { findHidingPlace } from '#model/surprise.ts';
-import { delights } from '#site/content.ts';
+import { delights, headers } from '#site/content.ts';
 import { useAddress } from '#site/navigation.tsx';
 import styles from './surprise.module.css';
 import { SurpriseDialog } from './surprise-dialog.tsx';
 
 const { surprise } = delights;
 
+/** `pages` has an address for each page that the owner did not leave out. */
+type Props = { now?: () => Date; pages?: Record<string, unknown> };
+
 /** What hides at the end of one page a day. It has no words on the page, but a name for who can't see it. */
-export function Surprise({ now = () => new Date() }: { now?: () => Date }) {
+export function Surprise({ now = () => new Date(), pages = headers }: Props) {
   const { pathname } = useAddress();
+  const places = staticPaths.filter((path) => pages[path]);
+  if (!surprise || findHidingPlace(places, now()) !== pathname) return null;
+  return <HiddenThing surprise={surprise} />;
+}
+
+/** Gone with its page, so that nobody who comes back finds its window open. */
+function HiddenThing({ surprise }: { surprise: NonNullable<Delights['surprise']> }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!surprise || findHidingPlace(staticPaths, now()) !== pathname) return null;
   const { src, width, height } = surprise.picture;
   return (
     <div className={styles.place} data-print="never">
