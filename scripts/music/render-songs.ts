@@ -19,5 +19,6 @@ function renderSong(task: RenderTask): Promise<number> {
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: task });
     worker.once('message', done).once('error', fail);
+    worker.once('exit', () => fail(new Error('the synthesizer stopped before the song was done')));
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenLoaded } from '#site/when-loaded.ts';
 
 /**
  * What `load` brings, once the page has loaded: for what no page waits for. Undefined until then, and for good where it
@@ -8,16 +9,15 @@ export function useAfterLoad<Loaded>(load: () => Promise<Loaded>): Loaded | unde
   const [loaded, setLoaded] = useState<{ value: Loaded }>();
   useEffect(() => {
     let isGone = false;
-    const start = () =>
-      void load().then(
+    const callOff = whenLoaded(() => {
+      load().then(
         (value) => isGone || setLoaded({ value }),
         () => {},
       );
-    if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
+    });
     return () => {
       isGone = true;
-      removeEventListener('load', start);
+      callOff();
     };
   }, [load]);
   return loaded?.value;

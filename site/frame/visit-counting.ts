@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { CounterAddresses } from '#model/visitors.ts';
 import { useAddress } from '#site/navigation.tsx';
 import { withBase } from '#site/paths.ts';
+import { whenLoaded } from '#site/when-loaded.ts';
 import { visitService } from './visit-service.ts';
 
 type Visit = { path: string; title: string };
@@ -64,7 +65,6 @@ export function createVisitCounting({ script, endpoint }: Pick<CounterAddresses,
     lastPath = visit.path;
     waiting.push(visit);
     if (!isFirst) send();
-    else if (document.readyState === 'complete') start();
-    else addEventListener('load', start, { once: true });
+    else whenLoaded(start);
   };
 }

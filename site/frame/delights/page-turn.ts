@@ -3,9 +3,9 @@ export const pageTurnSeconds = 0.32;
 
 /**
  * Paper, made of noise: a soft rustle whose pitch rises while the sheet lifts, and a pat when it lies down. It stays well
- * below the music (a peak of about a fifth of full scale).
+ * below the music (a peak of about a fifth of full scale). Returns what ends with it.
  */
-export function playPageTurn(context: BaseAudioContext, random: () => number = Math.random): void {
+export function playPageTurn(context: BaseAudioContext, random: () => number = Math.random): AudioScheduledSourceNode {
   const start = context.currentTime;
   const end = start + pageTurnSeconds;
   const noise = context.createBuffer(1, Math.ceil(context.sampleRate * pageTurnSeconds), context.sampleRate);
@@ -26,4 +26,5 @@ export function playPageTurn(context: BaseAudioContext, random: () => number = M
 
   paper.connect(sheet).connect(loudness).connect(context.destination);
   paper.start(start);
+  return paper;
 }

@@ -1,43 +1,53 @@
 import { useEffect, useRef } from 'react';
 import { useAddress } from '#site/navigation.tsx';
-import type { playPageTurn } from './page-turn.ts';
-
-type Sound = { context: AudioContext; play: typeof playPageTurn };
 
 /** The sound of a turning page at each change of address while `isOn`, and once at the moment it is turned on. */
 export function usePageSounds(isOn: boolean): void {
   const { pathname } = useAddress();
-  const sound = useRef<Sound>(undefined);
   const heard = useRef(isOn ? pathname : undefined);
+  const turnPage = useRef<() => void>(() => {});
 
   useEffect(() => {
-    if (!isOn) {
+    if (!isOn) return;
+    const sounds = openPageSounds();
+    turnPage.current = sounds.turnPage;
+    return () => {
+      sounds.close();
       heard.current = undefined;
-      return;
-    }
-    if (heard.current === pathname) return;
-    heard.current = pathname;
-    void turnPage(sound);
-  }, [isOn, pathname]);
+    };
+  }, [isOn]);
 
-  useEffect(
-    () => () => {
-      sound.current?.context.close().catch(() => {});
-      sound.current = undefined;
-    },
-    [],
-  );
+  useEffect(() => {
+    if (!isOn || heard.current === pathname) return;
+    heard.current = pathname;
+    turnPage.current();
+  }, [isOn, pathname]);
 }
 
-/** A browser that refuses sound, or a chunk that does not come, leaves it quiet. */
-async function turnPage(sound: { current: Sound | undefined }): Promise<void> {
-  try {
+/** One audio context, which rests between the pages. A browser that refuses sound, or a chunk that does not come, leaves it quiet. */
+function openPageSounds() {
+  let context: AudioContext | undefined;
+  let isClosed = false;
+  let rustling = 0;
+
+  async function rustle(): Promise<void> {
     const { playPageTurn } = await import('./page-turn.ts');
-    sound.current ??= { context: new AudioContext(), play: playPageTurn };
-    const { context, play } = sound.current;
+    if (isClosed) return;
+    context ??= new AudioContext();
+    const resting = context;
     await context.resume();
-    play(context);
-  } catch {
-    // Nothing is lost but a rustle.
+    rustling++;
+    playPageTurn(context).addEventListener('ended', () => {
+      rustling--;
+      if (rustling === 0 && !isClosed) void resting.suspend();
+    });
   }
+
+  return {
+    turnPage: () => void rustle().catch(() => {}),
+    close: () => {
+      isClosed = true;
+      void context?.close();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import { loadChunk } from '#site/chunk.ts';
+import { whenLoaded } from '#site/when-loaded.ts';
 import type { StartEngine } from './engines/engine.ts';
 import type { MusicSession, startMusicSession } from './playlist/music-session.ts';
 import { silence } from './playlist/music-state.ts';
@@ -39,7 +40,6 @@ export function useMusic(tracks: Track[], startEngine: StartEngine | undefined, 
       return opening;
     }
 
-    const openByItself = () => void open();
     control.current = (act) => {
       if (session) act(session.control());
       else
@@ -49,11 +49,10 @@ export function useMusic(tracks: Track[], startEngine: StartEngine | undefined, 
         );
     };
     // A browser counts audio as part of the page: before its load event, the first song would hold that up.
-    if (document.readyState === 'complete') openByItself();
-    else addEventListener('load', openByItself, { once: true });
+    const callOff = whenLoaded(() => void open());
     return () => {
       isClosed = true;
-      removeEventListener('load', openByItself);
+      callOff();
       session?.close();
       control.current = () => {};
     };
