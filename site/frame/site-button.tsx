@@ -22,7 +22,11 @@ export function SiteButton() {
         <FilledWords
           text={frameWords.version}
           version={site.version.name}
-          day={<time dateTime={site.version.released}>{formatUpdateDay(site.version.released, site.language)}</time>}
+          day={
+            <time dateTime={site.version.released} suppressHydrationWarning>
+              {formatUpdateDay(site.version.released, site.language)}
+            </time>
+          }
         />
       </p>
       {webring ? (

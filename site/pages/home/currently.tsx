@@ -18,7 +18,11 @@ export function Currently({ currently: { title, since, items } }: { currently: C
         <span>
           <FilledWords
             text={homeWords.asOf}
-            day={<time dateTime={since}>{formatUpdateDay(since, site.language)}</time>}
+            day={
+              <time dateTime={since} suppressHydrationWarning>
+                {formatUpdateDay(since, site.language)}
+              </time>
+            }
           />
         </span>
       }

@@ -14,7 +14,7 @@ export function Updates({ title }: { title: string }) {
         <ul className={styles.list}>
           {updates.map(({ date, text }) => (
             <li className={styles.update} key={date + text}>
-              <time className={styles.date} dateTime={date}>
+              <time className={styles.date} dateTime={date} suppressHydrationWarning>
                 {formatUpdateDay(date, site.language)}
               </time>
               <p>{text}</p>
