@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
-test('every page names its own address and what a shared link shows, each a picture of its own', async ({ request }) => {
+test('every page names its own address and what a shared link shows, each a picture of its own', async ({
+  request,
+}) => {
   const shared: string[] = [];
   for (const { path, heading } of pages) {
     const html = await (await request.get(path)).text();

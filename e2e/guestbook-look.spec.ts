@@ -1,4 +1,5 @@
-import { findFields, findViolations, holdScripts, sign, storeEntries } from './guestbook.ts';
+import { findBarriers } from './barriers.ts';
+import { findFields, holdScripts, sign, storeEntries } from './guestbook.ts';
 import { expect, test } from './own-server.ts';
 
 for (const [width, height] of [
@@ -26,10 +27,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(findFields(page).notes).toHaveCount(4);
     await findFields(page).submit.click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await sign(page);
     await expect(findFields(page).thanks).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   });
 }
 

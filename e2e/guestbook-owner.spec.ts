@@ -1,4 +1,5 @@
-import { findFields, findViolations, listEntries, readOwnEntries, sign } from './guestbook.ts';
+import { findBarriers } from './barriers.ts';
+import { findFields, listEntries, readOwnEntries, sign } from './guestbook.ts';
 import { expect, test } from './own-server.ts';
 
 test.describe('when the owner reads first', () => {
@@ -15,7 +16,7 @@ test.describe('when the owner reads first', () => {
     await sign(page, { name: 'Moth', message: 'May I?' });
     await expect(thanks).toContainText('Everybody sees it once Bonbon has read it.');
     await expect(notes).toContainText('Waiting for approval. Only you see it until Bonbon has read it.');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.reload();
     await expect(notes).toContainText('Waiting for approval.');
 
@@ -44,7 +45,7 @@ test('a closed book can be read, is not signed, and keeps what was begun', async
   await expect(page.getByText('What you have begun to write is kept in this tab until then.')).toBeVisible();
   await expect(findFields(page).submit).toHaveCount(0);
   await expect(findFields(page).notes).toContainText('Before the nap');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 
   await ownServer.runTool('open');
   await page.reload();
@@ -83,7 +84,7 @@ test('the owner’s answer stands below the entry, for everybody', async ({ page
   await expect(notes.getByRole('heading', { name: 'Bonbon replied' })).toBeVisible();
   await expect(notes.getByText('The one <b>after</b> this one.')).toBeVisible();
   await expect(notes.locator('time')).toHaveCount(2);
-  expect(await findViolations(other)).toEqual([]);
+  expect(await findBarriers(other)).toEqual([]);
 });
 
 test.describe('with the usual rules', () => {
