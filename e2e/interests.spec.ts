@@ -23,6 +23,17 @@ async function openBoard(page: Page) {
   await expect(tilesOf(page)).toHaveCount(15);
 }
 
+/** A spot on the tile where no other one lies on it: they are scattered by chance. */
+const findGrip = (tile: Locator) =>
+  tile.evaluate((element) => {
+    const { x: left, y: top } = element.getBoundingClientRect();
+    const steps = [20, 75, 130];
+    const spots = steps.flatMap((x) => steps.map((y) => ({ x, y })));
+    const free = spots.find(({ x, y }) => element.contains(document.elementFromPoint(left + x, top + y)));
+    if (!free) throw new Error('the tile is covered');
+    return free;
+  });
+
 /** The board's and its tiles' boxes, and how far the page could be scrolled sideways. */
 const measureBoard = (page: Page) =>
   boardOf(page).evaluate((board) => {
@@ -88,10 +99,11 @@ test('a dragged tile follows the mouse and comes to the front', async ({ page })
   for (const tile of [lower, upper]) {
     await tile.scrollIntoViewIfNeeded();
     const start = await boxOf(tile);
-    await page.mouse.move(start.x + 20, start.y + 20);
+    const grip = await findGrip(tile);
+    await page.mouse.move(start.x + grip.x, start.y + grip.y);
     await page.mouse.down();
     const target = await boxOf(boardOf(page));
-    await page.mouse.move(target.x + 320, target.y + 320, { steps: 4 });
+    await page.mouse.move(target.x + 300 + grip.x, target.y + 300 + grip.y, { steps: 4 });
     await page.mouse.up();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

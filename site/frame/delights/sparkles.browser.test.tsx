@@ -34,6 +34,19 @@ test('where the keyboard arrives there is a handful, too', () => {
   expect(count()).toBe(6);
 });
 
+test('over an open dialog they fly in front of it', () => {
+  start();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  const ground = () => document.querySelector('[data-sparkles]')?.parentElement;
+  dialog.showModal();
+  point('pointermove', 100);
+  expect(ground()).toBe(dialog);
+  dialog.close();
+  point('pointermove', 300);
+  expect(ground()).toBe(document.body);
+});
+
 test('each goes when its time is over, and all of them when they are turned off', async () => {
   const stop = startSparkles(() => 0.5);
   point('pointermove', 100);

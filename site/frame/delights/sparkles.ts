@@ -14,6 +14,9 @@ export function startSparkles(random: () => number = Math.random): () => void {
   let last = { x: Number.NEGATIVE_INFINITY, y: 0 };
 
   function sparkle(x: number, y: number, spread: number): void {
+    // An open dialog lies above everything that is not in it.
+    const ground = document.querySelector('dialog:modal') ?? document.body;
+    if (layer.parentNode !== ground) ground.append(layer);
     if (layer.childElementCount >= maxSparkles) return;
     const star = document.createElement('span');
     star.className = styles.star ?? '';

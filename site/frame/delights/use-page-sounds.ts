@@ -32,11 +32,12 @@ function openPageSounds() {
 
   async function rustle(): Promise<void> {
     const { playPageTurn } = await import('./page-turn.ts');
-    if (isClosed) return;
+    // Before the first gesture a sound would be kept back, and come with a page that has nothing to do with it.
+    if (isClosed || navigator.userActivation?.hasBeenActive === false) return;
     context ??= new AudioContext();
     const resting = context;
-    await context.resume();
     rustling++;
+    await context.resume();
     playPageTurn(context).addEventListener('ended', () => {
       rustling--;
       if (rustling === 0 && !isClosed) void resting.suspend();
