@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { findBarriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
+import { boxOf, findGrip } from './tiles.ts';
 
 type Item = { title: string; alt: string; notes: string };
 const { items } = parse(await readFile('content/interests.yaml', 'utf8')) as { items: Item[] };
@@ -10,29 +11,12 @@ const { items } = parse(await readFile('content/interests.yaml', 'utf8')) as { i
 const boardOf = (page: Page) => page.getByRole('region', { name: 'Drag the tiles around!' }).getByRole('list');
 const tilesOf = (page: Page) => boardOf(page).getByRole('button');
 
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing is shown there');
-  return box;
-}
-
 /** Opens the board and waits until its tiles lie still. */
 async function openBoard(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/interests');
   await expect(tilesOf(page)).toHaveCount(15);
 }
-
-/** A spot on the tile where no other one lies on it: they are scattered by chance. */
-const findGrip = (tile: Locator) =>
-  tile.evaluate((element) => {
-    const { x: left, y: top } = element.getBoundingClientRect();
-    const steps = [20, 75, 130];
-    const spots = steps.flatMap((x) => steps.map((y) => ({ x, y })));
-    const free = spots.find(({ x, y }) => element.contains(document.elementFromPoint(left + x, top + y)));
-    if (!free) throw new Error('the tile is covered');
-    return free;
-  });
 
 /** The board's and its tiles' boxes, and how far the page could be scrolled sideways. */
 const measureBoard = (page: Page) =>
