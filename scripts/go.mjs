@@ -8,7 +8,9 @@ import { constants } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './install-lock.mjs';
+import { findLeftOutPackages, thisMachine } from './left-out-packages.mjs';
 import { findNodePath, isNewEnough, oldestMajor } from './node-choice.mjs';
+import { findDebianPackage, findObstacle } from './node-obstacle.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const nodeFolder = join(project, 'scripts/node');
@@ -71,10 +73,8 @@ function installPackages(folder) {
  */
 async function installWhenDue(folder, what) {
   const stampFile = join(folder, 'node_modules/.installed');
-  const stamp = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .update(`${process.platform} ${process.arch}`)
-    .digest('hex');
+  const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const stamp = createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex');
   const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (isInstalled()) return;
 
@@ -86,27 +86,57 @@ async function installWhenDue(folder, what) {
     console.log(`Installing ${what} …`);
     code = await installPackages(folder);
     if (code !== 0) return;
+    const leftOut = findLeftOutPackages(JSON.parse(lockfile), thisMachine(), (path) => existsSync(join(folder, path)));
+    if (leftOut.length > 0) {
+      console.error(`npm could not fetch ${leftOut.join(', ')}. Is this machine online? Try the same command again.`);
+      code = 1;
+      return;
+    }
     writeFileSync(stampFile, stamp);
     console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
   });
   if (code !== 0 || isStopping) process.exit(code || 1);
 }
 
+/** @param {string} name of a package of Debian */
+async function installFromDebian(name) {
+  console.log(`Installing ${name} with apt-get …`);
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  await run('apt-get', ['update', '-qq'], options);
+  await run('apt-get', ['install', '-qqy', '--no-install-recommends', name], options);
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function refuseNode(why) {
+  const found = `Node ${process.versions.node} is too old, and ${why}`;
+  console.error(`${found} Install Node ${oldestMajor} or newer from https://nodejs.org.`);
+  process.exit(1);
+}
+
 /** The Node to run the project with: the machine's own, or else the one that npm brings. */
 async function chooseNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const path = findNodePath(process.platform, process.arch);
-  if (path) {
-    await installWhenDue(nodeFolder, `Node 26, because Node ${process.versions.node} here is too old`);
-    const node = resolve(nodeFolder, 'node_modules', path);
-    // The binaries are made for glibc: they are there on Alpine, and do not start.
-    if (existsSync(node) && (await run(node, ['--version'], { stdio: 'ignore' }).catch(() => 1)) === 0) return node;
+  if (!path) refuseNode(`npm has no newer one for this kind of machine (${process.platform} ${process.arch}).`);
+
+  await installWhenDue(nodeFolder, `Node 26, because Node ${process.versions.node} here is too old`);
+  const node = resolve(nodeFolder, 'node_modules', path);
+  let obstacle = findObstacle(node);
+  const debianPackage = obstacle && findDebianPackage(obstacle);
+  if (debianPackage && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await installFromDebian(debianPackage);
+    obstacle = findObstacle(node);
   }
-  console.error(
-    `Node ${process.versions.node} is too old, and npm has no newer one that runs on this machine ` +
-      `(${process.platform} ${process.arch}): install Node ${oldestMajor} or newer from https://nodejs.org.`,
-  );
-  process.exit(1);
+  if (!obstacle) return node;
+  const remedy = debianPackage ? ` On Debian and Ubuntu «apt-get install ${debianPackage}» mends that.` : '';
+  refuseNode(`the newer one that npm has does not start here: ${obstacle}.${remedy}`);
 }
 
 const node = await chooseNode();
