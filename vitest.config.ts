@@ -13,6 +13,9 @@ export default defineConfig({
   test: {
     // By default a machine with two cores gets one worker, and half of the time is spent waiting for processes and disks.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Busy cores are slow now and then; what never comes true still fails.
+    testTimeout: 45_000,
+    hookTimeout: 45_000,
     projects: [
       {
         extends: true,
@@ -34,7 +37,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          // Two busy cores are slow now and then; a condition that never comes true still fails.
           expect: { poll: { timeout: 10_000 } },
           include: ['site/**/*.browser.test.tsx'],
           setupFiles: ['scripts/fail-on-console.ts', 'scripts/site-styles.ts'],

@@ -100,6 +100,7 @@ describe('the bar', () => {
     const emptyHeight = readScreenHeight('Nothing playing');
     await unmount();
     await renderPlayer();
+    await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
     expect(readScreenHeight('Alpha')).toBe(emptyHeight);
   });
 
