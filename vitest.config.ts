@@ -14,8 +14,8 @@ export default defineConfig({
     // By default a machine with two cores gets one worker, and half of the time is spent waiting for processes and disks.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Busy cores are slow now and then; what never comes true still fails.
-    testTimeout: 45_000,
-    hookTimeout: 45_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

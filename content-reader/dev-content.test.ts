@@ -5,9 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from './plugin.ts';
 import { drawSvg, sampleFiles, writeContent } from './sample-content.ts';
 
-// Whole servers: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
 /** A dev server on a free port, with all that it tells the page and its terminal. */

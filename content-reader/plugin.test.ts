@@ -3,12 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { build, type InlineConfig } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentPlugin } from './plugin.ts';
 import { drawPhoto, drawSvg, sampleFiles, track, writeContent } from './sample-content.ts';
-
-// Whole builds and servers: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const door = fileURLToPath(new URL('../site/content.ts', import.meta.url));
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;

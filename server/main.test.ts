@@ -3,13 +3,10 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { portOf, runServer } from './example-process.ts';
 import { exampleSettings, writeBuild } from './example-site.ts';
-
-// On a busy machine a process takes seconds to start.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A connection with a request that the server has begun to answer and cannot finish, because nobody reads. */
 async function stall(port: number) {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { testContract } from '#server/guestbook/contract/contract.ts';
 import { openContractBook } from './testing/contract-book.ts';
 import type { Project } from './testing/project.ts';
 import { startProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let project: Project;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ContractBook, connect, newRow, verdictOf } from '#server/guestbook/contract/book.ts';
 import { openContractBook, writeRules } from './testing/contract-book.ts';
 import { type Project, startProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let project: Project;
 let book: ContractBook;

@@ -1,12 +1,10 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
 import { writeRules } from './testing/contract-book.ts';
 import type { Query } from './testing/database.ts';
 import { migrate, type Project, resetProject, startProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let project: Project;
 let visitor: PostgrestClient;

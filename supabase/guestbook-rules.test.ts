@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
 import { blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
@@ -17,8 +17,6 @@ import { isBlockedSender } from '#server/guestbook/spam/blocked-senders.ts';
 import { hasBlockedWord } from '#server/guestbook/spam/blocked-words.ts';
 import { countLinks } from '#server/guestbook/spam/links.ts';
 import { type Project, startProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let project: Project;
 beforeAll(async () => {

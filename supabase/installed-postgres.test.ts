@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, newRow, openEmptyBook, verdictOf } from '#server/guestbook/contract/book.ts';
 import { testContract } from '#server/guestbook/contract/contract.ts';
 import { openContractBook } from './testing/contract-book.ts';
 import { findPostgres, openInstalledDatabase } from './testing/installed-postgres.ts';
 import type { Project } from './testing/project.ts';
 import { migrate, startProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const programs = findPostgres();
 const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so this is left out';

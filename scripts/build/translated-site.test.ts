@@ -3,14 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, mergeConfig } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import { sampleFiles, writeContent } from '#content-reader/sample-content.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { createSiteConfig } from './site-config.ts';
-
-// A build of all pages: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const english = wordsSchema.parse({});

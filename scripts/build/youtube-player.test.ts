@@ -6,9 +6,6 @@ import { sampleFiles, track, writeContent } from '#content-reader/sample-content
 import { listDocumentPolicies, writeYoutubeDocument } from './youtube-document.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
-// Whole builds and servers: a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const script = join(import.meta.dirname, '../../site/youtube-player.ts');
 
 /** A site of one empty page, whose owner has this one track. */

@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readResume } from '#content-reader/read-resume.ts';
 import type { ReadSheet } from '#content-reader/resume-sheet.ts';
 import { listSheetTexts } from '#model/resume.ts';
 import { type ResumeSheet, resumeSheetSchema } from '#model/resume-schema.ts';
 import { makeResume, renderResume } from './make-resume.ts';
 import { colours } from './page-measures.ts';
-
-// Fonts are unpacked letter by letter: a busy machine takes its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));
 
