@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin.ts';
 import { chunkTable } from './chunk-table.ts';
+import { classNames } from './class-names.ts';
 import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
 import { themeScript } from './theme-script.ts';
@@ -20,6 +21,7 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       contentPlugin({ folder: contentFolder }),
       react(),
       chunkTable(project),
+      classNames(`${project}site`),
       themeScript(`${project}site/theme-before-paint.ts`),
       countScript(`${project}site/count-visits.ts`),
       youtubePlayer(`${project}site/youtube-player.ts`, contentFolder),
