@@ -17,6 +17,14 @@ test('the sample has no mistake, and as much of everything as the specification 
   expect(content?.updates).toHaveLength(5);
   expect(content?.friends.length).toBeGreaterThan(8);
   expect(content?.buttons?.friends.sites).toHaveLength(2);
+  for (const { html } of content?.buttons?.friends.sites ?? []) expect(html).toMatch(/href="https:\/\/\w+\.example\/"/);
+  expect(content?.connect?.socials?.links.map(({ label }) => label)).toEqual([
+    'BlueSky',
+    'TikTok',
+    'GitHub',
+    'LinkedIn',
+  ]);
+  expect(content?.interests?.items.filter(({ notes }) => /by @\w/.test(notes)).length).toBeGreaterThan(0);
   expect(content?.site.visitorCounter?.fallbackCount).toBe(157);
   expect(content?.site.visitorCounter?.caption).toBe('Stats collected from GoatCounter!');
   expect(content?.site.visitorCounter?.builtInCaption).toBe('Counted by this site, no cookies');
@@ -41,7 +49,10 @@ test('the four characters are the owner’s persona, the partner’s, a halfling
     const { name, species, occupation, funFacts, details } = content?.characters.find((one) => one.id === id) ?? {};
     return `${name}: ${species}. ${occupation}. ${funFacts?.join(' ')} ${details}`;
   };
-  for (const { images } of content?.characters ?? []) expect(images.length).toBeGreaterThan(2);
+  for (const { images } of content?.characters ?? []) {
+    expect(images.length).toBeGreaterThan(2);
+    for (const { description } of images) expect(description).toMatch(/^Art by .+\n.+/);
+  }
   expect(tell('bonbon')).toMatch(/^Bonbon:.*Bonbon is me/s);
   expect(tell('praline')).toMatch(/^Praline:.*my partner/s);
   expect(tell('chispa')).toMatch(/halfling.*luchador.*monk/is);

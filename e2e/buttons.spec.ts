@@ -71,9 +71,13 @@ test('friends’ buttons open their sites in a new tab, in 1, 2 and 3 columns', 
   }
 });
 
-test('About Web Buttons explains 88x31 pixels and links to /connect', async ({ page }) => {
+test('About Web Buttons explains 88x31 pixels and Copy HTML, and links to /connect to exchange buttons', async ({
+  page,
+}) => {
   await page.goto('/buttons');
   const section = page.getByRole('region', { name: 'About Web Buttons' });
   await expect(section.getByText('88x31 pixels')).toBeVisible();
+  await expect(section.getByText('Copy HTML')).toBeVisible();
+  await expect(section).toContainText('exchange buttons');
   await expect(section.getByRole('link').first()).toHaveAttribute('href', '/connect');
 });

@@ -28,13 +28,11 @@ for (const { path, heading, subtitle, title } of pages) {
   });
 }
 
-test('descriptions differ from page to page', async ({ request }) => {
-  const found = await Promise.all(
-    pages.map(
-      async ({ path }) => /name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1],
-    ),
-  );
-  expect(new Set(found).size).toBe(pages.length);
+test('titles and descriptions differ from page to page', async ({ request }) => {
+  const html = await Promise.all(pages.map(async ({ path }) => (await request.get(path)).text()));
+  for (const pattern of [/<title>([^<]+)</, /name="description" content="([^"]+)"/]) {
+    expect(new Set(html.map((text) => pattern.exec(text)?.[1])).size).toBe(pages.length);
+  }
 });
 
 test('every picture in the HTML has its width, its height and an alternative text', async ({ request }) => {
