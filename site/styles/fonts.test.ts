@@ -27,6 +27,7 @@ test('fonts are files of the site, cut to the letters they are for, and hide no 
 test('every list of fonts goes on from the fonts of the site to a stand-in with their measures', () => {
   const isOwn = (family = '') => own.some((face) => face.family === family);
   expect(stacks).toHaveLength(5);
+  for (const { family } of faces) expect(stacks.flat()).toContain(family);
   for (const stack of stacks) {
     expect(isOwn(stack[0]), String(stack)).toBe(true);
     const next = stack.find((family) => !isOwn(family));
