@@ -16,6 +16,16 @@ test.each([
     '$1$2\n$2',
     'items.1.id',
     'the id 1 is taken already, by items.0.id',
+    'id: 2',
+  ],
+  ['friends.yaml', /((?:.*\n?)+)/, '$1\n$1', '1.name', 'the name Mochi is taken already, by 0.name', 'name: Mochi 2'],
+  [
+    'buttons.yaml',
+    /( {2}sites:\n)((?: {4}.*\n)+)/,
+    '$1$2$2',
+    'friends.sites.1.name',
+    'the name Pixel Pond is taken already, by friends.sites.0.name',
+    'name: Pixel Pond 2',
   ],
   [
     'characters/thistle/character.yaml',
@@ -23,6 +33,7 @@ test.each([
     '$1$2\n$2',
     'images.1.id',
     'the id adventure is taken already, by images.0.id',
+    'id: adventure-2',
   ],
   [
     'connect.yaml',
@@ -30,9 +41,10 @@ test.each([
     '$1$2$2',
     'socials.links.1.slug',
     'the slug github is taken already, by socials.links.0.slug',
+    'slug: mastodon',
   ],
-])('in %s, no two may have the same', async (file, from, to, key, sentence) => {
-  expect(await findProblems(await change(file, from, to))).toMatchObject([{ key, sentence }]);
+])('in %s, no two may have the same: %s', async (file, from, to, key, sentence, example) => {
+  expect(await findProblems(await change(file, from, to))).toMatchObject([{ key, sentence, example }]);
 });
 
 test.each([
@@ -56,6 +68,7 @@ test.each([
       file: 'content/buttons.yaml',
       key,
       sentence: `a button is 88x31 pixels; this picture is ${width}x${height}`,
+      example: 'image: images/buttons/bonbon.png  # 88 x 31 pixels',
     },
   ]);
 });

@@ -75,7 +75,9 @@ async function checkSocials(data: unknown): Promise<Mistake[]> {
       return [{ path, sentence: `there is no icon named ${value}${hint}`, example: `slug: ${closest ?? 'github'}` }];
     }),
   );
-  return [...mistakes.flat(), ...findDuplicates(data, 'socials.links.*.slug', 'slug')];
+  const free = ['mastodon', 'codeberg', 'github'].find((slug) => !places.some(({ value }) => value === slug));
+  const twice = findDuplicates(data, 'socials.links.*.slug', 'slug');
+  return [...mistakes.flat(), ...twice.map((mistake) => ({ ...mistake, example: `slug: ${free ?? 'itchdotio'}` }))];
 }
 
 function checkButtonSizes(resolved: Resolved[]): Mistake[] {
@@ -83,6 +85,7 @@ function checkButtonSizes(resolved: Resolved[]): Mistake[] {
     const isButton = ['mine.image', 'surprise.button.image'].includes(path.join('.')) || path[0] === 'friends';
     if (!isButton || !('width' in value) || !('height' in value)) return [];
     if (value.width === 88 && value.height === 31) return [];
-    return [{ path, sentence: `a button is 88x31 pixels; this picture is ${value.width}x${value.height}` }];
+    const sentence = `a button is 88x31 pixels; this picture is ${value.width}x${value.height}`;
+    return [{ path, sentence, example: 'image: images/buttons/bonbon.png  # 88 x 31 pixels' }];
   });
 }

@@ -39,6 +39,7 @@ test('the mistakes of all files are told at once, by file, line and column', asy
     'content/resume.yaml:10:1 file',
     'content/facts.yaml:1:9 title',
   ]);
+  for (const { example, sentence } of problems) expect(example, sentence).toMatch(/\S/);
 });
 
 test('a mistake is shown with its place, its key, a sentence and an example', async () => {
@@ -138,6 +139,7 @@ test('two public files of one name are a mistake', async () => {
       file: 'content/delights.yaml',
       key: 'surprise.button.image',
       sentence: 'another file is served as /bonbon.png already: give this one another name',
+      example: 'image: images/found/Bonbon-2.png',
     },
   ]);
 });

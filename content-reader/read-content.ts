@@ -5,6 +5,7 @@ import { assembleContent } from './assemble-content.ts';
 import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { fileBehind } from './file-on-disk.ts';
+import { valueAt } from './key-path.ts';
 import type { Problem } from './problem.ts';
 import { listPages, type ReadPage, readPage } from './read-page.ts';
 import { checkResumePdf } from './resume-sheet.ts';
@@ -58,6 +59,8 @@ function findTakenNames(page: ReadPage, pages: ReadPage[]) {
     const { name } = value as PublicFile;
     const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
     if (!first || fileBehind(first)?.absolutePath === fileBehind(value)?.absolutePath) return [];
-    return [{ path, sentence: `another file is served as /${first.name} already: give this one another name` }];
+    const sentence = `another file is served as /${first.name} already: give this one another name`;
+    const example = String(valueAt(page.data, path)).replace(/\.\w+$/, '-2$&');
+    return [{ path, sentence, example: `${path.at(-1)}: ${example}` }];
   });
 }

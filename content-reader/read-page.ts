@@ -5,7 +5,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Problem } from './problem.ts';
 import { type Resolved, resolveMarks } from './resolve-marks.ts';
 import { findSchemaMistakes, type Mistake } from './schema-problems.ts';
-import { exampleBlock } from './schema-shape.ts';
+import { exampleBlock, exampleLine, schemaAt } from './schema-shape.ts';
 import { findSecrets } from './secrets.ts';
 import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
@@ -53,7 +53,7 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
       sentence,
       example,
     }));
-  const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, shownFile)];
+  const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, page.sheet, shownFile)];
   const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
   if (!found || isEmpty) {
     const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
@@ -62,7 +62,11 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
     return { ...page, data: undefined, resolved: [], problems, place };
   }
   if (yaml.errors.length > 0) {
-    problems.push(...yaml.errors.map((error) => ({ file: shownFile, key: yaml.keyAt(error.offset), ...error })));
+    const mistakes = yaml.errors.map((error) => {
+      const { key, example = 'title: "A text: with a colon, in quotes"' } = lineAround(error.offset, yaml, page.sheet);
+      return { file: shownFile, key, example, ...error };
+    });
+    problems.push(...mistakes);
     return { ...page, data: undefined, resolved: [], problems, place };
   }
   const { resolved, mistakes } = await resolveMarks(page.sheet, yaml.data, page.file, folder);
@@ -80,11 +84,18 @@ function checkId({ id }: Page, place: Place): Problem[] {
   return place([{ path: [], sentence, example: suggestion || 'my-project' }]);
 }
 
-function findLeakedKeys(source: string, yaml: YamlFile, file: string): Problem[] {
+/** The key around an offset, and what could stand there. */
+function lineAround(offset: number, yaml: YamlFile, { schema }: Sheet): Pick<Problem, 'key' | 'example'> {
+  const path = yaml.pathAt(offset);
+  const example = path.length > 0 ? exampleLine(schemaAt(schema, path, yaml.data), path.at(-1)) : undefined;
+  return { key: path.join('.'), example };
+}
+
+function findLeakedKeys(source: string, yaml: YamlFile, sheet: Sheet, file: string): Problem[] {
   return findSecrets(source).map(({ offset, start }) => ({
     file,
     ...yaml.positionAt(offset),
-    key: yaml.keyAt(offset),
+    ...lineAround(offset, yaml, sheet),
     sentence: `here stands a secret key (${start}…): everything in content/ is public, so take it out and make a new one`,
   }));
 }

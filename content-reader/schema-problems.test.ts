@@ -23,6 +23,7 @@ test('an unknown key that looks like none is told with all that are known', asyn
       column: 3,
       key: '0.birthday',
       sentence: 'the key birthday is not known here; the known ones are name, url, image',
+      example: 'name: Mochi',
     },
   ]);
 });

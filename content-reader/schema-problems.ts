@@ -1,6 +1,7 @@
+import { stringify } from 'yaml';
 import * as z from 'zod';
 import { findClosest } from './closest.ts';
-import { type KeyPath, valueAt, valuesAt } from './key-path.ts';
+import { isGroup, type KeyPath, valueAt, valuesAt } from './key-path.ts';
 import { exampleLine, knownKeys, schemaAt } from './schema-shape.ts';
 
 export type Mistake = { path: KeyPath; sentence: string; example?: string | undefined };
@@ -26,12 +27,14 @@ function unknownKey(schema: Schema, data: unknown, path: KeyPath, key: string): 
   const group = schemaAt(schema, path, data);
   const keys = group ? knownKeys(group, valueAt(data, path)) : [];
   const closest = findClosest(key, keys);
+  const written = valueAt(data, path);
+  const usual = closest ?? keys.find((known) => !(isGroup(written) && known in written)) ?? keys[0];
   return {
     path: [...path, key],
     sentence: closest
       ? `the key ${key} is not known here; did you mean ${closest}?`
       : `the key ${key} is not known here; the known ones are ${keys.join(', ')}`,
-    example: closest && exampleLine(schemaAt(schema, [...path, closest], data), closest),
+    example: usual && exampleLine(schemaAt(schema, [...path, usual], data), usual),
   };
 }
 
@@ -69,13 +72,27 @@ const kinds: Record<string, string> = {
   object: 'a group of keys',
 };
 
-/** Values that must differ from each other but don't. `what` names the thing: 'id'. */
+/** Values that must differ from each other but don't. `what` is the key they stand at: 'id'. */
 export function findDuplicates(data: unknown, pattern: string, what: string): Mistake[] {
   const seen = new Map<unknown, KeyPath>();
-  return valuesAt(data, pattern).flatMap(({ path, value }) => {
+  const places = valuesAt(data, pattern);
+  const taken = places.map(({ value }) => value);
+  return places.flatMap(({ path, value }) => {
     const first = seen.get(value);
-    if (first) return [{ path, sentence: `the ${what} ${String(value)} is taken already, by ${first.join('.')}` }];
-    seen.set(value, path);
-    return [];
+    seen.set(value, first ?? path);
+    if (!first) return [];
+    const sentence = `the ${what} ${String(value)} is taken already, by ${first.join('.')}`;
+    return [{ path, sentence, example: stringify({ [what]: findFree(value, taken) }).trim() }];
   });
+}
+
+/** The next number, or the text with a number behind it. */
+function findFree(value: unknown, taken: unknown[]): unknown {
+  if (typeof value === 'number') return Math.max(...taken.filter((other) => typeof other === 'number')) + 1;
+  const text = String(value);
+  const joint = /\s|\p{Lu}/u.test(text) ? ' ' : '-';
+  for (let number = 2; ; number++) {
+    const free = `${text}${joint}${number}`;
+    if (!taken.includes(free)) return free;
+  }
 }

@@ -38,6 +38,7 @@ test('a secret key anywhere in the content is a mistake with its place, and is n
       column: 19,
       key: '0.text',
       sentence: `here stands a secret key (${key.slice(0, 10)}…): everything in content/ is public, so take it out and make a new one`,
+      example: 'text: V1.0 finished',
     },
     { file: 'content/friends.yaml', line: 1, column: 3 },
     { file: 'content/friends.yaml', line: 4, column: 10, key: '0.image' },

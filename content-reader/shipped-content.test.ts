@@ -17,19 +17,44 @@ test('the sample has no mistake, and as much of everything as the specification 
   expect(content?.updates).toHaveLength(5);
   expect(content?.friends.length).toBeGreaterThan(8);
   expect(content?.buttons?.friends.sites).toHaveLength(2);
+  for (const { html } of content?.buttons?.friends.sites ?? []) expect(html).toMatch(/href="https:\/\/\w+\.example\/"/);
+  expect(content?.connect?.socials?.links.map(({ label }) => label)).toEqual([
+    'BlueSky',
+    'TikTok',
+    'GitHub',
+    'LinkedIn',
+  ]);
+  expect(content?.interests?.items.filter(({ notes }) => /by @\w/.test(notes)).length).toBeGreaterThan(0);
   expect(content?.site.visitorCounter?.fallbackCount).toBe(157);
   expect(content?.site.visitorCounter?.caption).toBe('Stats collected from GoatCounter!');
   expect(content?.site.visitorCounter?.builtInCaption).toBe('Counted by this site, no cookies');
 });
 
+test('the twelve songs are files of the site, but for three official videos', async () => {
+  const { content } = await readContent(folder);
+  const videos = content?.tracks.flatMap(({ title, artist, videoId }) =>
+    videoId ? `${videoId} ${title}, ${artist}` : [],
+  );
+  expect(videos).toEqual([
+    'dQw4w9WgXcQ Never Gonna Give You Up, Rick Astley',
+    'djV11Xbc914 Take On Me, a-ha',
+    'MV_3Dpw-BRY Nightcall, Kavinsky',
+  ]);
+  expect(content?.tracks.filter(({ file }) => file)).toHaveLength(9);
+});
+
 test('the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain', async () => {
   const { content } = await readContent(folder);
   const tell = (id: string) => {
-    const { name, species, occupation } = content?.characters.find((character) => character.id === id) ?? {};
-    return `${name}: ${species}. ${occupation}`;
+    const { name, species, occupation, funFacts, details } = content?.characters.find((one) => one.id === id) ?? {};
+    return `${name}: ${species}. ${occupation}. ${funFacts?.join(' ')} ${details}`;
   };
-  expect(tell('bonbon')).toContain('Bonbon');
-  expect(tell('praline')).toContain('Praline');
+  for (const { images } of content?.characters ?? []) {
+    expect(images.length).toBeGreaterThan(2);
+    for (const { description } of images) expect(description).toMatch(/^Art by .+\n.+/);
+  }
+  expect(tell('bonbon')).toMatch(/^Bonbon:.*Bonbon is me/s);
+  expect(tell('praline')).toMatch(/^Praline:.*my partner/s);
   expect(tell('chispa')).toMatch(/halfling.*luchador.*monk/is);
   expect(tell('thistle')).toMatch(/captain.*gnome/is);
 });

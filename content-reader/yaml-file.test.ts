@@ -16,7 +16,7 @@ test.each([
 });
 
 test('an offset belongs to the innermost key around it', () => {
-  expect(parseYaml(source).keyAt(source.indexOf('a.svg'))).toBe('list.0.image');
+  expect(parseYaml(source).pathAt(source.indexOf('a.svg'))).toEqual(['list', 0, 'image']);
 });
 
 test('values that are repeated with an anchor are found where they are written', () => {
@@ -33,10 +33,23 @@ test('days and the words yes and no stay text', () => {
 });
 
 test.each([
-  ['- text: "open', 1, 14, 'this is not valid YAML: Missing closing "quote'],
-  ['- text: one\n  text: two', 2, 3, 'this is not valid YAML: Map keys must be unique'],
-  ['- a\n---\n- b', 2, 1, 'this is not valid YAML: a second document starts here; take the --- away'],
-])('%j is a mistake at its place', async (text, line, column, sentence) => {
+  ['- text: "open', 1, 14, 'this is not valid YAML: Missing closing "quote', 'text: V1.0 finished'],
+  ['- text: one\n  text: two', 2, 3, 'this is not valid YAML: Map keys must be unique', 'text: V1.0 finished'],
+  [
+    'a: b: c',
+    1,
+    4,
+    "this is not valid YAML: a text with ': ' in it must stand in quotes",
+    'title: "A text: with a colon, in quotes"',
+  ],
+  [
+    '- a\n---\n- b',
+    2,
+    1,
+    'this is not valid YAML: a second document starts here; take the --- away',
+    '{ date: 2025-10-27, text: V1.0 finished }',
+  ],
+])('%j is a mistake at its place', async (text, line, column, sentence, example) => {
   const problems = await findProblems({ 'updates.yaml': text });
-  expect(problems).toMatchObject([{ file: 'content/updates.yaml', line, column, sentence }]);
+  expect(problems).toMatchObject([{ file: 'content/updates.yaml', line, column, sentence, example }]);
 });

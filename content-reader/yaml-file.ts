@@ -11,8 +11,8 @@ export type YamlFile = {
   positionOf: (path: KeyPath) => Position;
   /** Turns a distance from the start of the source, in UTF-16 units, into a position. */
   positionAt: (offset: number) => Position;
-  /** The dotted path of the innermost value around an offset. */
-  keyAt: (offset: number) => string;
+  /** The path of the innermost value around an offset. */
+  pathAt: (offset: number) => KeyPath;
 };
 
 /** For mistakes that the parser tells in its own terms. */
@@ -40,7 +40,7 @@ export function parseYaml(source: string): YamlFile {
     errors,
     positionAt,
     positionOf: (path) => positionAt(offsetOf(document, path)),
-    keyAt: (offset) => pathTo(document, document.contents, offset).join('.'),
+    pathAt: (offset) => pathTo(document, document.contents, offset),
   };
 }
 

@@ -9,11 +9,14 @@ test('Copy HTML puts the snippet on the clipboard and says Copied! for 2000 ms',
   await page.goto('/buttons');
   const section = page.getByRole('region', { name: 'My Button' });
   await expect(section.locator('code')).toHaveText(own);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await section.getByRole('button', { name: 'Copy HTML' }).click();
   const copied = section.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own);
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.clock.runFor(1990);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(10);
   await expect(section.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
 });
 
@@ -68,9 +71,13 @@ test('friends’ buttons open their sites in a new tab, in 1, 2 and 3 columns', 
   }
 });
 
-test('About Web Buttons explains 88x31 pixels and links to /connect', async ({ page }) => {
+test('About Web Buttons explains 88x31 pixels and Copy HTML, and links to /connect to exchange buttons', async ({
+  page,
+}) => {
   await page.goto('/buttons');
   const section = page.getByRole('region', { name: 'About Web Buttons' });
   await expect(section.getByText('88x31 pixels')).toBeVisible();
+  await expect(section.getByText('Copy HTML')).toBeVisible();
+  await expect(section).toContainText('exchange buttons');
   await expect(section.getByRole('link').first()).toHaveAttribute('href', '/connect');
 });

@@ -119,7 +119,7 @@ test('a chunk that hangs is waited for 120 000 ms: nothing at 119 s, a time-out 
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(timeout: URL)');
 });
 
-test('the error screen shows the stack on request, and another page leaves it behind', async ({
+test('the error screen shows message and stack, of a page that trips too, and another page leaves it behind', async ({
   page,
   allowProblem,
 }) => {
@@ -135,4 +135,13 @@ test('the error screen shows the stack on request, and another page leaves it be
   await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
   await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
   await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+
+  const body = 'export function AboutMePage() { throw new TypeError("tripped over an ear"); }';
+  await page.route(aboutChunk, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await openAboutMe(page);
+  const screen = page.getByRole('main').getByRole('alert');
+  await expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(screen.getByText('tripped over an ear', { exact: true })).toBeVisible();
+  await expect(stack).toContainText('AboutMePage');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'About Me' })).toBeVisible();
 });

@@ -49,11 +49,21 @@ test('the intro pictures are 120x120, one swaps on hover and on focus, the peace
   await expect(peaceSign).toHaveCSS('translate', '0px -8px');
 });
 
-test('My Friends shows 4 to a page, counts the pages and wraps at both ends', async ({ page }) => {
+test('My Friends shows 4 to a page in two rows of two, counts the pages and wraps at both ends', async ({ page }) => {
   await page.goto('/');
   const widget = page.getByRole('region', { name: 'My Friends' });
   const friends = widget.getByRole('listitem');
   await expect(friends).toHaveCount(4);
+  const corners = await friends.evaluateAll((all) =>
+    all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().top]),
+  );
+  const [[left, top], [right, ,], [, bottom]] = corners as [number[], number[], number[]];
+  expect(corners).toEqual([
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ]);
   await expect(widget.getByText('1/3')).toBeVisible();
   const first = await friends.first().innerText();
   await widget.getByRole('button', { name: 'Previous friends' }).click();

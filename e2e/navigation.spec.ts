@@ -64,12 +64,13 @@ test('a new page starts at its top, and Back returns to where one was', async ({
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
 });
 
-test('a page below a menu entry marks that entry', async ({ page }) => {
+test('a page below a menu entry marks that entry, for eyes and ears', async ({ page }) => {
   await page.goto('/projects/proj-1');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Projects' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links.filter({ hasText: 'Projects' })).toHaveAttribute('aria-current', 'page');
+  const shades = await links.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(shades).size).toBe(2);
+  expect(shades.filter((shade) => shade === shades[5])).toHaveLength(1);
 });
 
 test('on a phone the menu folds into a button that names the page and closes after a choice', async ({ page }) => {

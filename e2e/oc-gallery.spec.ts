@@ -30,7 +30,9 @@ test("the list is titled 'My Characters', with its intro line and a card for eac
   await expect(page.getByRole('heading', { level: 1, name: 'OC Gallery' })).toBeVisible();
   await expect(page.getByText('Meet my little freaks')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My Characters' })).toBeVisible();
-  await expect(page.getByText('mainly little guys')).toBeVisible();
+  const intro =
+    'These are mainly little guys representing me and my close friends, plus my favourite tabletop-game characters.';
+  await expect(page.getByText(intro, { exact: true })).toBeVisible();
   await expect(cardsOf(page)).toHaveCount(4);
   for (const { name } of characters) {
     const card = cardsOf(page).filter({ has: page.getByRole('heading', { name, exact: true }) });

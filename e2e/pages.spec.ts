@@ -3,7 +3,7 @@ import { findBarriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
-for (const { path, heading, title } of pages) {
+for (const { path, heading, subtitle, title } of pages) {
   test(`${path} has its own title and description, loads without shifting, does not scroll sideways from 320 to 1680 px, and axe finds nothing on it by day and night`, async ({
     page,
   }) => {
@@ -12,6 +12,7 @@ for (const { path, heading, title } of pages) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (subtitle) await expect(page.getByRole('banner').getByText(subtitle, { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(title ?? `${heading} · Bonbon`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S{3}/);
     await expect(page.locator('title')).toHaveCount(1);
@@ -27,13 +28,23 @@ for (const { path, heading, title } of pages) {
   });
 }
 
-test('descriptions differ from page to page', async ({ request }) => {
-  const found = await Promise.all(
-    pages.map(
-      async ({ path }) => /name="description" content="([^"]+)"/.exec(await (await request.get(path)).text())?.[1],
-    ),
-  );
-  expect(new Set(found).size).toBe(pages.length);
+test('titles and descriptions differ from page to page', async ({ request }) => {
+  const html = await Promise.all(pages.map(async ({ path }) => (await request.get(path)).text()));
+  for (const pattern of [/<title>([^<]+)</, /name="description" content="([^"]+)"/]) {
+    expect(new Set(html.map((text) => pattern.exec(text)?.[1])).size).toBe(pages.length);
+  }
+});
+
+test('every picture in the HTML has its width, its height and an alternative text', async ({ request }) => {
+  for (const { path } of pages) {
+    const pictures = (await (await request.get(path)).text()).match(/<img[^>]*>/g) ?? [];
+    expect(pictures.length, path).toBeGreaterThan(5);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/ width="\d+"/);
+      expect(picture).toMatch(/ height="\d+"/);
+      expect(picture).toMatch(/ alt="/);
+    }
+  }
 });
 
 test('nothing shifts by more than 0.02 while a page loads on a phone', async ({ page }) => {

@@ -16,7 +16,11 @@ test('on a site whose owner wrote all words anew, no page says an English one of
   const translate = (words: Record<string, string>) =>
     Object.fromEntries(Object.entries(words).map(([key, text]) => [key, `¡${text}`]));
   const translated = Object.fromEntries(Object.entries(english).map(([name, words]) => [name, translate(words)]));
-  const folder = await writeContent({ 'words.yaml': stringify(translated) });
+  const ring = ['previous', 'random', 'next'].map((name) => `  ${name}: https://ring.example/${name}\n`).join('');
+  const folder = await writeContent({
+    'words.yaml': stringify(translated),
+    'site.yaml': `${(await sampleFiles())['site.yaml']}\nwebring:\n  name: The Sweet Ring\n${ring}`,
+  });
   // Within the project, where the code of the pages finds its packages.
   const outDir = join(project, '.cache', `translated-${randomUUID()}`);
   onTestFinished(() => rm(outDir, { recursive: true, force: true }));
@@ -34,6 +38,9 @@ test('on a site whose owner wrote all words anew, no page says an English one of
   const html = pages.map(({ head, body }) => head + body).join('\n');
   for (const text of ['¡Skip to content', '¡V1.0, released <time', '¡As of <time', '¡Back to Gallery', '¡Submit'])
     expect(html.replaceAll('<!-- -->', '')).toContain(text);
+  expect(html).toMatch(
+    /The Sweet Ring<.*ring\.example\/previous".*>¡Previous<.*\/random".*>¡Random<.*\/next".*>¡Next</,
+  );
   const written = Object.values(await sampleFiles()).join('\n');
   const sentences = Object.values(english)
     .flatMap((words) => Object.values<string>(words))

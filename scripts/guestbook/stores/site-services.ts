@@ -36,7 +36,11 @@ export async function readSiteServices(contentFolder: string): Promise<SiteServi
     base: readBase(data),
     hasSecret: findSecrets(source).length > 0,
     problemsOf(keys) {
-      const errors = yaml.errors.map((error) => ({ file: siteFile, key: yaml.keyAt(error.offset), ...error }));
+      const errors = yaml.errors.map((error) => ({
+        file: siteFile,
+        key: yaml.pathAt(error.offset).join('.'),
+        ...error,
+      }));
       if (errors.length > 0) return formatProblems(errors);
       const mistakes = findSchemaMistakes(servicesSchema, data.services)
         .filter(({ path }) => path.length === 0 || keys.includes(String(path[0])))

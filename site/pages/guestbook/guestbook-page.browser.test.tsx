@@ -38,7 +38,14 @@ const storeEntries = (...entries: Entry[]) => localStorage.setItem('guestbookEnt
 
 test('a book without entries says so', async () => {
   await renderPage();
-  await expect.element(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect.element(messages.getByText('Be the first to sign the guestbook!')).toBeVisible();
+});
+
+test('below the messages a link leads to the web buttons', async () => {
+  await renderPage();
+  const link = page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Trade buttons with me' });
+  await expect.element(link).toHaveAttribute('href', '/buttons');
 });
 
 test('entries that cannot be parsed are as good as none', async () => {

@@ -40,6 +40,8 @@ const readStored = (): Entry[] => JSON.parse(localStorage.getItem('guestbookEntr
 
 test('the fields are what the specification says: required name and message, optional website of type url, 1000 characters', async () => {
   await renderPage();
+  const fields = page.getByRole('region', { name: 'Sign In' }).getByRole('textbox').elements();
+  expect(fields).toEqual([nameField, websiteField, messageField].map((field) => field.element()));
   await expect.element(nameField).toBeRequired();
   await expect.element(messageField).toBeRequired();
   await expect.element(messageField).toHaveAttribute('maxlength', '1000');

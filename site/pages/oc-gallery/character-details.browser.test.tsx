@@ -68,7 +68,12 @@ test('without images there is no Gallery section', async () => {
   await expect.element(page.getByRole('heading', { name: 'Gallery' })).not.toBeInTheDocument();
 });
 
-test("'No Image' stands in the place of a main image that cannot be loaded", async () => {
-  await renderCharacter({ mainImage: { ...bonbon.mainImage, src: '/no-such-picture.png' } });
-  await expect.element(page.getByText('No Image')).toBeVisible();
+test("'No Image' stands in the place of a main image that cannot be loaded, 'Image Not Found' in that of a portrait", async () => {
+  await renderCharacter({
+    mainImage: { ...bonbon.mainImage, src: '/no-such-picture.png' },
+    portrait: { ...bonbon.portrait, src: '/no-such-picture.svg' },
+  });
+  await expect.element(page.getByRole('img', { name: `No Image: ${bonbon.alt}` })).toBeVisible();
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect.element(overview.getByText('Image Not Found')).toBeVisible();
 });

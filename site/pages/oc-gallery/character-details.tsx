@@ -61,7 +61,7 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
             <MultilineText text={backstory} isParagraphs />
           </div>
           <ImageSlot className={styles.portrait}>
-            <PictureBox picture={portrait} alt="" sizes="160px" failureText={galleryWords.imageMissing} />
+            <PictureBox picture={portrait} alt="" sizes="160px" />
           </ImageSlot>
           {details !== undefined && (
             <p className={styles.details} data-tone="butter">

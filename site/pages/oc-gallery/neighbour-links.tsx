@@ -25,7 +25,7 @@ function NeighbourLink({ character: { id, name, tone, portrait }, direction }: P
   return (
     <Link className={styles.neighbour} to={paths.character(id)} data-tone={tone} data-direction={direction}>
       <span className={styles.picture}>
-        <PictureBox picture={portrait} alt="" failureText={galleryWords.portraitMissing} />
+        <PictureBox picture={portrait} alt="" />
       </span>
       <span className={styles.words}>
         <span className={styles.direction}>{isNext ? galleryWords.next : galleryWords.previous}</span>

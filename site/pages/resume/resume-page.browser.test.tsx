@@ -57,7 +57,7 @@ test('the same file can be downloaded, and its size is told', async () => {
   await expect.element(page.getByText(/^resume\.pdf, \d+ kB$/)).toBeVisible();
 });
 
-test('a browser that cannot embed PDFs gets links in a place of the same size', async () => {
+test('a browser that cannot embed PDFs gets links instead', async () => {
   await renderPage(false);
   expect(findFrame()).toBeNull();
   await expect.element(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', resume.file.address);

@@ -1,0 +1,60 @@
+// biome-ignore lint/correctness/noNodejsModules: this test runs in Node, where style sheets are files
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+type Face = { family: string; weight: string; text: string; file?: string | undefined };
+const faces = [...read('./fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, text = '']): Face => {
+  const [, family = '', weight = ''] = /font-family: "([^"]+)";\s+font-weight: ([^;]+);/.exec(text) ?? [];
+  return { family, weight, text, file: /url\("([^"]+)"\)/.exec(text)?.[1] };
+});
+const own = faces.filter(({ file }) => file);
+const standIns = faces.filter(({ file }) => !file);
+const stacks = [...read('./tokens.css').matchAll(/--font-[\w-]+: ([^;]+);/g)].map(([, stack = '']) =>
+  stack.split(', ').map((family) => family.replaceAll('"', '')),
+);
+
+test('fonts are files of the site, cut to the letters they are for, and hide no text while they come', () => {
+  expect(own.length).toBeGreaterThan(9);
+  for (const { file, text } of own) {
+    expect(file).toMatch(/^@fontsource.*\.woff2$/);
+    expect(text).toMatch(/unicode-range:\s+U\+/);
+    expect(text).toContain('font-display: swap;');
+  }
+});
+
+test('every list of fonts goes on from the fonts of the site to a stand-in with their measures', () => {
+  const isOwn = (family = '') => own.some((face) => face.family === family);
+  expect(stacks).toHaveLength(5);
+  for (const { family } of faces) expect(stacks.flat()).toContain(family);
+  for (const stack of stacks) {
+    expect(isOwn(stack[0]), String(stack)).toBe(true);
+    const next = stack.find((family) => !isOwn(family));
+    expect(standIns.map(({ family }) => family)).toContain(next);
+  }
+});
+
+test('stretched, the stand-ins of one font are equally high, whichever of them a system has', () => {
+  const heights = new Map<string, number[][]>();
+  for (const { family, weight, text } of standIns) {
+    const measure = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(text)?.[1]) / 100;
+    const ofFont = ['ascent-override', 'descent-override'].map((name) => measure(name) * measure('size-adjust'));
+    expect(measure('line-gap-override'), family).toBe(0);
+    const font = `${family.split(' ', 1)} ${weight}`;
+    heights.set(font, [...(heights.get(font) ?? []), ofFont]);
+  }
+  expect(heights.size).toBe(5);
+  for (const [font, [first = [], ...others]] of heights) {
+    for (const height of first) expect(height, font).toBeGreaterThan(0.1);
+    for (const other of others) {
+      for (const [index, height] of other.entries()) expect(height, font).toBeCloseTo(first[index] ?? 0, 2);
+    }
+  }
+});
+
+test('the fonts that the head fetches ahead are among them', () => {
+  const ahead = [...read('../shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(([, file]) => file);
+  expect(ahead).toHaveLength(3);
+  for (const file of ahead) expect(own.map((face) => face.file)).toContain(file);
+});
