@@ -47,9 +47,9 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
         aria-label={isLoading ? frameWords.counting : written}
         data-long={written.length > 6 || undefined}
       >
-        {Array.from(written, (character, index) => (
+        {Array.from(written.padStart(4), (character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
-          <span key={index} data-separator={/[\p{Nd}-]/u.test(character) ? undefined : ''}>
+          <span key={index} data-separator={/[\p{Nd} -]/u.test(character) ? undefined : ''}>
             {character}
           </span>
         ))}
