@@ -45,7 +45,6 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
         className={styles.digits}
         role="img"
         aria-label={isLoading ? frameWords.counting : written}
-        data-long={written.length > 6 || undefined}
       >
         {Array.from(written.padStart(4), (character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
