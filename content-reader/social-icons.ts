@@ -21,7 +21,10 @@ export async function readIcon(slug: string): Promise<SocialIcon | undefined> {
 }
 
 async function readColors(): Promise<Map<string, string>> {
-  const icons = JSON.parse(await readFile(resolve('simple-icons/icons.json'), 'utf8')) as { slug: string; hex: string }[];
+  const icons = JSON.parse(await readFile(resolve('simple-icons/icons.json'), 'utf8')) as {
+    slug: string;
+    hex: string;
+  }[];
   return new Map(icons.map(({ slug, hex }) => [slug, `#${hex.toLowerCase()}`]));
 }
 

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { evenIfKeysAreWrong, line, pageHeader, picture, sharePicture, text, usual, webAddress } from './content-fields.ts';
+import {
+  evenIfKeysAreWrong,
+  line,
+  pageHeader,
+  picture,
+  sharePicture,
+  text,
+  usual,
+  webAddress,
+} from './content-fields.ts';
 
 const empty = 'The workbench is still empty. It smells of fresh glue, though.';
 

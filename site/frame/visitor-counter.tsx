@@ -41,11 +41,7 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
   return (
     <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
       <h2 className={styles.title}>{words.title}</h2>
-      <p
-        className={styles.digits}
-        role="img"
-        aria-label={isLoading ? frameWords.counting : written}
-      >
+      <p className={styles.digits} role="img" aria-label={isLoading ? frameWords.counting : written}>
         {Array.from(written.padStart(4), (character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
           <span key={index} data-separator={/[\p{Nd} -]/u.test(character) ? undefined : ''}>

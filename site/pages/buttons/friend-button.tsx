@@ -6,7 +6,13 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './friend-button.module.css';
 
-export function FriendButton({ site: { name, about, html, image, alt }, copied }: { site: ButtonSite; copied: CopiedHtml }) {
+export function FriendButton({
+  site: { name, about, html, image, alt },
+  copied,
+}: {
+  site: ButtonSite;
+  copied: CopiedHtml;
+}) {
   return (
     <li className={styles.site}>
       <ExternalLink className={styles.link} href={readButtonLink(html)}>
