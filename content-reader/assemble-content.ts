@@ -1,5 +1,5 @@
 import type { Character } from '#model/characters-schema.ts';
-import type { Connect } from '#model/connect-schema.ts';
+import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
 import { listCoverArtwork } from './cover-artwork.ts';
@@ -40,8 +40,8 @@ function collect<T extends { id: string; order: number }>(pages: ReadPage[], nam
     .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
 }
 
-async function readIcons(connect: Connect | undefined): Promise<Record<string, string>> {
+async function readIcons(connect: Connect | undefined): Promise<Record<string, SocialIcon>> {
   const links = connect?.socials?.links ?? [];
-  const icons = await Promise.all(links.map(async ({ slug }) => [slug, (await readIcon(slug)) ?? '']));
+  const icons = await Promise.all(links.map(async ({ slug }) => [slug, await readIcon(slug)]));
   return Object.fromEntries(icons);
 }

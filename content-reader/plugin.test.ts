@@ -111,7 +111,9 @@ test('the door opens every part of the content', async () => {
   const { shown } = await import(pathToFileURL(join(out, 'all.js')).href);
   const values: unknown[] = JSON.parse(shown);
   expect(values).not.toContain(null);
-  expect(values[names.indexOf('socialIcons')]).toEqual({ github: expect.stringMatching(/^M/) });
+  expect(values[names.indexOf('socialIcons')]).toEqual({
+    github: { path: expect.stringMatching(/^M/), color: '#181717' },
+  });
 });
 
 test('pictures and songs are files named by what is in them, with one address for browser and prerender', async () => {

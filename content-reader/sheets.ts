@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type AboutMe, aboutMeSchema } from '#model/about-me-schema.ts';
 import { type Buttons, buttonsSchema } from '#model/buttons-schema.ts';
 import { type Character, characterSchema, type GalleryPage, galleryPageSchema } from '#model/characters-schema.ts';
-import { type Connect, connectSchema } from '#model/connect-schema.ts';
+import { type Connect, connectSchema, type SocialIcon } from '#model/connect-schema.ts';
 import { type Delights, delightsSchema } from '#model/delights-schema.ts';
 import { type Facts, factsSchema } from '#model/facts-schema.ts';
 import { type Friend, friendsSchema } from '#model/friends-schema.ts';
@@ -41,8 +41,8 @@ export type Content = {
   /** From the lowest `order` up. */
   characters: Character[];
   connect: Connect | undefined;
-  /** An icon's name to its path data, in a square of 24 units. */
-  socialIcons: Record<string, string>;
+  /** By the icon's name. */
+  socialIcons: Record<string, SocialIcon>;
   buttons: Buttons | undefined;
   facts: Facts | undefined;
   tracks: Track[];

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { listIcons, readIcon } from './social-icons.ts';
 
-test.each(['bluesky', 'tiktok', 'github', 'linkedin'])('the icon %s is a path in a square of 24', async (slug) => {
-  const path = await readIcon(slug);
-  expect(path).toMatch(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/);
+test.each([
+  ['bluesky', '#1185fe'],
+  ['tiktok', '#000000'],
+  ['github', '#181717'],
+  ['linkedin', '#0a66c2'],
+])('the icon %s is a path in a square of 24, and has a colour', async (slug, color) => {
+  const icon = await readIcon(slug);
+  expect(icon?.path).toMatch(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/);
+  expect(icon?.color).toBe(color);
   expect(await listIcons()).toContain(slug);
 });
 

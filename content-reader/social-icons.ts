@@ -1,17 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { SocialIcon } from '#model/connect-schema.ts';
 import { linkedinIcon } from './linkedin-icon.ts';
 
 // The package's index holds all three thousand icons; its single files load a hundred times faster.
-const folder = dirname(createRequire(import.meta.url).resolve('simple-icons/icons/github.svg'));
+const { resolve } = createRequire(import.meta.url);
+const folder = dirname(resolve('simple-icons/icons/github.svg'));
+let colors: Promise<Map<string, string>> | undefined;
 
-/** The path data of an icon, in a square of 24 units; undefined when there is none of that name. */
-export async function readIcon(slug: string): Promise<string | undefined> {
+/** An icon and the colour of whom it stands for; undefined when there is none of that name. */
+export async function readIcon(slug: string): Promise<SocialIcon | undefined> {
   if (slug === 'linkedin') return linkedinIcon;
   if (!/^[a-z0-9_]+$/.test(slug)) return undefined;
   const svg = await readFile(join(folder, `${slug}.svg`), 'utf8').catch(() => '');
-  return /<path d="([^"]+)"/.exec(svg)?.[1];
+  const path = /<path d="([^"]+)"/.exec(svg)?.[1];
+  colors ??= readColors();
+  const color = path && (await colors).get(slug);
+  return color ? { path, color } : undefined;
+}
+
+async function readColors(): Promise<Map<string, string>> {
+  const icons = JSON.parse(await readFile(resolve('simple-icons/icons.json'), 'utf8')) as {
+    slug: string;
+    hex: string;
+  }[];
+  return new Map(icons.map(({ slug, hex }) => [slug, `#${hex.toLowerCase()}`]));
 }
 
 /** The names of all icons there are. */

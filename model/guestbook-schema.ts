@@ -7,6 +7,10 @@ const approval = 'I read every message before it shows up here, so yours may tak
 export const guestbookPageSchema = z.strictObject({
   header: pageHeader,
   signInTitle: line('Sign In'),
+  /** Beside the form. */
+  rules: usual(
+    z.strictObject({ title: line('House Rules', 40), text: richText('- Be kind.\n- Wipe your paws.') }).optional(),
+  ),
   messagesTitle: line('Messages'),
   emptyText: line('Be the first to sign the guestbook!'),
   /** In the form's place while the book is closed. */

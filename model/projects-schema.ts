@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { evenIfKeysAreWrong, line, pageHeader, picture, sharePicture, text, webAddress } from './content-fields.ts';
+import {
+  evenIfKeysAreWrong,
+  line,
+  pageHeader,
+  picture,
+  sharePicture,
+  text,
+  usual,
+  webAddress,
+} from './content-fields.ts';
 
 const empty = 'The workbench is still empty. It smells of fresh glue, though.';
 
@@ -8,8 +17,28 @@ export const projectsPageSchema = z.strictObject({
   featuredTitle: line('Featured Projects'),
   /** In the cards' place while there is no project. */
   emptyText: line(empty).default(empty),
+  /** What is being made, and how far it is. */
+  workbench: usual(
+    z
+      .strictObject({
+        title: line('On the Workbench'),
+        items: z.array(
+          z.strictObject({
+            name: line('A teapot', 60),
+            text: line('Eighty-eight triangles, and the spout took most of them.', 160).optional(),
+            percent: z
+              .int('must be a whole number')
+              .min(0, 'must be from 0 to 100')
+              .max(100, 'must be from 0 to 100')
+              .meta({ example: '70' }),
+          }),
+        ),
+      })
+      .optional(),
+  ),
 });
 export type ProjectsPage = z.infer<typeof projectsPageSchema>;
+export type WorkbenchBox = NonNullable<ProjectsPage['workbench']>;
 
 const processBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: text('It began on a rainy Sunday.') }),

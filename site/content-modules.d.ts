@@ -77,9 +77,9 @@ declare module 'virtual:content/updates' {
   export const updates: import('#model/updates-schema.ts').Update[];
 }
 
-/** An icon's name to its path data, in a square of 24 units. */
+/** By the icon's name. */
 declare module 'virtual:content/social-icons' {
-  export const socialIcons: Record<string, string>;
+  export const socialIcons: Record<string, import('#model/connect-schema.ts').SocialIcon>;
 }
 
 /** What the frame's header shows, by address; `/404` below a folder stands for what is not there. */

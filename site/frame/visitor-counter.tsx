@@ -41,15 +41,10 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
   return (
     <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
       <h2 className={styles.title}>{words.title}</h2>
-      <p
-        className={styles.digits}
-        role="img"
-        aria-label={isLoading ? frameWords.counting : written}
-        data-long={written.length > 6 || undefined}
-      >
-        {Array.from(written, (character, index) => (
+      <p className={styles.digits} role="img" aria-label={isLoading ? frameWords.counting : written}>
+        {Array.from(written.padStart(4), (character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
-          <span key={index} data-separator={/[\p{Nd}-]/u.test(character) ? undefined : ''}>
+          <span key={index} data-separator={/[\p{Nd} -]/u.test(character) ? undefined : ''}>
             {character}
           </span>
         ))}

@@ -21,7 +21,7 @@ export function Oops({ title, code, picture, actions, children }: Props) {
       <div className={styles.oops}>
         <div className={styles.code}>
           {code ? <span aria-hidden="true">{code.slice(0, half - 1)}</span> : null}
-          <PictureBox picture={picture} width={160} height={160} alt={code ?? ''} isEager />
+          <PictureBox picture={picture} width={200} height={200} alt={code ?? ''} isEager />
           {code ? <span aria-hidden="true">{code.slice(half)}</span> : null}
         </div>
         {children}

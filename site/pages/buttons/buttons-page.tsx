@@ -6,7 +6,7 @@ import { paths } from '#site/paths.ts';
 import { useCopiedHtml } from '#site/ui/copied-html.ts';
 import { CopyHtml } from '#site/ui/copy-html.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { RichText } from '#site/ui/rich-text.tsx';
+import { PicturedText } from '#site/ui/pictured-text.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import { buttonsWords } from '#site/words.ts';
 import styles from './buttons-page.module.css';
@@ -33,6 +33,7 @@ export function ButtonsPage() {
             <WebButton src={mine.image.address} alt="" />
           </div>
           <div className={styles.snippet}>
+            {mine.text && <p>{mine.text}</p>}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets the keyboard select what is copied */}
             <code className={styles.html} tabIndex={0}>
               {html}
@@ -61,7 +62,7 @@ export function ButtonsPage() {
       </Panel>
       {about && (
         <Panel title={about.title} tone="lilac" isQuiet>
-          <RichText text={about.text} />
+          <PicturedText text={about.text} picture={about.picture} caption={about.caption} />
         </Panel>
       )}
     </>

@@ -6,13 +6,20 @@ import { ExternalLink } from '#site/ui/external-link.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './friend-button.module.css';
 
-export function FriendButton({ site: { name, html, image, alt }, copied }: { site: ButtonSite; copied: CopiedHtml }) {
+export function FriendButton({
+  site: { name, about, html, image, alt },
+  copied,
+}: {
+  site: ButtonSite;
+  copied: CopiedHtml;
+}) {
   return (
     <li className={styles.site}>
       <ExternalLink className={styles.link} href={readButtonLink(html)}>
         <WebButton src={image.src} alt={alt} />
       </ExternalLink>
       <span className={styles.name}>{name}</span>
+      {about && <span className={styles.about}>{about}</span>}
       <CopyHtml name={`friend ${name}`} label={name} html={html} copied={copied} />
     </li>
   );

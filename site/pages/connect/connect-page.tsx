@@ -3,7 +3,7 @@ import { buttons, connect } from '#site/content.ts';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { PictureBox } from '#site/ui/picture.tsx';
+import { PicturedText } from '#site/ui/pictured-text.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { connectWords } from '#site/words.ts';
 import { ButtonStrip } from './button-strip.tsx';
@@ -20,15 +20,7 @@ export function ConnectPage() {
         </Panel>
       ) : null}
       <Panel title={letters.title} tone="butter" isQuiet>
-        <div className={styles.letters}>
-          <RichText text={letters.text} hasLead />
-          {letters.picture ? (
-            <figure className={styles.reader}>
-              <PictureBox picture={letters.picture} alt="" width={160} height={160} />
-              <figcaption>{letters.caption}</figcaption>
-            </figure>
-          ) : null}
-        </div>
+        <PicturedText text={letters.text} hasLead picture={letters.picture} caption={letters.caption} />
       </Panel>
       {neighbours && buttons ? (
         <Panel title={neighbours.title} tone="mint" isQuiet>

@@ -36,7 +36,11 @@ export function Messages({ words, owner, dayFormat, book: { entries, isLoading, 
             </noscript>
           </>
         )}
-        {entries.length === 0 && !isLoading && <EmptyState picture={words.header.mascot}>{words.emptyText}</EmptyState>}
+        {entries.length === 0 && !isLoading && (
+          <div className={styles.blank}>
+            <EmptyState picture={words.header.mascot}>{words.emptyText}</EmptyState>
+          </div>
+        )}
       </div>
       <div className={styles.footer}>
         {words.footer && <RichText text={words.footer} />}

@@ -7,6 +7,7 @@ import type { Picture } from '#model/picture.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
+import { RichText } from '#site/ui/rich-text.tsx';
 import { guestbookWords, sharedWords } from '#site/words.ts';
 import { ClosedBook } from './closed-book.tsx';
 import { isUntouched, readDraft } from './draft-fields.ts';
@@ -14,11 +15,12 @@ import { describeAdded } from './fate-words.ts';
 import { createFormWatch } from './form-facts.ts';
 import { forgetDraft } from './kept-draft.ts';
 import { explainProblems } from './problem-words.ts';
+import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Added } from './store/entry-store.ts';
 
 type Props = {
-  words: Pick<GuestbookPage, 'signInTitle' | 'closedText' | 'approvalText'>;
+  words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText'>;
   owner: string;
   /** Where to write to when signing needs a script that may not run. */
   email: string;
@@ -82,25 +84,33 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
   return (
     <>
       <Panel title={words.signInTitle}>
-        {isOpen || isSending ? (
-          <SignInForm
-            problems={problems}
-            isSending={isSending}
-            hint={approvesFirst ? words.approvalText : undefined}
-            hasTrap={isShared}
-            onShow={startWatch}
-            onHide={noteFocus}
-            onSign={(event) => void sign(event)}
-          >
-            {problems && (
-              <Notice kind="error" picture={mascots.sad} key={outcome.attempt}>
-                {explainProblems(problems)}
-              </Notice>
-            )}
-          </SignInForm>
-        ) : (
-          <ClosedBook text={words.closedText} picture={mascots.happy} wasInForm={wasInForm} />
-        )}
+        <div className={styles.row}>
+          {isOpen || isSending ? (
+            <SignInForm
+              problems={problems}
+              isSending={isSending}
+              hint={approvesFirst ? words.approvalText : undefined}
+              hasTrap={isShared}
+              onShow={startWatch}
+              onHide={noteFocus}
+              onSign={(event) => void sign(event)}
+            >
+              {problems && (
+                <Notice kind="error" picture={mascots.sad} key={outcome.attempt}>
+                  {explainProblems(problems)}
+                </Notice>
+              )}
+            </SignInForm>
+          ) : (
+            <ClosedBook text={words.closedText} picture={mascots.happy} wasInForm={wasInForm} />
+          )}
+          {words.rules && (
+            <aside className={styles.rules} aria-labelledby="guestbook-rules">
+              <h3 id="guestbook-rules">{words.rules.title}</h3>
+              <RichText text={words.rules.text} />
+            </aside>
+          )}
+        </div>
         <noscript>
           <p>
             <FilledWords text={guestbookWords.penNeedsScript} email={<a href={`mailto:${email}`}>{email}</a>} />

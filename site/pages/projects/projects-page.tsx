@@ -1,5 +1,13 @@
+import { projectsPage } from '#site/content.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
+import { Workbench } from './workbench.tsx';
 
 export function ProjectsPage() {
-  return <FeaturedProjects />;
+  const { workbench } = projectsPage;
+  return (
+    <>
+      <FeaturedProjects />
+      {workbench?.items.length ? <Workbench workbench={workbench} /> : null}
+    </>
+  );
 }

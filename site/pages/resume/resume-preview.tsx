@@ -14,28 +14,26 @@ import { ResumePaper } from './resume-sheet.tsx';
 /** The resume as a paper to read and as a PDF to take; the PDF alone where it is the owner's own. */
 export function ResumePreview({ resume }: { resume: Resume }) {
   const { previewTitle, about, file, documentTitle, header, sheet } = resume;
-  const download = (
-    <>
-      <p>
-        {file.name}, {formatFileSize(file.bytes, site.language)}
-      </p>
-      <ButtonLink variant="primary" href={file.address} download={file.name}>
-        <Icon shape={downloadIcon} />
-        {resumeWords.download}
-      </ButtonLink>
-    </>
-  );
   return (
-    <Panel title={previewTitle} footer={download}>
+    <Panel title={previewTitle}>
       <div data-print={sheet ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
           <h3 className={styles.title} id="about-my-resume">
             {about.title}
           </h3>
           <RichText text={about.text} />
-          <p className={styles.contact}>
-            <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
-          </p>
+          <div className={styles.ways}>
+            <ButtonLink variant="primary" href={file.address} download={file.name} data-print="never">
+              <Icon shape={downloadIcon} />
+              {resumeWords.download}
+            </ButtonLink>
+            <p className={styles.size} data-print="never">
+              {file.name}, {formatFileSize(file.bytes, site.language)}
+            </p>
+            <p>
+              <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
+            </p>
+          </div>
         </section>
         {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
         {sheet ? null : (
