@@ -95,6 +95,12 @@ describe('what the player is doing can be seen and heard', () => {
     await expect.element(status).toHaveTextContent('Nothing can be played: no network');
     await expect.element(key('Play')).toBeVisible();
     expect(engine.loaded).toEqual(['Alpha', 'Beta']);
+    // On a phone the words run to their end once: there is no key to halt them.
+    await page.viewport(390, 800);
+    const words = () => player.getByTitle('Nothing can be played: no network').element().firstElementChild as Element;
+    await expect.poll(() => getComputedStyle(words()).animationDuration).not.toBe('0s');
+    expect(getComputedStyle(words()).animationIterationCount).toBe('1');
+    await page.viewport(1280, 800);
   });
 });
 
