@@ -187,6 +187,20 @@ describe('after a reload', () => {
     expect(JSON.parse(localStorage.getItem('music') ?? '')).toEqual({ volume: 0.1, isPausedByVisitor: true });
   });
 
+  test('music that a browser paused with the page goes on when the visitor comes back; other pauses stay', async () => {
+    const engine = await renderPlayer();
+    const leaveAndReturn = () => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      engine.tell('paused');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    };
+    leaveAndReturn();
+    expect(engine.state).toBe('playing');
+    await key('Pause').click();
+    leaveAndReturn();
+    expect(engine.state).toBe('paused');
+  });
+
   test('the place is kept when the page is left', async () => {
     const engine = await renderPlayer();
     engine.time.elapsedSeconds = 33;
