@@ -1,8 +1,8 @@
 /**
  * What cannot wait for React: a small blocking file of its own, because the CSP allows no inline script. Before the first
  * paint it gives every page the theme and the height of the player that the visitor chose; without it, or without a
- * remembered choice, the system's preference holds. From then on it switches the theme, and keeps the last press on any
- * other button until the page can hear it.
+ * remembered choice, the system's preference holds. From then on it switches the theme, takes decorations that do not come
+ * out of sight, and keeps the last press on any other button until the page can hear it.
  */
 const { dataset } = document.documentElement;
 try {
@@ -22,6 +22,15 @@ const switchTheme = () => {
     // The choice then holds until the page is left.
   }
 };
+
+// A picture that only decorates leaves its place empty when it does not come: a broken one would be worse.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && !target.alt) target.dataset.broken = '';
+  },
+  true,
+);
 
 let isHeard = false;
 let early: HTMLButtonElement | undefined;
