@@ -7,7 +7,7 @@ import { defaultWords } from './scripts/default-words.ts';
 
 const { plugins = [], resolve = {} } = createSiteConfig();
 /** They make whole pages; a component's test has none. */
-const pagePlugins = ['dev-prerender', 'theme-script'];
+const pagePlugins = ['dev-prerender', 'before-paint-script'];
 
 export default defineConfig({
   test: {

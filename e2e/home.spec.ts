@@ -49,6 +49,15 @@ test('the intro pictures are 120x120, one swaps on hover and on focus, the peace
   await expect(peaceSign).toHaveCSS('translate', '0px -8px');
 });
 
+test('a mascot or a menu picture that does not come leaves its place empty', async ({ page, allowProblem }) => {
+  allowProblem(/404 \(Not Found\)/);
+  await page.route(/\/assets\/(happy|home)-.*\.svg$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await expect(page.locator('header img')).toBeHidden();
+  await expect(page.getByRole('navigation').locator('img').first()).toBeHidden();
+  await expect(page.getByRole('navigation').locator('img').nth(1)).toBeVisible();
+});
+
 test('My Friends shows 4 to a page in two rows of two, counts the pages and wraps at both ends', async ({ page }) => {
   await page.goto('/');
   const widget = page.getByRole('region', { name: 'My Friends' });

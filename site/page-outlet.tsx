@@ -34,7 +34,11 @@ export function PageOutlet() {
 
 function Page({ route, visit }: { route: SiteRoute; visit: string }) {
   const Loaded = use(loadPage(route, visit));
-  useEffect(markPageShown, []);
+  useEffect(() => {
+    markPageShown();
+    // before-paint.ts does again what was pressed too early.
+    dispatchEvent(new Event('pageready'));
+  }, []);
   return <Loaded />;
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { transformWithOxc } from 'vite';
+import { minify, transformWithOxc } from 'vite';
 
-/** The JavaScript of a file that a plain script element loads, in a scope of its own: its names would be global. */
+/** The minified JavaScript of a file that a plain script element loads, in a scope of its own: its names would be global. */
 export async function compileClassicScript(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  return `{${code.replace(/^export \{\};?$/m, '')}}`;
+  const scoped = `{${code.replace(/^export \{\};?$/m, '')}}`;
+  return (await minify(file, scoped, { module: false })).code;
 }

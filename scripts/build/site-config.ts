@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin.ts';
+import { beforePaintScript } from './before-paint-script.ts';
 import { chunkTable } from './chunk-table.ts';
 import { classNames } from './class-names.ts';
 import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
-import { themeScript } from './theme-script.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +22,7 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       react(),
       chunkTable(project),
       classNames(`${project}site`),
-      themeScript(`${project}site/theme-before-paint.ts`),
+      beforePaintScript(`${project}site/before-paint.ts`),
       countScript(`${project}site/count-visits.ts`),
       youtubePlayer(`${project}site/youtube-player.ts`, contentFolder),
       devPrerender(),

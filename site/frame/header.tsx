@@ -45,18 +45,7 @@ export function Header({ headingRef, MascotReactions }: Props) {
             {bubble}
           </p>
         ) : null}
-        <img
-          key={picture.src}
-          className={styles.mascot}
-          src={picture.src}
-          width="120"
-          height="120"
-          alt=""
-          onError={({ currentTarget }) => {
-            // A broken picture would be worse than no mascot.
-            currentTarget.hidden = true;
-          }}
-        />
+        <img key={picture.src} className={styles.mascot} src={picture.src} width="120" height="120" alt="" />
         <WidgetBoundary>{MascotReactions ? <MascotReactions onMood={setMood} /> : null}</WidgetBoundary>
       </div>
       <Ticker lines={site.ticker} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { headers, site } from '#site/content.ts';
 import { NavLink, useAddress } from '#site/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -8,37 +8,30 @@ import { frameWords } from '#site/words.ts';
 import { findHeader } from './page-header.ts';
 import styles from './side-navigation.module.css';
 
-/** Three boxes of links. On phones they fold into one button that names the current page. */
+/** Three boxes of links. On phones they fold into one line that names the current page, which opens before the script is there. */
 export function SideNavigation() {
   const { key, pathname } = useAddress();
-  // Open belongs to one address: following a link closes the menu.
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === key;
-  const toggleRef = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open belongs to one address, and leaving that closes the menu.
+  useLayoutEffect(() => close, [key]);
   return (
     <nav
-      className={styles.navigation}
       aria-label={frameWords.navigation}
-      data-open={isOpen}
       onKeyDown={({ key: pressed }) => {
-        if (pressed !== 'Escape' || !isOpen) return;
-        setOpenAt(undefined);
-        toggleRef.current?.focus();
+        if (pressed !== 'Escape' || !menu.current?.open) return;
+        close();
+        menu.current.querySelector('summary')?.focus();
       }}
     >
-      <button
-        className={styles.toggle}
-        ref={toggleRef}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="site-links"
-        onClick={() => setOpenAt(isOpen ? undefined : key)}
-        data-needs-script=""
-      >
-        <Icon shape={menuIcon} /> {frameWords.menu}
-        <span className={styles.here}>{namePage(pathname)}</span>
-      </button>
-      <div className={styles.sections} id="site-links">
+      {/* The links stand beside it: on wider screens they are no part of what folds. */}
+      <details className={styles.menu} ref={menu} data-needs-script="">
+        <summary className={styles.toggle}>
+          <Icon shape={menuIcon} /> {frameWords.menu}
+          <span className={styles.here}>{namePage(pathname)}</span>
+        </summary>
+      </details>
+      <div className={styles.sections}>
         {site.navigation.map(({ title, tone, links }) => (
           <Panel key={title} className={styles.section} title={title} tone={tone} isQuiet isFlush>
             <ul className={styles.list}>

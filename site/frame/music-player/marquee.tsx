@@ -3,7 +3,10 @@ import styles from './marquee.module.css';
 
 type Props = Omit<ComponentProps<'p'>, 'children'> & { text: string };
 
-/** One line of text. Where it is longer than its place, it runs to its end and back while the player is not paused. */
+/**
+ * One line of text. Where it is longer than its place, it runs to its end and back while the player is not paused,
+ * and to its end once when nothing can be played.
+ */
 export function Marquee({ text, className = '', ...rest }: Props) {
   const line = useRef<HTMLParagraphElement>(null);
 

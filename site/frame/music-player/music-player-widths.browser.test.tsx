@@ -17,6 +17,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(async () => {
+  document.documentElement.style.fontSize = '';
   await page.viewport(1280, 800);
 });
 
@@ -39,6 +40,36 @@ test('the volume slider stands in the bar from 980px on; below, a key opens it a
     await userEvent.keyboard('{Escape}');
     await expect.element(opener).toHaveFocus();
     expect(volume.elements()).toEqual([]);
+  }
+});
+
+test('a volume slider that is open while the window grows stays above the bar, and closes into it', async () => {
+  const volume = player.getByRole('slider', { name: 'Volume' });
+  const top = () => player.element().getBoundingClientRect().top;
+  await page.viewport(759, 800);
+  await renderPlayer('Alpha');
+  await player.getByRole('button', { name: 'Volume', exact: true }).click();
+  await page.viewport(1280, 800);
+  const box = volume.element().getBoundingClientRect();
+  expect(box.bottom).toBeLessThanOrEqual(top());
+  expect(box.bottom).toBeGreaterThan(top() - 60);
+  expect(box.right).toBeLessThanOrEqual(1280);
+  await userEvent.keyboard('{Escape}');
+  expect(volume.element().getBoundingClientRect().top).toBeGreaterThan(top());
+});
+
+test.each([320, 768, 1280])('at %dpx the bar grows with letters of twice the size', async (width) => {
+  await page.viewport(width, 800);
+  document.documentElement.style.fontSize = '200%';
+  await renderPlayer('Alpha');
+  const bar = player.element().getBoundingClientRect();
+  expect(bar.bottom).toBe(800);
+  expect(document.documentElement.scrollWidth).toBe(width);
+  for (const element of player.element().querySelectorAll('p[title], input, button:not([data-tab])')) {
+    if (!element.checkVisibility() || element.closest('[data-tab]')) continue;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    expect(bottom, element.outerHTML).toBeLessThanOrEqual(800);
+    expect([top >= bar.top, left >= 0, right <= width], element.outerHTML).toEqual([true, true, true]);
   }
 });
 

@@ -33,12 +33,14 @@ async function renderPlayer(change: (engine: ReturnType<typeof createFakeEngine>
 
 const height = () => player.element().getBoundingClientRect().height;
 
-/** Moves a slider as a hand does: the value is set, then told. */
+/** Moves a slider as a hand does, which holds it from then on: the value is set, then told. */
 function slide(slider: typeof seek, value: number) {
   const input = slider.element() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value));
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+const letGo = (slider: typeof seek) => slider.element().dispatchEvent(new Event('change', { bubbles: true }));
 
 /** The page's own end, which stands on the bar. */
 const hillsPx = 78;
@@ -167,10 +169,28 @@ describe('the sliders', () => {
     engine.listener.onReady();
     await key('Pause').click();
     slide(seek, 21.5);
+    letGo(seek);
     await expect.element(seek).toHaveAttribute('aria-valuetext', '41 seconds of 3 minutes 15');
     await expect.element(player.getByText('0:41')).toBeVisible();
     await expect.element(player.getByText('3:15')).toBeVisible();
     expect(engine.state).toBe('playing');
+  });
+
+  test('while a hand holds seek, the time follows it and the music goes on; letting go seeks once', async () => {
+    const engine = await renderPlayer();
+    engine.listener.onReady();
+    for (const share of [10, 30, 50]) slide(seek, share);
+    await expect.element(player.getByText('1:40')).toBeVisible();
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '1 minute 40 of 3 minutes 20');
+    engine.time.elapsedSeconds = 7;
+    vi.advanceTimersByTime(1000);
+    await expect.element(seek).toHaveValue('50');
+    expect(engine.seek).not.toHaveBeenCalled();
+    letGo(seek);
+    expect(engine.seek).toHaveBeenCalledExactlyOnceWith(100);
+    engine.time.elapsedSeconds = 101;
+    vi.advanceTimersByTime(1000);
+    await expect.element(player.getByText('1:41')).toBeVisible();
   });
 
   test('seek follows the music once a second', async () => {

@@ -26,7 +26,7 @@ type Props = { tracks?: Track[]; startEngine?: StartEngine; random?: () => numbe
 export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.random }: Props) {
   const { music, control } = useMusic(tracks, startEngine, random);
   const [isMinimized, setMinimized] = useState(false);
-  // theme-before-paint.ts has given the bar the height it had on the last visit.
+  // before-paint.ts has given the bar the height it had on the last visit.
   useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
   useShortcuts(control);
   const { state, volume, isMuted } = music;

@@ -95,6 +95,12 @@ describe('what the player is doing can be seen and heard', () => {
     await expect.element(status).toHaveTextContent('Nothing can be played: no network');
     await expect.element(key('Play')).toBeVisible();
     expect(engine.loaded).toEqual(['Alpha', 'Beta']);
+    // On a phone the words run to their end once: there is no key to halt them.
+    await page.viewport(390, 800);
+    const words = () => player.getByTitle('Nothing can be played: no network').element().firstElementChild as Element;
+    await expect.poll(() => getComputedStyle(words()).animationDuration).not.toBe('0s');
+    expect(getComputedStyle(words()).animationIterationCount).toBe('1');
+    await page.viewport(1280, 800);
   });
 });
 
@@ -179,6 +185,20 @@ describe('after a reload', () => {
     await key('Pause').click();
     await expect.element(key('Play')).toBeVisible();
     expect(JSON.parse(localStorage.getItem('music') ?? '')).toEqual({ volume: 0.1, isPausedByVisitor: true });
+  });
+
+  test('music that a browser paused with the page goes on when the visitor comes back; other pauses stay', async () => {
+    const engine = await renderPlayer();
+    const leaveAndReturn = () => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      engine.tell('paused');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    };
+    leaveAndReturn();
+    expect(engine.state).toBe('playing');
+    await key('Pause').click();
+    leaveAndReturn();
+    expect(engine.state).toBe('paused');
   });
 
   test('the place is kept when the page is left', async () => {

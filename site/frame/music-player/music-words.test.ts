@@ -44,5 +44,7 @@ describe('a skipped track is named with the reason', () => {
   it('and with the last one, nothing can be played', () => {
     const skipped = { title: 'Beta', reason: 'offline' } as const;
     expect(describeState({ state: 'stopped', skipped }).shown).toBe('Nothing can be played: no network');
+    const gone = { ...skipped, reason: 'removed' } as const;
+    expect(describeState({ state: 'stopped', skipped: gone }).shown).toBe('Nothing can be played');
   });
 });

@@ -18,7 +18,9 @@ const reasons: Record<FailureReason, string> = {
 export function describeMusic({ state, track, skipped, elapsedSeconds }: Music): { shown: string; spoken: string } {
   const reason = skipped ? reasons[skipped.reason] : '';
   if (state === 'stopped') {
-    const words = skipped ? fillWords(playerWords.stoppedBecause, { reason }) : playerWords.stopped;
+    // Any other reason is that of the last song alone.
+    const isOffline = skipped?.reason === 'offline';
+    const words = isOffline ? fillWords(playerWords.stoppedBecause, { reason }) : playerWords.stopped;
     return { shown: words, spoken: words };
   }
   const skip = skipped ? fillWords(playerWords.skipped, { title: skipped.title, reason }) : '';

@@ -10,7 +10,7 @@ import type { Music } from './playlist/music-state.ts';
 type Props = {
   music: Music;
   isDisabled: boolean;
-  /** To a share of the track, in percent. */
+  /** To a share of the track, in percent: once, when a hand lets go of the slider. */
   onSeek: (share: number) => void;
 };
 
@@ -18,30 +18,41 @@ const spokenEverySeconds = 30;
 const speak = (seconds: number) => speakTime(seconds, site.language);
 
 export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
+  /** Where a hand holds the slider, in percent. */
+  const [heldShare, setHeldShare] = useState<number>();
   // A screen reader says a slider's value whenever it changes under the focus: now and then, not every second.
   const [focus, setFocus] = useState<{ track: typeof track; seconds: number }>();
+  const hasDuration = durationSeconds > 0;
+  const isHeld = heldShare !== undefined && hasDuration;
+  const shownSeconds = isHeld ? (heldShare / seekMax) * durationSeconds : elapsedSeconds;
   const isSameTrack = focus !== undefined && focus.track === track;
   const sinceFocusSeconds = isSameTrack ? Math.max(0, elapsedSeconds - focus.seconds) % spokenEverySeconds : 0;
-  const spokenSeconds = elapsedSeconds - sinceFocusSeconds;
-  const elapsed = speak(spokenSeconds);
-  const hasDuration = durationSeconds > 0;
+  const elapsed = speak(isHeld ? shownSeconds : elapsedSeconds - sinceFocusSeconds);
 
   function seek(share: number): void {
     const allowed = Math.min(seekMax, Math.max(0, share));
+    setHeldShare(undefined);
     if (focus && hasDuration) setFocus({ track, seconds: (allowed / seekMax) * durationSeconds });
     onSeek(allowed);
   }
 
+  // React has no event for a hand that lets go.
+  const listen = (box: HTMLElement | null) => {
+    const letGo = ({ target }: Event) => seek((target as HTMLInputElement).valueAsNumber);
+    box?.addEventListener('change', letGo);
+    return () => box?.removeEventListener('change', letGo);
+  };
+
   return (
-    <div className={styles.seek}>
-      <span className={styles.time}>{formatTime(elapsedSeconds)}</span>
+    <div className={styles.seek} ref={listen}>
+      <span className={styles.time}>{formatTime(shownSeconds)}</span>
       <Slider
         thumb="heart"
         aria-label={playerWords.seek}
         aria-valuetext={
           hasDuration ? fillWords(playerWords.time, { elapsed, length: speak(durationSeconds) }) : elapsed
         }
-        value={hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0}
+        value={heldShare ?? (hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0)}
         max={seekMax}
         step={seekStep}
         disabled={isDisabled}
@@ -54,7 +65,7 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
           event.preventDefault();
           if (hasDuration) seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
         }}
-        onChange={({ target }) => seek(target.valueAsNumber)}
+        onChange={({ target }) => setHeldShare(target.valueAsNumber)}
       />
       <span className={styles.time}>{formatTime(durationSeconds)}</span>
     </div>

@@ -7,7 +7,7 @@ const choicesKey = 'music';
 /** Where a tab leaves word for the others. */
 export const turnKey = 'musicTurn';
 const placeKey = 'musicPlace';
-/** Read by theme-before-paint.ts, too, so that the bar has its height before the first paint. */
+/** Read by before-paint.ts, too, so that the bar has its height before the first paint. */
 const sizeKey = 'player';
 
 /** Leaves out whatever is not there or is no such choice. */

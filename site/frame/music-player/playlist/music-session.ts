@@ -2,7 +2,7 @@ import type { Track } from '#model/music-schema.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
-import type { Music, MusicState } from './music-state.ts';
+import { isSounding, type Music, type MusicState } from './music-state.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
 import { createTabTurn } from './tab-turn.ts';
 
@@ -18,6 +18,8 @@ export type MusicSession = ReturnType<typeof startMusicSession>;
 /** The music of one load of the site: starts, remembers, and leaves other tabs their turn. */
 export function startMusicSession({ tracks, startEngine = startEngines, random, onChange }: Setup) {
   let playlist: Playlist | undefined;
+  let last: Music | undefined;
+  let wasSounding = false;
   let isClosed = false;
   const turn = createTabTurn(() => playlist?.yield());
   const controller = new AbortController();
@@ -26,7 +28,6 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
 
   function start(startsByItself: boolean): Playlist {
     const remembered = { ...choices, place: recallPlace() };
-    let last: Music | undefined;
     playlist = startPlaylist({
       tracks,
       startEngine,
@@ -63,7 +64,15 @@ export function startMusicSession({ tracks, startEngine = startEngines, random, 
 
   // On iPhones a touch of a place that is no link or button ends without a click.
   for (const gesture of ['click', 'pointerup', 'keydown']) document.addEventListener(gesture, noteGesture, { signal });
-  addEventListener('pagehide', keepPlace, { signal });
+  const leave = () => {
+    keepPlace();
+    wasSounding = last !== undefined && isSounding(last.state);
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && wasSounding && !turn.isTaken()) playlist?.wake();
+  };
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', comeBack, { signal });
   // Phones end a page in the background without another word.
   document.addEventListener('visibilitychange', keepPlace, { signal });
   turn.look(() => {

@@ -195,6 +195,8 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
     noteGesture() {
       if (music.state === 'waiting' && turns.isAllowed(index)) engine.play();
     },
+    /** The page is back from where a browser keeps it with all music paused. */
+    wake: play,
     /** Another tab plays now. It is no wish of the visitor to hear nothing here on the next visit. */
     yield: stopSound,
     readPlace: (): Place => ({

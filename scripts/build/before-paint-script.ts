@@ -1,21 +1,21 @@
 import type { Plugin } from 'vite';
 import { compileClassicScript } from './classic-script.ts';
 
-/** Puts the theme's script into the head as a blocking file with a hashed name. */
-export function themeScript(file: string): Plugin {
+/** Puts the script that runs before the first paint into the head as a blocking file with a hashed name. */
+export function beforePaintScript(file: string): Plugin {
   let base = '/';
   let isBuild = false;
   return {
-    name: 'theme-script',
+    name: 'before-paint-script',
     configResolved: (config) => {
       base = config.base;
       isBuild = config.command === 'build' && !config.build.ssr;
     },
     async buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: 'theme.js', source: await compileClassicScript(file) });
+      if (isBuild) this.emitFile({ type: 'asset', name: 'before-paint.js', source: await compileClassicScript(file) });
     },
     configureServer(server) {
-      server.middlewares.use(`${base}theme.js`, (_, response) => {
+      server.middlewares.use(`${base}before-paint.js`, (_, response) => {
         response.setHeader('content-type', 'text/javascript');
         compileClassicScript(file).then(
           (code) => response.end(code),
@@ -28,8 +28,9 @@ export function themeScript(file: string): Plugin {
       handler(_, { bundle }) {
         const fileName =
           bundle &&
-          Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('theme.js'))?.fileName;
-        return [{ tag: 'script', attrs: { src: base + (fileName ?? 'theme.js') }, injectTo: 'head-prepend' }];
+          Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('before-paint.js'))
+            ?.fileName;
+        return [{ tag: 'script', attrs: { src: base + (fileName ?? 'before-paint.js') }, injectTo: 'head-prepend' }];
       },
     },
   };

@@ -1,0 +1,56 @@
+/**
+ * What cannot wait for React: a small blocking file of its own, because the CSP allows no inline script. Before the first
+ * paint it gives every page the theme and the height of the player that the visitor chose; without it, or without a
+ * remembered choice, the system's preference holds. From then on it switches the theme, takes decorations that do not come
+ * out of sight, and keeps the last press on any other button until the page can hear it.
+ */
+const { dataset } = document.documentElement;
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'day' || theme === 'night') dataset.theme = theme;
+  if (localStorage.getItem('player') === 'minimized') dataset.player = 'minimized';
+} catch {
+  // A browser that refuses storage shows the system's theme and the whole player.
+}
+
+const switchTheme = () => {
+  const isNight = dataset.theme ? dataset.theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
+  dataset.theme = isNight ? 'day' : 'night';
+  try {
+    localStorage.setItem('theme', dataset.theme);
+  } catch {
+    // The choice then holds until the page is left.
+  }
+};
+
+// A picture that only decorates leaves its place empty when it does not come: a broken one would be worse.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && !target.alt) target.dataset.broken = '';
+  },
+  true,
+);
+
+let isHeard = false;
+let early: HTMLButtonElement | undefined;
+let label: string | null = null;
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('button');
+  if (button?.hasAttribute('data-theme-switch')) switchTheme();
+  // What opens a popover needs no script.
+  else if (!isHeard && button && !button.popoverTargetElement) {
+    early = button;
+    label = button.ariaLabel;
+  }
+});
+addEventListener(
+  'pageready',
+  () => {
+    isHeard = true;
+    // Not within what React is doing just now, and not where the button says something else by now: music that has begun
+    // would be paused.
+    queueMicrotask(() => early?.ariaLabel === label && early.click());
+  },
+  { once: true },
+);
