@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** A line so slow that a visitor sees the page before its script is there. Returns what lets the script come. */
-async function openBeforeScript(page: Page): Promise<() => void> {
+async function openBeforeScript(page: Page, script = /\/assets\/index-[^/]+\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+  await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
@@ -42,4 +42,23 @@ test('who presses play before the script is there hears music when it comes', as
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   letScriptCome();
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
+
+test('what the frame heard while the page was still on its way is not done a second time', async ({ page }) => {
+  const letPageCome = await openBeforeScript(page, /\/assets\/home-page-[^/]+\.js$/);
+  const minimize = page.getByRole('button', { name: 'Minimize player' });
+  const expand = page.getByRole('button', { name: 'Expand player' });
+  const facts = page.getByRole('region', { name: 'Random Facts' });
+  await expect(async () => {
+    await minimize.click();
+    await expect(expand).toBeVisible();
+  }).toPass();
+  const pageReady = await page.evaluateHandle(() => ({
+    event: new Promise((hear) => addEventListener('partready', hear, { once: true })),
+  }));
+  await page.getByRole('button', { name: 'Generate a fact!' }).click();
+  const told = await facts.textContent();
+  letPageCome();
+  await pageReady.evaluate(({ event }) => event.then(() => true));
+  await expect(facts).toHaveText(told ?? '');
 });

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Frame } from './frame/frame.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { tellPartReady } from './part-ready.ts';
 import { useResending } from './unsent-entries.ts';
 
 /** The whole site: the frame, which stays, around the page, which changes. */
 export function App() {
   useResending();
+  useEffect(() => tellPartReady('frame'), []);
   return (
     <Frame>
       <PageOutlet />

@@ -1,3 +1,5 @@
+import type { SitePart } from './part-ready.ts';
+
 /**
  * What cannot wait for React: a small blocking file of its own, because the CSP allows no inline script. Before the first
  * paint it gives every page the theme and the height of the player that the visitor chose; without it, or without a
@@ -32,25 +34,27 @@ addEventListener(
   true,
 );
 
-let isHeard = false;
+/** React takes over the frame first, and the page when its chunk is there. */
+const heard: Partial<Record<SitePart, true>> = {};
+const findPart = (button: Element): SitePart => (button.closest('main') ? 'page' : 'frame');
+
 let early: HTMLButtonElement | undefined;
 let label: string | null = null;
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('button');
   if (button?.hasAttribute('data-theme-switch')) switchTheme();
   // What opens a popover needs no script.
-  else if (!isHeard && button && !button.popoverTargetElement) {
+  else if (button && !heard[findPart(button)] && !button.popoverTargetElement) {
     early = button;
     label = button.ariaLabel;
   }
 });
-addEventListener(
-  'pageready',
-  () => {
-    isHeard = true;
-    // Not within what React is doing just now, and not where the button says something else by now: music that has begun
-    // would be paused.
-    queueMicrotask(() => early?.ariaLabel === label && early.click());
-  },
-  { once: true },
-);
+addEventListener('partready', ({ detail: part }) => {
+  heard[part] = true;
+  const pressed = early;
+  if (!pressed || findPart(pressed) !== part) return;
+  early = undefined;
+  // Not within what React is doing just now, and not where the button says something else by now: music that has begun
+  // would be paused.
+  queueMicrotask(() => pressed.ariaLabel === label && pressed.click());
+});

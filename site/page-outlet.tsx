@@ -4,6 +4,7 @@ import { headers } from './content.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';
 import { loadPage, markPageShown, startFullLoad } from './page-loader.ts';
 import { ErrorPage } from './pages/error/error-page.tsx';
+import { tellPartReady } from './part-ready.ts';
 import { findRoute, type SiteRoute } from './routes.ts';
 import { sharedWords } from './words.ts';
 
@@ -36,8 +37,7 @@ function Page({ route, visit }: { route: SiteRoute; visit: string }) {
   const Loaded = use(loadPage(route, visit));
   useEffect(() => {
     markPageShown();
-    // before-paint.ts does again what was pressed too early.
-    dispatchEvent(new Event('pageready'));
+    tellPartReady('page');
   }, []);
   return <Loaded />;
 }
