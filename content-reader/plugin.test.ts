@@ -98,6 +98,7 @@ test('the door opens every part of the content', async () => {
     'headers',
     'home',
     'interests',
+    'musicOutline',
     'myButton',
     'notFound',
     'projects',
