@@ -3,6 +3,7 @@ import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
 import { listCoverArtwork } from './cover-artwork.ts';
+import { outlineMusic } from './music-outline.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import type { ReadPage } from './read-page.ts';
@@ -28,6 +29,7 @@ export async function assembleContent(pages: ReadPage[]): Promise<Content> {
     ...content,
     ...describePages(content),
     coverArtwork: listCoverArtwork(content.tracks),
+    musicOutline: outlineMusic(content.tracks),
     myButton: mine && { image: mine.image, alt: mine.alt },
     socialIcons: await readIcons(content.connect),
   };

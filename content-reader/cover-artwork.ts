@@ -3,7 +3,7 @@ import { fileBehind, rememberFile } from './file-on-disk.ts';
 
 /**
  * A track's cover as a bitmap, because operating systems draw no vectors. It is found by what the track is called: the
- * song's address would tie the module to the one with all tracks, which every page loads first.
+ * song's address would tie the module to the one with all tracks, which comes earlier.
  */
 export type CoverArtwork = { title: string; artist: string; artwork: string };
 

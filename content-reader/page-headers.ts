@@ -33,7 +33,7 @@ export function describePages(content: SingleContent): {
 
 type SingleContent = Omit<
   Content,
-  'headers' | 'descriptions' | 'sharePictures' | 'coverArtwork' | 'myButton' | 'socialIcons'
+  'headers' | 'descriptions' | 'sharePictures' | 'coverArtwork' | 'musicOutline' | 'myButton' | 'socialIcons'
 >;
 
 function listPageWords(content: SingleContent): PageWords[] {

@@ -95,6 +95,7 @@ test('the door opens every part of the content', async () => {
     'headers',
     'home',
     'interests',
+    'musicOutline',
     'myButton',
     'notFound',
     'projects',

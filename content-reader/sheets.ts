@@ -9,7 +9,7 @@ import { type Friend, friendsSchema } from '#model/friends-schema.ts';
 import { type GuestbookPage, guestbookPageSchema } from '#model/guestbook-schema.ts';
 import { type Home, homeSchema } from '#model/home-schema.ts';
 import { type Interests, interestsSchema } from '#model/interests-schema.ts';
-import { type Track, tracksSchema } from '#model/music-schema.ts';
+import { type MusicOutline, type Track, tracksSchema } from '#model/music-schema.ts';
 import { type NotFound, notFoundSchema } from '#model/not-found-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
 import type { StaticPath } from '#model/paths.ts';
@@ -47,6 +47,7 @@ export type Content = {
   facts: Facts | undefined;
   tracks: Track[];
   coverArtwork: CoverArtwork[];
+  musicOutline: MusicOutline;
   guestbookPage: GuestbookPage | undefined;
   delights: Delights;
   notFound: NotFound;

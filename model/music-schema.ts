@@ -31,6 +31,12 @@ export const tracksSchema = z.array(
 );
 export type Track = z.infer<typeof tracksSchema>[number];
 
+/** A song as a browser without JavaScript plays it. */
+export type PlainSong = { title: string; artist: string; file: string };
+
+/** What the player's bar has to know of the tracks before they come. */
+export type MusicOutline = { isEmpty: boolean; plainSong: PlainSong | undefined };
+
 /** What site.yaml says of the player. */
 export const musicSettings = z
   .strictObject({

@@ -49,6 +49,10 @@ declare module 'virtual:content/interests' {
   export const interests: import('#model/interests-schema.ts').Interests;
 }
 
+declare module 'virtual:content/music-outline' {
+  export const musicOutline: import('#model/music-schema.ts').MusicOutline;
+}
+
 declare module 'virtual:content/not-found' {
   export const notFound: import('#model/not-found-schema.ts').NotFound;
 }

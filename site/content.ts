@@ -14,6 +14,7 @@ export { guestbookPage } from 'virtual:content/guestbook-page';
 export { headers } from 'virtual:content/headers';
 export { home } from 'virtual:content/home';
 export { interests } from 'virtual:content/interests';
+export { musicOutline } from 'virtual:content/music-outline';
 export { myButton } from 'virtual:content/my-button';
 export { notFound } from 'virtual:content/not-found';
 export { projects } from 'virtual:content/projects';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
-import { tracks as ownTracks } from '#site/content.ts';
+import { musicOutline } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';
@@ -17,21 +17,21 @@ import { useMusic } from './use-music.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { VolumeControl } from './volume-control.tsx';
 
-type Props = { tracks?: Track[]; startEngine?: StartEngine; random?: () => number };
+type Props = { /** Instead of the owner's. */ tracks?: Track[]; startEngine?: StartEngine; random?: () => number };
 
 /**
  * The bar at the bottom of every page. It outlives navigation, and so does the music. Which track is the first one is
  * left to chance, so the prerendered bar has an empty screen.
  */
-export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.random }: Props) {
-  const { music, control } = useMusic(tracks, startEngine, random);
+export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props) {
+  const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
+  const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   const [isMinimized, setMinimized] = useState(false);
   // before-paint.ts has given the bar the height it had on the last visit.
   useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
   useShortcuts(control);
   const { state, volume, isMuted } = music;
-  const isEmpty = tracks.length === 0;
-  const plainSong = tracks.find(({ file }) => file);
+  const { plainSong } = musicOutline;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of main this is the landmark contentinfo.
     <footer
@@ -79,7 +79,7 @@ export function MusicPlayer({ tracks = ownTracks, startEngine, random = Math.ran
           <Icon shape={isMinimized ? expandIcon : minimizeIcon} isSmall />
         </Button>
       </div>
-      {plainSong && <PlainSong track={plainSong} />}
+      {plainSong && <PlainSong song={plainSong} />}
     </footer>
   );
 }

@@ -1,14 +1,14 @@
-import type { Track } from '#model/music-schema.ts';
+import type { PlainSong as Song } from '#model/music-schema.ts';
 import styles from './music-player.module.css';
 
 /** What a browser without JavaScript gets: one song, with the browser's own controls. */
-export function PlainSong({ track }: { track: Track }) {
+export function PlainSong({ song: { title, artist, file } }: { song: Song }) {
   return (
     <noscript>
       <p className={styles.plain}>
-        {`${track.title}, ${track.artist}`}
+        {`${title}, ${artist}`}
         {/* biome-ignore lint/a11y/useMediaCaption: a song's words are not known here. */}
-        <audio src={track.file} controls preload="none" />
+        <audio src={file} controls preload="none" />
       </p>
     </noscript>
   );

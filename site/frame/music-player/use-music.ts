@@ -16,13 +16,20 @@ const loadSession = () =>
     () => import('./playlist/music-session.ts'),
   );
 
+type Setup = {
+  isEmpty: boolean;
+  tracks: Track[] | undefined;
+  startEngine: StartEngine | undefined;
+  random: () => number;
+};
+
 /** The music of the page: what it is, and the hands on it, which do nothing where there are no tracks. */
-export function useMusic(tracks: Track[], startEngine: StartEngine | undefined, random: () => number) {
+export function useMusic({ isEmpty, tracks, startEngine, random }: Setup) {
   const [music, setMusic] = useState(silence);
   const control = useRef<(act: Act) => void>(() => {});
 
   useEffect(() => {
-    if (!tracks.length) return;
+    if (isEmpty) return;
     let isClosed = false;
     let session: MusicSession | undefined;
     let opening: Promise<void> | undefined;
@@ -56,7 +63,7 @@ export function useMusic(tracks: Track[], startEngine: StartEngine | undefined, 
       session?.close();
       control.current = () => {};
     };
-  }, [tracks, startEngine, random]);
+  }, [isEmpty, tracks, startEngine, random]);
 
   return { music, control: useCallback((act: Act) => control.current(act), []) };
 }

@@ -1,4 +1,5 @@
 import type { Track } from '#model/music-schema.ts';
+import { tracks as ownTracks } from '#site/content.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
@@ -7,7 +8,8 @@ import { type Playlist, startPlaylist } from './playlist.ts';
 import { createTabTurn } from './tab-turn.ts';
 
 type Setup = {
-  tracks: Track[];
+  /** Instead of the owner's. */
+  tracks?: Track[] | undefined;
   startEngine?: StartEngine | undefined;
   random: () => number;
   onChange: (music: Music) => void;
@@ -16,7 +18,7 @@ type Setup = {
 export type MusicSession = ReturnType<typeof startMusicSession>;
 
 /** The music of one load of the site: starts, remembers, and leaves other tabs their turn. */
-export function startMusicSession({ tracks, startEngine = startEngines, random, onChange }: Setup) {
+export function startMusicSession({ tracks = ownTracks, startEngine = startEngines, random, onChange }: Setup) {
   let playlist: Playlist | undefined;
   let last: Music | undefined;
   let wasSounding = false;
