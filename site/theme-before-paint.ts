@@ -11,3 +11,14 @@ try {
 } catch {
   // A browser that refuses storage shows the system's theme and the whole player.
 }
+
+/** The browser's own bars follow a chosen theme: of the two colours in the head, day's and night's, one is left. */
+function colorBrowser(): void {
+  const { theme } = document.documentElement.dataset;
+  if (!theme) return;
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    meta.media = index === Number(theme === 'night') ? 'all' : 'not all';
+  });
+}
+new MutationObserver(colorBrowser).observe(document.documentElement, { attributes: true });
+addEventListener('DOMContentLoaded', colorBrowser);
