@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin.ts';
 import { chunkTable } from './chunk-table.ts';
+import { createClassNames } from './class-names.ts';
 import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
 import { themeScript } from './theme-script.ts';
@@ -25,6 +26,7 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       youtubePlayer(`${project}site/youtube-player.ts`, contentFolder),
       devPrerender(),
     ],
+    css: { modules: { generateScopedName: createClassNames() } },
     server: { port: 5173, strictPort: true, fs: { allow: [project] } },
     build: {
       outDir: `${project}dist/site`,
