@@ -33,6 +33,7 @@ test('a missing chunk causes one full load of its address, and the error only wh
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
   expect(loads).toEqual(['/aboutme']);
   await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Have a Look Around' }).getByRole('link')).not.toHaveCount(0);
 });
 
 test('a missing chunk is known as such where the browser does not tell its status', async ({ page, allowProblem }) => {

@@ -12,5 +12,6 @@ test('Connect leads to the four socials in new tabs, with icons from the site it
     await expect(link).toHaveAttribute('rel', /noopener noreferrer me/);
     await expect(link).toHaveAttribute('href', /^https:\/\//);
     await expect(link.locator('svg path')).toHaveAttribute('d', /^M/i);
+    await expect(link.locator('svg path')).toHaveAttribute('fill', /^#[0-9a-f]{6}$/);
   }
 });

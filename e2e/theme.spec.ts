@@ -1,5 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
+/** The colour that phones give to their own bars. */
+const readBarColor = () =>
+  Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    .filter(({ media }) => matchMedia(media).matches)
+    .map(({ content }) => content);
 const readScheme = () => getComputedStyle(document.documentElement).colorScheme;
 
 test('the theme follows the system until the switch says otherwise, and the choice is remembered', async ({ page }) => {
@@ -8,11 +13,14 @@ test('the theme follows the system until the switch says otherwise, and the choi
   expect(await page.evaluate(readScheme)).toBe('light dark');
   const themeSwitch = page.getByRole('button', { name: 'Switch between day and night' });
   await expect(themeSwitch).toHaveText('Day', { useInnerText: true });
+  expect(await page.evaluate(readBarColor)).toEqual(['#6b2b5e']);
   await themeSwitch.click();
   expect(await page.evaluate(readScheme)).toBe('light');
+  expect(await page.evaluate(readBarColor)).toEqual(['#ffd0e2']);
   await expect(themeSwitch).toHaveText('Night', { useInnerText: true });
   await page.goto('/aboutme');
   expect(await page.evaluate(readScheme)).toBe('light');
+  expect(await page.evaluate(readBarColor)).toEqual(['#ffd0e2']);
 });
 
 test('a remembered theme holds before the first paint', async ({ page }) => {

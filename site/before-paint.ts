@@ -15,9 +15,20 @@ try {
   // A browser that refuses storage shows the system's theme and the whole player.
 }
 
+/** The browser's own bars follow a chosen theme: of the two colours in the head, day's and night's, one is left. */
+const colorBrowser = () => {
+  const { theme } = dataset;
+  if (!theme) return;
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+    meta.media = index === Number(theme === 'night') ? 'all' : 'not all';
+  });
+};
+addEventListener('DOMContentLoaded', colorBrowser);
+
 const switchTheme = () => {
   const isNight = dataset.theme ? dataset.theme === 'night' : matchMedia('(prefers-color-scheme: dark)').matches;
   dataset.theme = isNight ? 'day' : 'night';
+  colorBrowser();
   try {
     localStorage.setItem('theme', dataset.theme);
   } catch {

@@ -48,6 +48,15 @@ test('below the messages a link leads to the web buttons', async () => {
   await expect.element(link).toHaveAttribute('href', '/buttons');
 });
 
+test('the house rules stand beside the form', async () => {
+  await page.viewport(1280, 800);
+  await renderPage();
+  const rules = page.getByRole('complementary', { name: 'House Rules' });
+  await expect.element(rules.getByText('Be kind.')).toBeVisible();
+  const form = page.getByRole('textbox', { name: 'Message' }).element().getBoundingClientRect();
+  expect(rules.element().getBoundingClientRect().left).toBeGreaterThan(form.right);
+});
+
 test('entries that cannot be parsed are as good as none', async () => {
   localStorage.setItem('guestbookEntries', '[{"id":');
   await renderPage();

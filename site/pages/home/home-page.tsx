@@ -1,6 +1,5 @@
 import { friends, home, updates } from '#site/content.ts';
-import { Doors } from '#site/ui/doors.tsx';
-import { Panel } from '#site/ui/panel.tsx';
+import { LookAround } from '#site/ui/look-around.tsx';
 import { Currently } from './currently.tsx';
 import styles from './home-page.module.css';
 import { MyFriends } from './my-friends.tsx';
@@ -17,11 +16,7 @@ export function HomePage() {
         {friends.length > 0 && <MyFriends title={friendsTitle} />}
       </div>
       {currently?.items.length ? <Currently currently={currently} /> : null}
-      {lookAround?.doors.length ? (
-        <Panel title={lookAround.title}>
-          <Doors doors={lookAround.doors} />
-        </Panel>
-      ) : null}
+      <LookAround lookAround={lookAround} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { headers, home, notFound } from '#site/content.ts';
 import { paths } from '#site/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Doors } from '#site/ui/doors.tsx';
+import { LookAround } from '#site/ui/look-around.tsx';
 import { Oops } from '#site/ui/oops.tsx';
-import { Panel } from '#site/ui/panel.tsx';
 import { notFoundWords, sharedWords } from '#site/words.ts';
 
 export function NotFoundPage() {
   const { header, text } = notFound;
-  const { lookAround } = home;
   return (
     <>
       <Oops
@@ -26,11 +24,7 @@ export function NotFoundPage() {
       >
         <p>{text}</p>
       </Oops>
-      {lookAround?.doors.length ? (
-        <Panel title={lookAround.title} tone="mint" isQuiet>
-          <Doors doors={lookAround.doors} />
-        </Panel>
-      ) : null}
+      <LookAround lookAround={home.lookAround} isQuiet />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ProjectCard } from './project-card.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
+import { Workbench } from './workbench.tsx';
 
 const kettle: Project = {
   id: 'kettle',
@@ -169,6 +170,19 @@ test('an id that no project has leads back to the list', async () => {
   await expect.element(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await expect.element(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
   await expect.element(page.getByRole('link', { name: '← Back to Projects' })).toHaveAttribute('href', '/projects');
+});
+
+test('the workbench tells of each thing how far it is, and need not say more', async () => {
+  const items = [
+    { name: 'Kettle', text: 'It whistles in C.', percent: 70 },
+    { name: 'Lid', percent: 0 },
+  ];
+  await render(<Workbench workbench={{ title: 'In the Works', items }} />);
+  const bench = page.getByRole('region', { name: 'In the Works' });
+  await expect.element(bench.getByRole('progressbar', { name: 'Kettle' })).toHaveAttribute('value', '70');
+  await expect.element(bench.getByText('It whistles in C.')).toBeVisible();
+  await expect.element(bench.getByText('70%')).toBeVisible();
+  await expect.element(bench.getByRole('progressbar', { name: 'Lid' })).toHaveAttribute('value', '0');
 });
 
 test('without a project the box says so, and there is nothing to press', async () => {

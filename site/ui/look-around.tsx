@@ -1,10 +1,23 @@
-import type { Door } from '#model/home-schema.ts';
+import type { Door, Home } from '#model/home-schema.ts';
 import { Link } from '#site/navigation.tsx';
-import styles from './doors.module.css';
+import styles from './look-around.module.css';
+import { Panel } from './panel.tsx';
 import { PictureBox } from './picture.tsx';
 
+type Props = { lookAround: Home['lookAround']; isQuiet?: boolean };
+
+/** The doors in a window; nothing for an owner who wrote none. */
+export function LookAround({ lookAround, isQuiet }: Props) {
+  if (!lookAround?.doors.length) return null;
+  return (
+    <Panel title={lookAround.title} tone="mint" isQuiet={isQuiet}>
+      <Doors doors={lookAround.doors} />
+    </Panel>
+  );
+}
+
 /** Doors into other parts of the site: a picture, a name and a reason to go there. */
-export function Doors({ doors }: { doors: Door[] }) {
+function Doors({ doors }: { doors: Door[] }) {
   return (
     <ul className={styles.doors}>
       {doors.map((door) => (
