@@ -46,7 +46,7 @@ export async function holdScripts(page: Page) {
     release = resolve;
   });
   // The theme is set before anything is painted; nothing comes without it.
-  await page.route(/\/assets\/(?!theme-).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!before-paint-).*\.js$/, async (route) => {
     await isReleased;
     await route.continue();
   });

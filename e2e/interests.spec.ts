@@ -138,7 +138,7 @@ test('the board has its place before its script comes, and nothing around it mov
   const scriptsMayGo = new Promise<void>((resolve) => {
     letScriptsGo = resolve;
   });
-  await page.route(/\/assets\/(?!theme).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!before-paint-).*\.js$/, async (route) => {
     await scriptsMayGo;
     await route.continue();
   });

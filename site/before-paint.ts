@@ -54,8 +54,8 @@ let label: string | null = null;
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest('button');
   if (button?.hasAttribute('data-theme-switch')) switchTheme();
-  // What opens a popover needs no script.
-  else if (button && !heard[findPart(button)] && !button.popoverTargetElement) {
+  // What opens a popover needs no script, and what is sent is looked at once more.
+  else if (button && !heard[findPart(button)] && !button.popoverTargetElement && !button.form) {
     early = button;
     label = button.ariaLabel;
   }

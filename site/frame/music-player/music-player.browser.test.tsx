@@ -191,6 +191,12 @@ describe('the sliders', () => {
     engine.time.elapsedSeconds = 101;
     vi.advanceTimersByTime(1000);
     await expect.element(player.getByText('1:41')).toBeVisible();
+
+    // The system may take a finger away without another word.
+    slide(seek, 25);
+    await expect.element(player.getByText('0:50')).toBeVisible();
+    seek.element().dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+    expect(engine.seek).toHaveBeenLastCalledWith(50);
   });
 
   test('seek follows the music once a second', async () => {

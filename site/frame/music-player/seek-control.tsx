@@ -66,6 +66,10 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
           if (hasDuration) seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
         }}
         onChange={({ target }) => setHeldShare(target.valueAsNumber)}
+        // A finger that the system takes away may leave without a change.
+        onPointerCancel={() => {
+          if (heldShare !== undefined) seek(heldShare);
+        }}
       />
       <span className={styles.time}>{formatTime(durationSeconds)}</span>
     </div>

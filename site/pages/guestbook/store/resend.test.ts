@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStandIn, createStorage, entryAt, toRow, unreachable } from './stand-in-backend.ts';
 import { now, openBrowser, signed } from './stand-in-browser.ts';
 
@@ -140,8 +140,10 @@ test('a browser that keeps nothing still sends, and says what it does not keep',
   standIn.intercept = undefined;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   await store.add(entryAt(now + 2, { message: 'Third' }), {});
-  await vi.advanceTimersByTimeAsync(6000);
-  vi.useRealTimers();
-  await vi.waitFor(() => expect(store.read().entries.filter(({ fate }) => fate)).toEqual([]));
+  onTestFinished(() => void vi.useRealTimers());
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(store.read().entries.filter(({ fate }) => fate)).toEqual([]);
+  });
   expect(standIn.rows).toHaveLength(3);
 });
