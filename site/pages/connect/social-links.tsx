@@ -12,9 +12,11 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
       {links.map(({ label, href, slug, handle }, index) => (
         <li key={slug}>
           <ExternalLink className={styles.link} href={href} rel="me" data-tone={tones[index % tones.length]}>
-            <svg className={styles.icon} width="72" height="72" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={socialIcons[slug]?.path} fill={socialIcons[slug]?.color} />
-            </svg>
+            <span className={styles.icon}>
+              <svg className={styles.sticker} width="72" height="72" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={socialIcons[slug]?.path} fill={socialIcons[slug]?.color} />
+              </svg>
+            </span>
             <span className={styles.label}>{label}</span>
             {handle ? <span className={styles.handle}>{handle}</span> : null}
           </ExternalLink>
