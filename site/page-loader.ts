@@ -2,20 +2,21 @@ import { ChunkLoadError, loadChunk } from './chunk.ts';
 import type { PageComponent, SiteRoute } from './routes.ts';
 
 type Load = { page: Promise<PageComponent>; visit: string; hasFailed: boolean };
-const loads = new Map<string, Load>();
+/** By the route itself: while one works on the site, a page that changes comes with new routes. */
+const loads = new WeakMap<SiteRoute, Load>();
 
 /**
  * The page's component. A load that failed is tried anew for another visit only: during one visit the same promise is
  * given again and again, as React asks for it at every render.
  */
 export function loadPage(route: SiteRoute, visit: string): Promise<PageComponent> {
-  const known = loads.get(route.module);
+  const known = loads.get(route);
   if (known && (!known.hasFailed || known.visit === visit)) {
     known.visit = visit;
     return known.page;
   }
   const load: Load = { page: startLoad(route), visit, hasFailed: false };
-  loads.set(route.module, load);
+  loads.set(route, load);
   load.page.catch(() => {
     load.hasFailed = true;
   });
