@@ -7,6 +7,7 @@ import { heartIcon } from '#site/ui/icons.ts';
 import { Window, WindowBar } from '#site/ui/window.tsx';
 import styles from './header.module.css';
 import { findHeader } from './page-header.ts';
+import { PageTitle } from './page-title.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Ticker } from './ticker.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
@@ -35,9 +36,7 @@ export function Header({ headingRef, MascotReactions }: Props) {
       <div className={styles.scene}>
         <span className={styles.orb} />
         <div className={styles.text}>
-          <h1 className={styles.title} ref={headingRef} tabIndex={-1} data-letters={letters}>
-            {title}
-          </h1>
+          <PageTitle title={title} letters={letters} headingRef={headingRef} />
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         </div>
         {bubble ? (
