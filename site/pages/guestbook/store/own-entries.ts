@@ -63,16 +63,21 @@ export function createOwnEntries(openStorage: () => Storage = () => window.local
   };
 }
 
-/** Calls when another tab has changed the entries; the returned function ends that. */
-export function watchOtherTabs(onChange: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
+/**
+ * Calls when another tab has changed the entries, with those that it has sent; the returned function ends that. The
+ * event itself says which: what the storage held before may have been forgotten here, as the event comes later than
+ * the change.
+ */
+export function watchOtherTabs(onChange: (sent: OwnEntry[]) => void): () => void {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
     // null: all of the storage was cleared.
-    if (key === storageKey || key === null) onChange();
+    if (key === storageKey || key === null) onChange(findSent(parseRows(oldValue).rows, parseRows(newValue).rows));
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
 
+const hasSameWords = (one: Entry, other: Entry) => one.name === other.name && one.message === other.message;
 const isSame = (one: Entry, other: Entry) => identifyEntry(one) === identifyEntry(other);
 
 function isRowOf(row: unknown, entry: Entry) {
@@ -111,14 +116,26 @@ function readOwnEntry(row: unknown): OwnEntry[] {
   return [{ ...entry, ...(fate && { fate }), ...(fate === 'unsent' && { facts }) }];
 }
 
-/** `unreadable` is a stored value that is no list. */
-function readRows(openStorage: () => Storage): { rows: unknown[]; unreadable?: string } {
-  let stored: string | null;
+/** Known by their words, which stay the same when an id moves on. */
+function findSent(before: unknown[], after: unknown[]): OwnEntry[] {
+  const left = after.flatMap(readOwnEntry);
+  return before
+    .flatMap(readOwnEntry)
+    .filter((entry) => entry.fate === 'unsent' && !left.some((other) => hasSameWords(other, entry)));
+}
+
+function readRows(openStorage: () => Storage): Rows {
   try {
-    stored = openStorage().getItem(storageKey);
+    return parseRows(openStorage().getItem(storageKey));
   } catch {
     return { rows: [] };
   }
+}
+
+/** `unreadable` is a stored value that is no list. */
+type Rows = { rows: unknown[]; unreadable?: string };
+
+function parseRows(stored: string | null): Rows {
   if (stored === null) return { rows: [] };
   try {
     const rows: unknown = JSON.parse(stored);

@@ -32,7 +32,7 @@ test('an entry is kept before it is sent: a tab closed in the middle loses nothi
   void store.add(signed(), { fillMs: 4000 });
   expect(readList()).toEqual([{ ...signed(), unsent: true, filled: 4000 }]);
   // On the page itself it is not said to wait while it is on its way.
-  tellTabs();
+  tellTabs(null);
   expect(store.read().entries).toEqual([]);
 });
 

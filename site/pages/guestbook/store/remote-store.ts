@@ -42,14 +42,18 @@ export function createRemoteStore({
   const sending = new Set<string>();
 
   const listUnsent = () => own.list().filter(({ fate }) => fate === 'unsent');
-  let lastUnsent: OwnEntry[] = [];
+  /** By another tab: in sight until a list has them. */
+  let sentElsewhere: StoredEntry[] = [];
   const show = () => {
-    lastUnsent = listUnsent();
     const mine = own
       .list()
       .filter((entry) => !sending.has(identifyEntry(entry)))
       .map(({ facts, ...entry }): ShownEntry => (own.isKept(entry) ? entry : { ...entry, isUnkept: true }));
-    book.show({ entries: mergeBook(mergeEntries(fetched ?? [], signed), mine), isLoading, ...status });
+    book.show({
+      entries: mergeBook(mergeEntries(fetched ?? [], [...signed, ...sentElsewhere]), mine),
+      isLoading,
+      ...status,
+    });
   };
 
   const loadStatus = async () => {
@@ -63,6 +67,7 @@ export function createRemoteStore({
     if (thisLoad !== loads) return;
     if (answer) {
       fetched = answer;
+      sentElsewhere = [];
       for (const entry of findSettled(answer, own.list(), now())) own.remove(entry);
     }
     isLoading = false;
@@ -135,11 +140,10 @@ export function createRemoteStore({
   });
 
   const followOtherTabs = () =>
-    watchOtherTabs(() => {
-      const unsent = new Set(listUnsent().map(identifyEntry));
-      // What another tab has sent stays in sight until the list has it.
-      if (lastUnsent.every((entry) => unsent.has(identifyEntry(entry)))) show();
-      else void load();
+    watchOtherTabs((sent) => {
+      sentElsewhere = [...sentElsewhere, ...sent.map(({ fate, facts, ...entry }) => entry)];
+      show();
+      if (sent.length > 0) void load();
     });
 
   const followLine = () => loop.resume({ isSoon: true });

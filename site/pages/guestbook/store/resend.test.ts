@@ -99,28 +99,66 @@ test('one entry that fails does not hold up the others; a backend that is gone i
 test('what another tab writes shows at once; what it has sent stays in sight until the list has it', async () => {
   const { standIn, items, openTab, tellTabs } = openBrowser();
   const store = await openTab();
-  items.guestbookEntries = JSON.stringify([{ ...signed(), unsent: true }]);
-  tellTabs();
+  const unsent = JSON.stringify([{ ...signed(), unsent: true }]);
+  items.guestbookEntries = unsent;
+  tellTabs(null);
   expect(store.read().entries).toEqual([{ ...signed(), fate: 'unsent' }]);
 
+  const row = toRow(signed({ time: now + 5000 }));
+  standIn.rows.push(row);
+  items.guestbookEntries = '[]';
+  tellTabs(unsent);
+  expect(store.read().entries).toEqual([signed()]);
+  await vi.waitFor(() => expect(store.read().entries).toEqual([signed({ time: row.time })]));
+});
+
+test('what another tab sends while this one asks for the list is in sight, whichever answer comes first', async () => {
+  const { standIn, items, createStore, tellTabs } = openBrowser();
+  const unsent = JSON.stringify([{ ...signed(), unsent: true }]);
+  items.guestbookEntries = unsent;
+  let answer = (_answer: Response) => {};
+  standIn.intercept = ({ address }) =>
+    address.pathname.endsWith('/guestbook_entries')
+      ? new Promise((resolve) => (answer = resolve as typeof answer))
+      : undefined;
+  const store = createStore();
+  store.watch(() => {});
+  await vi.waitFor(() => expect(standIn.calls).toHaveLength(2));
+
+  // The list is older than the entry. It comes when the storage has changed, and the event is still on its way.
+  standIn.intercept = undefined;
   standIn.rows.push(toRow(signed()));
   items.guestbookEntries = '[]';
-  tellTabs();
-  expect(store.read().entries).toHaveLength(1);
-  await vi.waitFor(() => expect(store.read().entries).toEqual([signed()]));
+  answer(new Response('[]'));
+  await vi.waitUntil(() => !store.read().isLoading);
+  tellTabs(unsent);
+  expect(store.read().entries).toEqual([signed()]);
+  await vi.waitFor(() => expect(standIn.calls).toHaveLength(3));
+});
+
+test('what another tab has moved, or has sent to wait for the owner, is not doubled', async () => {
+  const { items, openTab, tellTabs } = openBrowser();
+  const store = await openTab();
+  const before = JSON.stringify([{ ...signed(), unsent: true }]);
+  for (const fate of ['unsent', 'waiting'] as const) {
+    const moved = signed({ id: String(now + 1) });
+    items.guestbookEntries = JSON.stringify([{ ...moved, [fate]: true }]);
+    tellTabs(before);
+    expect(store.read().entries).toEqual([{ ...moved, fate }]);
+  }
 });
 
 test('what this tab could not send and another has sent stays in sight, too', async () => {
-  const { standIn, openTab, createStore, readList, tellTabs } = openBrowser();
+  const { standIn, items, openTab, createStore, readList, tellTabs } = openBrowser();
   standIn.intercept = unreachable;
   const store = await openTab();
   await store.add(signed(), {});
+  const unsent = items.guestbookEntries as string;
   standIn.intercept = undefined;
   createStore().resend();
   await vi.waitFor(() => expect(readList()).toEqual([]));
-  tellTabs();
-  expect(store.read().entries).toHaveLength(1);
-  await vi.waitFor(() => expect(store.read().entries).toEqual([signed()]));
+  tellTabs(unsent);
+  expect(store.read().entries).toEqual([signed()]);
 });
 
 test('a browser that keeps nothing still sends, and says what it does not keep', async () => {

@@ -34,7 +34,11 @@ export function openBrowser(standIn = createStandIn(), { storage, readList, item
     await vi.waitUntil(() => !store.read().isLoading);
     return store;
   };
-  const tellTabs = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'guestbookEntries' }));
+  /** The event of a change that another tab has made; it comes some time after the change. */
+  const tellTabs = (oldValue: string | null) => {
+    const change = { key: 'guestbookEntries', oldValue, newValue: items.guestbookEntries ?? null };
+    page.dispatchEvent(Object.assign(new Event('storage'), change));
+  };
   const goOnline = () => page.dispatchEvent(new Event('online'));
   return { standIn, storage, items, readList, createStore, openTab, tellTabs, goOnline };
 }
