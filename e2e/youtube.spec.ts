@@ -135,8 +135,6 @@ test('an ad-blocker, and a host that says nothing, are reasons to skip, and the 
   allowProblem,
 }) => {
   allowProblem(/ERR_BLOCKED_BY_CLIENT/);
-  // YouTube's script calls into the frame, which is not YouTube's when it is blocked.
-  allowProblem(/target origin provided/);
   const reason = 'it is blocked here';
   youtube.obstacles = { '/iframe_api': 'blocked' };
   await page.clock.install();
