@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTabTurn } from './tab-turn.ts';
 
 const look = (turn: ReturnType<typeof createTabTurn>) => new Promise<void>((resolve) => turn.look(resolve));
 const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'music') ?? false;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('a tab that starts to play takes the turn of another, which falls silent', async () => {
   const onLost = vi.fn();
@@ -24,11 +27,25 @@ test('a tab that is opened while another plays can know it, until that one stops
   expect(opened.isTaken()).toBe(false);
   playing.take();
   await expect.poll(isHeld).toBe(true);
-  await look(opened);
+  const looked = look(opened);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(500);
+  await looked;
   expect(opened.isTaken()).toBe(true);
   playing.give();
   await expect.poll(() => opened.isTaken()).toBe(false);
   expect(onLost).not.toHaveBeenCalled();
+});
+
+test('what the page before a reload held, and gives back a moment later, counts as free', async () => {
+  const [before, after] = [createTabTurn(vi.fn()), createTabTurn(vi.fn())];
+  before.take();
+  await expect.poll(isHeld).toBe(true);
+  const looked = look(after);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  before.close();
+  await looked;
+  expect(after.isTaken()).toBe(false);
 });
 
 test('a turn that was given back can be taken again', async () => {

@@ -1,6 +1,8 @@
 import { announceTurn, turnKey } from './music-memory.ts';
 
 const lockName = 'music';
+/** The page that a reload has left behind may hold the turn for a moment more. */
+const graceMs = 500;
 
 /** Lets one tab of the site play at a time, where the browser has Web Locks (not on plain http). */
 export function createTabTurn(onLost: () => void) {
@@ -9,9 +11,10 @@ export function createTabTurn(onLost: () => void) {
   /** `undefined` on plain http. */
   const locks: LockManager | undefined = navigator.locks;
 
-  function noteTaken(): void {
+  /** Resolves when nobody has the turn any more. */
+  async function noteTaken(): Promise<void> {
     isTaken = true;
-    locks
+    await locks
       ?.request(lockName, { mode: 'shared' }, () => {
         isTaken = false;
       })
@@ -20,19 +23,20 @@ export function createTabTurn(onLost: () => void) {
 
   // A tab that was here before the other one began to play.
   function hear({ key }: StorageEvent): void {
-    if (key === turnKey && !giveBack) noteTaken();
+    if (key === turnKey && !giveBack) void noteTaken();
   }
   addEventListener('storage', hear);
 
   return {
     /** Whether another tab plays; a press of the visitor takes the turn all the same. */
     isTaken: () => isTaken,
-    /** Finds out whether another tab plays, and then goes on. */
+    /** Finds out whether another tab plays, for half a second at most, and then goes on. */
     look(goOn: () => void): void {
       const query = locks?.query() ?? Promise.resolve<LockManagerSnapshot>({});
       query
         .then(({ held = [] }) => {
-          if (held.some(({ name, mode }) => name === lockName && mode === 'exclusive')) noteTaken();
+          if (!held.some(({ name, mode }) => name === lockName && mode === 'exclusive')) return undefined;
+          return Promise.race([noteTaken(), new Promise((resolve) => setTimeout(resolve, graceMs))]);
         })
         .catch(() => {})
         .finally(goOn);
@@ -56,7 +60,7 @@ export function createTabTurn(onLost: () => void) {
         .catch(() => {
           if (isGivenBack) return;
           giveBack = undefined;
-          noteTaken();
+          void noteTaken();
           onLost();
         });
     },
