@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { emulateMotion } from '#site/motion-under-test.ts';
 import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
@@ -42,19 +43,13 @@ test('the keyboard turns them on and off', async () => {
 });
 
 test('who asks for less motion gets no sparkles, and is told why', async () => {
-  const setMotion = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-  await setMotion('reduce');
-  try {
-    await renderSwitches();
-    await sparkles.click();
-    await expect.element(page.getByText(/^Your system asks for less motion/)).toBeVisible();
-    expect(document.querySelector('[data-sparkles]')).toBeNull();
-    await setMotion('no-preference');
-    await expect.poll(() => document.querySelector('[data-sparkles]')).not.toBeNull();
-    await sparkles.click();
-    await expect.poll(() => document.querySelector('[data-sparkles]')).toBeNull();
-  } finally {
-    await setMotion('');
-  }
+  await emulateMotion('reduce');
+  await renderSwitches();
+  await sparkles.click();
+  await expect.element(page.getByText(/^Your system asks for less motion/)).toBeVisible();
+  expect(document.querySelector('[data-sparkles]')).toBeNull();
+  await emulateMotion('no-preference');
+  await expect.poll(() => document.querySelector('[data-sparkles]')).not.toBeNull();
+  await sparkles.click();
+  await expect.poll(() => document.querySelector('[data-sparkles]')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { cdp, type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Interest } from '#model/interests-schema.ts';
 import { interests } from '#site/content.ts';
+import { emulateMotion } from '#site/motion-under-test.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { Board } from './board.tsx';
@@ -12,8 +13,7 @@ type Options = { width?: number; items?: Interest[]; motion?: 'reduce' | 'no-pre
 
 /** Tiles that lie still have nothing to wait for. */
 export async function renderBoard({ width = 900, items = interests.items, motion = 'reduce' }: Options = {}) {
-  const features = [{ name: 'prefers-reduced-motion', value: motion }];
-  await cdp().send('Emulation.setEmulatedMedia', { features });
+  await emulateMotion(motion);
   scrollTo(0, 0);
   const container = document.body.appendChild(document.createElement('div'));
   container.style.width = `${width}px`;
