@@ -107,6 +107,11 @@ test('what another tab writes shows at once; what it has sent stays in sight unt
   const row = toRow(signed({ time: now + 5000 }));
   standIn.rows.push(row);
   items.guestbookEntries = '[]';
+  standIn.intercept = unreachable;
+  tellTabs(unsent);
+  await vi.waitFor(() => expect(standIn.calls).toHaveLength(3));
+  expect(store.read().entries).toEqual([signed()]);
+  standIn.intercept = undefined;
   tellTabs(unsent);
   expect(store.read().entries).toEqual([signed()]);
   await vi.waitFor(() => expect(store.read().entries).toEqual([signed({ time: row.time })]));
