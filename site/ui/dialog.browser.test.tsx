@@ -57,6 +57,25 @@ test('closes with Esc and gives the focus back to what opened it', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+const waysToClose: Record<string, () => Promise<void>> = {
+  '×': () => dialog.getByRole('button', { name: 'Close' }).click(),
+  Esc: () => userEvent.keyboard('{Escape}'),
+  'a click beside it': () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true }),
+};
+
+for (const [name, close] of Object.entries(waysToClose)) {
+  test(`with ${name} it is gone before the browser tells of it, so that the very next press counts`, async () => {
+    await render(<Opener />);
+    await opener.click();
+    const element = dialog.element();
+    const isLeftOver = new Promise<boolean>((resolve) => {
+      element.addEventListener('close', () => resolve(element.isConnected), { capture: true });
+    });
+    await close();
+    expect(await isLeftOver).toBe(false);
+  });
+}
+
 test('gives the focus back when the page takes it away', async () => {
   await render(<Opener />);
   await opener.click();

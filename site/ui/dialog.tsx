@@ -25,6 +25,8 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
       data-size={size}
       aria-labelledby={id}
       ref={showModally}
+      // The browser closes a dialog first and tells of it later: a press in between would find one that is there, but closed.
+      onCancel={onClose}
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -33,17 +35,12 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
       }}
       onClick={(event) => {
         // A press that began inside and slipped out, as when selecting text, is not meant to close anything.
-        if (isVeilPressed.current && isOnVeil(event)) event.currentTarget.close();
+        if (isVeilPressed.current && isOnVeil(event)) onClose();
       }}
     >
       <WindowBar
         controls={
-          <button
-            className={styles.close}
-            type="button"
-            aria-label={sharedWords.close}
-            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-          >
+          <button className={styles.close} type="button" aria-label={sharedWords.close} onClick={onClose}>
             <Icon shape={closeIcon} />
           </button>
         }
