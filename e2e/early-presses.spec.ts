@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** A line so slow that a visitor sees the page before its script is there. Returns what lets the script come. */
-async function openBeforeScript(page: Page, script = /\/assets\/index-[^/]+\.js$/): Promise<() => void> {
+async function openBeforeScript(page: Page, script = /\/assets\/index-[^/]+\.js$/, path = '/'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo', { name: 'Music player' })).toBeVisible();
   return resolve;
 }
@@ -44,6 +44,50 @@ test('who presses play before the script is there hears music when it comes', as
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
+/** The frame has its script, and the page in it has not. */
+async function openBeforePage(page: Page, script: RegExp, path: string): Promise<() => void> {
+  const letPageCome = await openBeforeScript(page, script, path);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Minimize player' }).click();
+    await expect(page.getByRole('button', { name: 'Expand player' })).toBeVisible();
+  }).toPass();
+  return letPageCome;
+}
+
+for (const [part, script] of [
+  ['script', /\/assets\/index-[^/]+\.js$/],
+  ['page', /\/assets\/character-page-[^/]+\.js$/],
+] as const) {
+  test(`a picture that is pressed before its ${part} is there opens when that comes, and no other page does`, async ({
+    page,
+  }) => {
+    const open = part === 'page' ? openBeforePage : openBeforeScript;
+    const letScriptCome = await open(page, script, '/oc-gallery/thistle');
+    const thumb = page.getByRole('region', { name: 'Gallery' }).getByRole('link').first();
+    await thumb.click();
+    letScriptCome();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/oc-gallery\/thistle$/);
+  });
+}
+
+test('a page that has not heard the visitor yet keeps what was typed when they jump within it', async ({ page }) => {
+  const letPageCome = await openBeforePage(page, /\/assets\/guestbook-page-[^/]+\.js$/, '/guestbook');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Moth');
+  const element = await name.elementHandle();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/\/guestbook#main$/);
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  letPageCome();
+  await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
+  expect(await name.evaluate((now, before) => now === before, element)).toBe(true);
+  await expect(name).toHaveValue('Moth');
+  await expect(name).toBeFocused();
+});
+
 test('what the frame heard while the page was still on its way is not done a second time', async ({ page }) => {
   const letPageCome = await openBeforeScript(page, /\/assets\/home-page-[^/]+\.js$/);
   const minimize = page.getByRole('button', { name: 'Minimize player' });
@@ -54,7 +98,8 @@ test('what the frame heard while the page was still on its way is not done a sec
     await expect(expand).toBeVisible();
   }).toPass();
   const pageReady = await page.evaluateHandle(() => ({
-    event: new Promise((hear) => addEventListener('partready', hear, { once: true })),
+    // What was pressed too early is done a task later.
+    event: new Promise((hear) => addEventListener('partready', () => setTimeout(hear), { once: true })),
   }));
   await page.getByRole('button', { name: 'Generate a fact!' }).click();
   const told = await facts.textContent();

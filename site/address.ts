@@ -1,3 +1,6 @@
+/** By a link that script follows; by a jump within the page, which the browser has done; by Back or Forward. */
+export type Arrival = 'link' | 'jump' | 'return';
+
 /** One entry of the browser's history, as the pages see it. */
 export type Address = {
   /** Without the base path, and without a slash at its end. */
@@ -6,16 +9,15 @@ export type Address = {
   hash: string;
   /** Another one for every entry, the same one again when the visitor comes back to it. */
   key: string;
-  /** Whether Back or Forward led here. */
-  isReturn: boolean;
+  arrival: Arrival;
 };
 
-export function readAddress(base: string, isReturn: boolean): Address {
+export function readAddress(base: string, arrival: Arrival): Address {
   return {
     pathname: stripBase(location.pathname, base),
     hash: location.hash,
     key: (history.state as { key?: string } | null)?.key ?? '',
-    isReturn,
+    arrival,
   };
 }
 

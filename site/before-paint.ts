@@ -4,7 +4,7 @@ import type { SitePart } from './part-ready.ts';
  * What cannot wait for React: a small blocking file of its own, because the CSP allows no inline script. Before the first
  * paint it gives every page the theme and the height of the player that the visitor chose; without it, or without a
  * remembered choice, the system's preference holds. From then on it switches the theme, takes decorations that do not come
- * out of sight, and keeps the last press on any other button until the page can hear it.
+ * out of sight, and keeps the last press on any other button, or link to a dialog, until the page can hear it.
  */
 const { dataset } = document.documentElement;
 try {
@@ -45,27 +45,47 @@ addEventListener(
   true,
 );
 
-/** React takes over the frame first, and the page when its chunk is there. */
 const heard: Partial<Record<SitePart, true>> = {};
-const findPart = (button: Element): SitePart => (button.closest('main') ? 'page' : 'frame');
+const findPart = (pressed: Element): SitePart => (pressed.closest('main') ? 'page' : 'frame');
 
-let early: HTMLButtonElement | undefined;
+let early: HTMLElement | undefined;
 let label: string | null = null;
-addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest('button');
-  if (button?.hasAttribute('data-theme-switch')) switchTheme();
-  // What opens a popover needs no script, and what is sent is looked at once more.
-  else if (button && !heard[findPart(button)] && !button.popoverTargetElement && !button.form) {
-    early = button;
-    label = button.ariaLabel;
-  }
+// React lets no press on what it has not taken over yet come further than its root: only the way down shows them all.
+addEventListener(
+  'click',
+  (event) => {
+    const pressed = (event.target as Element).closest<HTMLElement>('button, a[aria-haspopup]');
+    if (pressed?.hasAttribute('data-theme-switch')) switchTheme();
+    else if (pressed && !heard[findPart(pressed)] && waitsForScript(pressed, event)) {
+      event.preventDefault();
+      early = pressed;
+      label = pressed.ariaLabel;
+    }
+  },
+  true,
+);
+// A press for which React hurried came through: it is done.
+addEventListener('click', () => {
+  if (heard.events) early = undefined;
 });
+
+const waitsForScript = (pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  pressed instanceof HTMLButtonElement
+    ? // What opens a popover needs no script, and what is sent is looked at once more.
+      !pressed.popoverTargetElement && !pressed.form
+    : // A new tab, a new window or a download is still the visitor's choice.
+      !(ctrlKey || metaKey || shiftKey || altKey);
+
 addEventListener('partready', ({ detail: part }) => {
   heard[part] = true;
-  const pressed = early;
-  if (!pressed || findPart(pressed) !== part) return;
-  early = undefined;
-  // Not within what React is doing just now, and not where the button says something else by now: music that has begun
-  // would be paused.
-  queueMicrotask(() => pressed.ariaLabel === label && pressed.click());
+  setTimeout(pressAgain);
 });
+
+const pressAgain = () => {
+  const pressed = early;
+  if (!pressed || !heard[findPart(pressed)]) return;
+  early = undefined;
+  // Not where the page has made way for another, and not where the button says something else by now: music that has begun
+  // would be paused.
+  if (pressed.isConnected && pressed.ariaLabel === label) pressed.click();
+};

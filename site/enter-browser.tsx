@@ -9,6 +9,7 @@ import { nameEntry, stripBase } from './address.ts';
 import { App } from './app.tsx';
 import { headers } from './content.ts';
 import { BrowserNavigation } from './navigation.tsx';
+import { tellPartReady } from './part-ready.ts';
 import { startPrefetching } from './prefetch.ts';
 import { findRoute } from './routes.ts';
 
@@ -29,4 +30,5 @@ if (root.dataset.page === findRoute(headers, stripBase(location.pathname, import
   root.replaceChildren();
   createRoot(root).render(app);
 }
+tellPartReady('events');
 startPrefetching();

@@ -3,13 +3,16 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useTransition,
 } from 'react';
-import { type Address, nameEntry, pushAddress, readAddress } from './address.ts';
+import { type Address, type Arrival, nameEntry, pushAddress, readAddress } from './address.ts';
+import { isPartReady } from './part-ready.ts';
 import { withBase } from './paths.ts';
 
 type Navigation = {
@@ -26,31 +29,48 @@ const ParametersContext = createContext<Record<string, string>>({});
  * The address as state. A new one is shown in a transition, so that the page stays until the next one's chunk is there.
  */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
-  const [address, setAddress] = useState(() => readAddress(import.meta.env.BASE_URL, false));
+  const [address, setAddress] = useState(() => readAddress(import.meta.env.BASE_URL, 'link'));
   const [isWaiting, startTransition] = useTransition();
+  const held = useRef<Arrival>(undefined);
+  const { pathname } = address;
+  const follow = useCallback(
+    (arrival: Arrival) => {
+      const next = readAddress(import.meta.env.BASE_URL, arrival);
+      // React would throw away a page that changes before it took it over, and with it what the visitor typed there.
+      const isHeld = next.pathname === pathname && !isPartReady('page');
+      held.current = isHeld ? arrival : undefined;
+      if (!isHeld) startTransition(() => setAddress(next));
+    },
+    [pathname],
+  );
   useEffect(() => {
-    const follow = () => {
+    const followHistory = () => {
       // A jump within the page comes here, too, but is a new entry.
-      const isReturn = history.state !== null;
+      const arrival = history.state === null ? 'jump' : 'return';
       nameEntry();
-      startTransition(() => setAddress(readAddress(import.meta.env.BASE_URL, isReturn)));
+      follow(arrival);
     };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
+    const followHeld = () => held.current && follow(held.current);
+    addEventListener('popstate', followHistory);
+    addEventListener('partready', followHeld);
+    return () => {
+      removeEventListener('popstate', followHistory);
+      removeEventListener('partready', followHeld);
+    };
+  }, [follow]);
   const navigation = useMemo(() => {
     const navigate = (to: string) => {
       pushAddress(withBase(to));
-      startTransition(() => setAddress(readAddress(import.meta.env.BASE_URL, false)));
+      follow('link');
     };
     return { address, navigate, isWaiting };
-  }, [address, isWaiting]);
+  }, [address, isWaiting, follow]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** One address that never changes: for the prerender, and for looking at a component alone. */
 export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const address = { pathname, hash: '', key: 'first', isReturn: false };
+  const address = { pathname, hash: '', key: 'first', arrival: 'link' as const };
   return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;
 }
 

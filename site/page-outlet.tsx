@@ -57,7 +57,9 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!startFullLoad(error)) this.setState({ failure: { error, isLeaving: false } });
+    if (startFullLoad(error)) return;
+    this.setState({ failure: { error, isLeaving: false } });
+    tellPartReady('page');
   }
 
   override render(): ReactNode {

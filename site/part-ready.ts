@@ -1,5 +1,5 @@
-/** What React takes over at once: the frame around every page, or the page in it. */
-export type SitePart = 'frame' | 'page';
+/** What React takes over, one after the other: the document's events, the frame around every page, and the page in it. */
+export type SitePart = 'events' | 'frame' | 'page';
 
 declare global {
   interface WindowEventMap {
@@ -7,7 +7,14 @@ declare global {
   }
 }
 
-/** From now on React hears what is pressed there; before-paint.ts then does again what was pressed too early. */
+const readyParts = new Set<SitePart>();
+
+/** From now on it is React's; before-paint.ts then does again what was pressed there too early. */
 export function tellPartReady(part: SitePart): void {
+  readyParts.add(part);
   dispatchEvent(new CustomEvent('partready', { detail: part }));
+}
+
+export function isPartReady(part: SitePart): boolean {
+  return readyParts.has(part);
 }

@@ -10,7 +10,7 @@ const positionsKey = 'scrollPositions';
  */
 export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { key, hash, pathname, isReturn } = useAddress();
+  const { key, hash, pathname, arrival } = useAddress();
   const shownKey = useRef(key);
   const shownPathname = useRef(pathname);
 
@@ -31,13 +31,14 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   useLayoutEffect(() => {
     if (shownKey.current === key) return;
     shownKey.current = key;
+    if (arrival === 'jump') return;
     const isNewPage = shownPathname.current !== pathname;
     shownPathname.current = pathname;
     const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else scrollTo(0, isReturn ? (readPositions()[key] ?? 0) : 0);
+    else scrollTo(0, arrival === 'return' ? (readPositions()[key] ?? 0) : 0);
     if (isNewPage) (target ?? headingRef.current)?.focus({ preventScroll: true });
-  }, [key, hash, pathname, isReturn]);
+  }, [key, hash, pathname, arrival]);
 
   return headingRef;
 }
