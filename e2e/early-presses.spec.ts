@@ -71,6 +71,16 @@ for (const [part, script] of [
   });
 }
 
+test('a picture leads to itself where the script cannot be had', async ({ page, allowProblem }) => {
+  allowProblem(/net::ERR_FAILED/);
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/oc-gallery/thistle');
+  const thumb = page.getByRole('region', { name: 'Gallery' }).getByRole('link').first();
+  const picture = new URL((await thumb.getAttribute('href')) ?? '', page.url()).href;
+  await thumb.click();
+  await expect(page).toHaveURL(picture);
+});
+
 test('a page that has not heard the visitor yet keeps what was typed when they jump within it', async ({ page }) => {
   const letPageCome = await openBeforePage(page, /\/assets\/guestbook-page-[^/]+\.js$/, '/guestbook');
   const name = page.getByRole('textbox', { name: 'Name' });

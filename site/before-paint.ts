@@ -36,11 +36,13 @@ const switchTheme = () => {
   }
 };
 
-// A picture that only decorates leaves its place empty when it does not come: a broken one would be worse.
+let isScriptGone = false;
 addEventListener(
   'error',
   ({ target }) => {
+    // A picture that only decorates leaves its place empty when it does not come: a broken one would be worse.
     if (target instanceof HTMLImageElement && !target.alt) target.dataset.broken = '';
+    if (target instanceof HTMLScriptElement) isScriptGone = true;
   },
   true,
 );
@@ -48,8 +50,7 @@ addEventListener(
 const heard: Partial<Record<SitePart, true>> = {};
 const findPart = (pressed: Element): SitePart => (pressed.closest('main') ? 'page' : 'frame');
 
-let early: HTMLElement | undefined;
-let label: string | null = null;
+let early: { pressed: HTMLElement; label: string | null; event: Event } | undefined;
 // React lets no press on what it has not taken over yet come further than its root: only the way down shows them all.
 addEventListener(
   'click',
@@ -58,15 +59,14 @@ addEventListener(
     if (pressed?.hasAttribute('data-theme-switch')) switchTheme();
     else if (pressed && !heard[findPart(pressed)] && waitsForScript(pressed, event)) {
       event.preventDefault();
-      early = pressed;
-      label = pressed.ariaLabel;
+      early = { pressed, label: pressed.ariaLabel, event };
     }
   },
   true,
 );
 // A press for which React hurried came through: it is done.
-addEventListener('click', () => {
-  if (heard.events) early = undefined;
+addEventListener('click', (event) => {
+  if (heard.events && early?.event === event) early = undefined;
 });
 
 const waitsForScript = (pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -74,7 +74,7 @@ const waitsForScript = (pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altK
     ? // What opens a popover needs no script, and what is sent is looked at once more.
       !pressed.popoverTargetElement && !pressed.form
     : // A new tab, a new window or a download is still the visitor's choice.
-      !(ctrlKey || metaKey || shiftKey || altKey);
+      !(isScriptGone || ctrlKey || metaKey || shiftKey || altKey);
 
 addEventListener('partready', ({ detail: part }) => {
   heard[part] = true;
@@ -82,8 +82,8 @@ addEventListener('partready', ({ detail: part }) => {
 });
 
 const pressAgain = () => {
-  const pressed = early;
-  if (!pressed || !heard[findPart(pressed)]) return;
+  if (!early || !heard[findPart(early.pressed)]) return;
+  const { pressed, label } = early;
   early = undefined;
   // Not where the page has made way for another, and not where the button says something else by now: music that has begun
   // would be paused.
