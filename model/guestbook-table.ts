@@ -25,7 +25,15 @@ export type EntryRow = NewRow & {
 export type StatusRow = { is_open: boolean; approves_first: boolean };
 
 /** Why an entry waits although the owner does not read everything first. */
-export const holdReasons = ['honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender'] as const;
+export const holdReasons = [
+  'honeypot',
+  'too-fast',
+  'links',
+  'repeat',
+  'blocked-word',
+  'blocked-sender',
+  'flood',
+] as const;
 export type HoldReason = (typeof holdReasons)[number];
 /** What only the owner sees. */
 export type OwnerRow = EntryRow & { held_because: HoldReason | null };
@@ -48,7 +56,7 @@ export const constraints = {
 
 /** The codes of refusals; `PTxyz` is PostgREST's way to answer with the HTTP status xyz. */
 export const errorCodes = {
-  /** 409: the same entry is there already, whether it can be seen or not. */
+  /** 409: this very entry is stored already, whether it can be seen or not. */
   stored: 'PT409',
   /** 409: another entry has this id. */
   idTaken: '23505',
@@ -56,19 +64,30 @@ export const errorCodes = {
   checkFailed: '23514',
   /** 403: the owner has closed the guestbook. */
   closed: 'PT403',
-  /** 429: this sender, or all of them together, have signed too often. */
+  /** 429: this sender has signed too often. What others do never leads to it. */
   tooMany: 'PT429',
 } as const;
 
 /** How long back an unsent entry may keep the time it was written at; an older or a later time becomes the server's. */
 export const maxEntryAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** How the form was filled in: what tells people from robots. */
+/**
+ * The hint of a 23505 from a backend that knows resend keys: the entry with this id is certainly somebody else's, even
+ * if its words are the same.
+ */
+export const idTakenHint = 'Another entry has this id. Choose another one.';
+
+/** What the form says about an entry: how it was filled in, which tells people from robots, and what a resend is known by. */
 export type FormFacts = {
   /** Between the first look at the form and its submission; undefined when nobody measured. */
   fillMs?: number | undefined;
   /** A field that no visitor sees has text in it. */
   isTrapped?: boolean | undefined;
+  /**
+   * Random, made once for each entry, and the same each time it is sent: a resend is told from a stranger's same words
+   * by it, whatever the id and the network. It says nothing about the visitor.
+   */
+  resendKey?: string | undefined;
 };
 
 /**
@@ -77,16 +96,28 @@ export type FormFacts = {
  */
 export const formFactsHeader = 'x-client-info';
 
-export function writeFormFacts({ fillMs, isTrapped }: FormFacts): string {
-  const parts = ['bonbon', fillMs === undefined ? '' : `filled=${Math.round(fillMs)}`, isTrapped ? 'trapped=1' : ''];
+/** The same pattern is in the migrations. */
+export const resendKeyPattern = '[0-9A-Za-z_-]{16,64}';
+
+export function writeFormFacts({ fillMs, isTrapped, resendKey }: FormFacts): string {
+  const parts = [
+    'bonbon',
+    fillMs === undefined ? '' : `filled=${Math.round(fillMs)}`,
+    isTrapped ? 'trapped=1' : '',
+    resendKey ? `resend=${resendKey}` : '',
+  ];
   return parts.filter(Boolean).join('; ');
 }
 
-export function readFormFacts(header: string | null | undefined): FormFacts {
-  const filled = /(?:^|;\s*)filled=(\d{1,12})(?:;|$)/.exec(header ?? '')?.[1];
+/** Undefined where the header is not the form's: somebody wrote a program of their own, which is allowed. */
+export function readFormFacts(header: string | null | undefined): FormFacts | undefined {
+  if (!header || !/^bonbon(?:;|$)/.test(header)) return undefined;
+  const filled = /;\s*filled=(\d{1,12})(?:;|$)/.exec(header)?.[1];
+  const resendKey = new RegExp(`;\\s*resend=(${resendKeyPattern})(?:;|$)`).exec(header)?.[1];
   return {
     ...(filled !== undefined && { fillMs: Number(filled) }),
-    ...(/(?:^|;\s*)trapped=1(?:;|$)/.test(header ?? '') && { isTrapped: true }),
+    ...(/;\s*trapped=1(?:;|$)/.test(header) && { isTrapped: true }),
+    ...(resendKey !== undefined && { resendKey }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { type Database, databaseFile, inTransaction, openDatabase } from './database.ts';
 import { StartError } from './start-error.ts';
@@ -85,6 +86,37 @@ test('a transaction is stored whole, or not at all', () => {
   ).toThrow('UNIQUE');
   expect(database.prepare('select * from visits').all()).toEqual([]);
   expect(inTransaction(database, () => addVisit(database, '2026-11-21').changes)).toBe(1);
+  database.close();
+});
+
+test('a database of version 0.5.0 keeps all it has, and the number of an entry that is gone is not given again', () => {
+  using temporary = makeFolder();
+  const old = new DatabaseSync(join(temporary.folder, databaseFile));
+  old.exec(readFileSync(join(import.meta.dirname, 'migrations/0001-guestbook-and-visits.sql'), 'utf8'));
+  old.exec(`pragma user_version = 1;
+    insert into guestbook_entries
+      (id, name, website, message, time, state, reply, reply_time, held_because, message_key, arrived)
+      values ('1', 'Moth', 'https://moth.example/', 'Hello', 1, 'hidden', 'Thanks', 2, 'links', 'x', 3),
+             ('2', 'Moss', '', 'Hi', 4, 'visible', null, null, null, 'y', 5), ('3', 'Mist', '', 'Gone', 6, 'visible', null, null, null, 'z', 7);
+    delete from guestbook_entries where id = '3';
+    insert into guestbook_settings values ('noticed', '3');
+    insert into visits values ('2026-11-21', '/', 7)`);
+  const read = (database: DatabaseSync) =>
+    ['guestbook_entries', 'guestbook_settings', 'visits'].map((table) =>
+      database
+        .prepare(`select * from ${table}`)
+        .all()
+        .map(({ resend_key: _, ...row }) => row),
+    );
+  const before = read(old);
+  old.close();
+  const database = openDatabase(temporary.folder);
+  expect(read(database)).toEqual(before);
+  const add = "insert into guestbook_entries (id, name, message, time, held_because, message_key) values (?, 'M', 'm', 1, ?, '')";
+  database.prepare(add).run('4', 'flood');
+  expect(database.prepare("select number from guestbook_entries where id = '4'").get()?.number).toBe(4);
+  expect(() => database.prepare(add).run('5', 'mood')).toThrow('guestbook_entries_held_because_known');
+  expect(pragma(database, 'integrity_check')).toBe('ok');
   database.close();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSenders, findSenderAddress, normaliseAddress } from './senders.ts';
+import { createSenders, findNetworks, findSenderAddress, normaliseAddress } from './senders.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const hourMs = 60 * 60 * 1000;
@@ -60,6 +60,26 @@ test.each([
   ['', ''],
 ])('the address %j counts as %j', (address, sender) => {
   expect(normaliseAddress(address)).toBe(sender);
+});
+
+test.each([
+  ['2001:db8:1:2345::9', '2001:db8:1:2345::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+  ['::ffff:203.0.113.7', '203.0.113.7', undefined, '203.0.113.0/24'],
+  ['203.0.113.7', '203.0.113.7', undefined, '203.0.113.0/24'],
+  ['', '', undefined, undefined],
+  ['Somebody', 'somebody', undefined, undefined],
+])('around the address %j lie the networks %j, %j and %j', (address, id, household, neighbourhood) => {
+  expect(findNetworks(address)).toEqual({ id, household, neighbourhood });
+});
+
+test('what is known of the networks around an address are hashes, too', () => {
+  const senders = createSenders({ now: () => noon });
+  const { id, household, neighbourhood } = senders.identify('2001:db8:1:2345::9');
+  expect(id).toBe(senders.hash('2001:db8:1:2345::1'));
+  for (const hash of [id, household, neighbourhood]) expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(senders.identify('2001:db8:1:2346::9')).toEqual({ id: expect.not.stringMatching(id), household, neighbourhood });
+  expect(senders.identify('2001:db8:1:2446::9').neighbourhood).toBe(neighbourhood);
 });
 
 test('without trusted proxies the header is ignored', () => {

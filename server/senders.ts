@@ -4,9 +4,21 @@ import { isIP, isIPv4 } from 'node:net';
 const dayMs = 24 * 60 * 60 * 1000;
 const saltBytes = 32;
 
+/** Who sends, as hashes of today. Undefined where an address has no such network. */
+export type Sender = {
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  id: string;
+  /** The /56 that a provider hands to one household; IPv4 has none. */
+  household?: string | undefined;
+  /** The /48 or /24 around it, where strangers may be neighbours. */
+  neighbourhood?: string | undefined;
+};
+
 export type Senders = {
   /** What stands for an address until midnight UTC: 43 characters that nobody can turn back. */
   hash: (address: string) => string;
+  /** The same of the networks around an address. */
+  identify: (address: string) => Sender;
 };
 
 /**
@@ -22,15 +34,39 @@ export function createSenders({
 }): Senders {
   let day: number | undefined;
   let salt = new Uint8Array();
+  const hashText = (text: string) => {
+    const today = Math.floor(now() / dayMs);
+    if (today !== day) {
+      day = today;
+      salt = new Uint8Array(makeSalt());
+    }
+    return createHash('sha256').update(salt).update(text).digest('base64url');
+  };
   return {
-    hash(address) {
-      const today = Math.floor(now() / dayMs);
-      if (today !== day) {
-        day = today;
-        salt = new Uint8Array(makeSalt());
-      }
-      return createHash('sha256').update(salt).update(normaliseAddress(address)).digest('base64url');
+    hash: (address) => hashText(normaliseAddress(address)),
+    identify(address) {
+      const { id, household, neighbourhood } = findNetworks(address);
+      return {
+        id: hashText(id),
+        ...(household && { household: hashText(household) }),
+        ...(neighbourhood && { neighbourhood: hashText(neighbourhood) }),
+      };
     },
+  };
+}
+
+/** The networks that an address lies in, each in one spelling. */
+export function findNetworks(address: string): Sender {
+  const id = normaliseAddress(address);
+  if (isIPv4(id)) return { id, neighbourhood: `${id.split('.').slice(0, 3).join('.')}.0/24` };
+  const [, prefix] = /^([\da-f:]+)::\/64$/.exec(id) ?? [];
+  if (prefix === undefined) return { id };
+  const groups = prefix.split(':');
+  const half = Number.parseInt(groups[3] ?? '', 16) & 0xff00;
+  return {
+    id,
+    household: `${[...groups.slice(0, 3), half.toString(16)].join(':')}::/56`,
+    neighbourhood: `${groups.slice(0, 3).join(':')}::/48`,
   };
 }
 

@@ -41,22 +41,23 @@ export function openServices({ settings, site, config, log, now }: ServiceParts)
   const database = openDatabase(config.dataFolder);
   const onTrouble = (cause: unknown) => logTrouble(cause, log, now);
   const senders = createSenders({ now });
-  const findSender = (c: Context) =>
-    senders.hash(
-      findSenderAddress({
-        socketAddress: c.env?.incoming?.socket?.remoteAddress,
-        forwardedFor: c.req.header('x-forwarded-for'),
-        trustedProxies: config.trustedProxies,
-      }),
-    );
+  const findAddress = (c: Context) =>
+    findSenderAddress({
+      socketAddress: c.env?.incoming?.socket?.remoteAddress,
+      forwardedFor: c.req.header('x-forwarded-for'),
+      trustedProxies: config.trustedProxies,
+    });
 
-  const guestbook = rules && openGuestbook({ database, settings, rules, config, findSender, log, now });
+  const identifySender = (c: Context) => senders.identify(findAddress(c));
+  const guestbook =
+    rules && openGuestbook({ database, settings, rules, config, findSender: identifySender, log, now });
   const counter = countsVisits && createVisitCounter({ store: createVisitStore(database), now, onTrouble });
   // From here on, a writer that is held up would hold up every request with it. Those here try again later instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
   if (guestbook) routes.push(...guestbook.routes);
   if (counter) {
+    const findSender = (c: Context) => senders.hash(findAddress(c));
     const visits = createVisitRoutes({ base, counter, findPage: createPageFinder(site), findSender, now });
     routes.push({ path: base, routes: visits });
   }

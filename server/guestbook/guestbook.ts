@@ -8,6 +8,7 @@ import { watchVersion } from '../database-version.ts';
 import type { Log } from '../failure-log.ts';
 import { answerLiveFile, createLiveFile } from '../live-file.ts';
 import { fileHeaders } from '../security-headers.ts';
+import type { Sender } from '../senders.ts';
 import { createWriteQueue } from '../write-queue.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { createLatestEntries, createShortWay } from './api/latest-entries.ts';
@@ -23,8 +24,8 @@ export type GuestbookParts = {
   settings: Pick<ServerSettings, 'base' | 'site'>;
   rules: GuestbookRules;
   config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
-  /** Today's hash of the address that a request comes from. */
-  findSender: (c: Context) => string;
+  /** Whom a request comes from. */
+  findSender: (c: Context) => Sender;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;

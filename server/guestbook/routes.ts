@@ -5,6 +5,7 @@ import { entriesTable, formFactsHeader, readFormFacts, type StatusRow, statusTab
 import { lengthOf, maxAddressLength, normalisePath, queryOf } from '../address.ts';
 import { answerLiveFile, type LiveFile } from '../live-file.ts';
 import { readBody } from '../request-body.ts';
+import type { Sender } from '../senders.ts';
 import { isDatabaseError } from '../write-queue.ts';
 import {
   answerApiError,
@@ -31,8 +32,8 @@ export type GuestbookRouteParts = {
   sign: SignGuestbook;
   readStatus: () => StatusRow;
   crossOrigin: CrossOrigin;
-  /** Today's hash of the address that a request comes from. */
-  findSender: (c: Context) => string;
+  /** Whom a request comes from. */
+  findSender: (c: Context) => Sender;
 };
 
 const entries = { name: entriesTable, columns: publicColumns };

@@ -56,9 +56,47 @@ test('many signings at the same moment keep to the limits exactly', async () => 
       statusOf(book.post(rowAt(noon - index), { 'x-forwarded-for': `203.0.113.${index % 2}` })),
     ),
   );
-  expect(statuses.filter((status) => status === 201)).toHaveLength(12);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(48);
-  expect(book.readRows()).toHaveLength(12);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(14);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(46);
+  const reasons = book.readRows().map(({ state, held_because }) => `${state} ${held_because}`);
+  expect(reasons).toEqual([...Array(12).fill('visible null'), ...Array(2).fill('waiting flood')]);
+});
+
+test.each([
+  ['one /56', (index: number) => `2001:db8:1:${(index % 256).toString(16)}::1`, 30],
+  ['twenty addresses', (index: number) => `198.51.${index % 20}.7`, 200],
+])('300 signings in an hour from %s refuse nobody else', async (_what, addressOf, taken) => {
+  await using book = openExampleGuestbook({ config: { trustedProxies: 1 } });
+  const sign = (address: string, time: number) => statusOf(book.post(rowAt(time), { 'x-forwarded-for': address }));
+  const statuses = [];
+  for (let index = 0; index < 300; index++) statuses.push(await sign(addressOf(index), noon - index));
+  expect(statuses).toEqual([...Array(taken).fill(201), ...Array(300 - taken).fill(429)]);
+  expect(await sign('2001:db8:1:100::1', noon - 500)).toBe(201);
+  expect(await sign('203.0.113.9', noon - 501)).toBe(201);
+  const held = taken === 200 ? { state: 'waiting', held_because: 'flood' } : { state: 'visible', held_because: null };
+  expect(book.readRows().slice(-2)).toMatchObject([held, held]);
+});
+
+test('a resend that moved on to another id while an answer was lost is known by its key', async () => {
+  await using book = openExampleGuestbook();
+  const headers = { 'x-client-info': 'bonbon; resend=0123456789abcdef' };
+  expect(await statusOf(book.post(rowAt(noon), headers))).toBe(201);
+  const moved = { ...rowAt(noon), id: String(noon + 1) };
+  expect(await (await book.post(moved, headers)).json()).toMatchObject({ code: 'PT409' });
+  expect(await statusOf(book.post({ ...moved, message: 'Other words' }, headers))).toBe(201);
+  expect(book.readRows()).toHaveLength(2);
+});
+
+test('who sent an entry without a key is known by the address until midnight, and by the id alone afterwards', async () => {
+  let nowMs = noon;
+  await using book = openExampleGuestbook({ config: { trustedProxies: 1 }, now: () => nowMs });
+  const send = async (address: string) =>
+    (await (await book.post(rowAt(noon), { 'x-forwarded-for': address })).json()).code;
+  expect(await send('203.0.113.1')).toBeUndefined();
+  expect(await send('203.0.113.1')).toBe('PT409');
+  expect(await send('203.0.113.2')).toBe('23505');
+  nowMs = noon + 12 * hourMs;
+  expect(await send('203.0.113.2')).toBe('PT409');
 });
 
 test('the same entry sent twice at the same moment is stored once', async () => {
@@ -99,11 +137,11 @@ test('repeats are counted by when they came, whatever time they claim, for 24 ho
   expect(await sign('Moth', noon)).toBe('visible');
   expect(await sign('Moss', noon - 25 * hourMs)).toBe('waiting');
   nowMs = noon + 24 * hourMs - 1;
-  expect(await statusOf(book.post(rowAt(nowMs, { name: 'Moth', message })))).toBe(409);
-  expect(await sign('Moor', nowMs)).toBe('waiting');
+  expect(await sign('Moth', nowMs)).toBe('waiting');
+  expect(await sign('Moor', nowMs - 1)).toBe('waiting');
   nowMs += 24 * hourMs;
   expect(await sign('Mole', nowMs)).toBe('visible');
-  expect(book.readRows().map(({ held_because }) => held_because)).toEqual([null, 'repeat', 'repeat', null]);
+  expect(book.readRows().map(({ held_because }) => held_because)).toEqual([null, 'repeat', 'repeat', 'repeat', null]);
 });
 
 test("words and senders that the owner's tool blocks hold entries back from the next one on", async () => {
@@ -149,7 +187,7 @@ test('what a full disk refuses counts for no limit', async () => {
     limits,
     now: () => noon,
   });
-  const signing = (time: number) => sign({ row: rowAt(time, { message: 'x'.repeat(900) }), facts: {}, sender: 'a' });
+  const signing = (time: number) => sign({ row: rowAt(time, { message: 'x'.repeat(900) }), facts: {}, sender: { id: 'a' } });
   const pages = Object.values(database.prepare('pragma page_count').get() ?? {})[0];
   database.exec(`pragma max_page_count = ${pages}`);
   const fill = (id: number) =>
@@ -158,6 +196,7 @@ test('what a full disk refuses counts for no limit', async () => {
       state: 'visible',
       held_because: null,
       message_key: String(id),
+      resend_key: null,
       arrived: 0,
     });
   expect(() => {

@@ -3,19 +3,23 @@ import {
   type EntryRow,
   type FormFacts,
   findBrokenConstraint,
+  type HoldReason,
   maxEntryAgeMs,
   type NewRow,
 } from '#model/guestbook-table.ts';
+import type { Sender } from '../senders.ts';
 import type { WriteQueue } from '../write-queue.ts';
 import { apiErrors } from './api/api-errors.ts';
-import { countsAsRepeat, messageKeyOf, squeezeText } from './message-key.ts';
+import { countsAsRepeat, messageKeyOf } from './message-key.ts';
+import { createRecentSigners } from './recent-signers.ts';
 import { judgeEntry } from './spam/abuse-rules.ts';
 import type { RateLimits } from './spam/rate-limits.ts';
 import type { EntryStore } from './store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-export type Signing = { row: NewRow; facts: FormFacts; sender: string };
+/** `facts` are undefined where the entry did not come through the site's form. */
+export type Signing = { row: NewRow; facts: FormFacts | undefined; sender: Sender };
 /** Resolves with the row as it is stored, once it is on the disk. Rejects with an `ApiError`, or what the disk says. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
@@ -31,37 +35,70 @@ export type SigningParts = {
 };
 
 export function createSigning({ store, queue, rules, limits, onEntry = () => {}, now }: SigningParts): SignGuestbook {
+  const signers = createRecentSigners(now);
+
   return async ({ row: sent, facts, sender }) => {
     const row = { ...sent, time: settleTime(sent.time, now()) };
     const constraint = findBrokenConstraint(row);
     if (constraint) throw apiErrors.checkFailed(constraint);
-    const undo = () => limits.takeBack(sender);
-    const entry = await queue.run(() => writeEntry(row, facts, sender), undo);
+    let isHeld = false;
+    const write = () => {
+      // Before all limits: whoever sends an entry again has to learn that it is there.
+      refuseStored(row, facts?.resendKey, sender);
+      if (!store.readIsOpen()) throw apiErrors.closed();
+      const permission = limits.check(sender);
+      if (!permission.isAllowed) throw apiErrors.tooMany(permission.retryAfterSeconds);
+      const reason = findHoldReason(row, facts) ?? (permission.isFlood ? 'flood' : null);
+      isHeld = reason !== null;
+      const stored = store.insertEntry({
+        ...row,
+        state: rules.approvesFirst || isHeld ? 'waiting' : 'visible',
+        held_because: reason,
+        message_key: messageKeyOf(row.message),
+        resend_key: facts?.resendKey ?? null,
+        arrived: now(),
+      });
+      limits.note(sender, isHeld);
+      signers.note(row.id, sender.id);
+      return stored;
+    };
+    const entry = await queue.run(write, () => {
+      limits.takeBack(sender, isHeld);
+      signers.forget(row.id);
+    });
     onEntry();
     return entry;
   };
 
-  function writeEntry(row: NewRow, facts: FormFacts, sender: string): EntryRow {
-    const arrived = now();
-    // Before all limits: whoever sends an entry again has to learn that it is there.
-    const same = store.findWords(row.id);
-    if (same) {
-      throw same.name === row.name && same.message === row.message ? apiErrors.stored() : apiErrors.idTaken();
+  /**
+   * Throws for an entry that is there already, and for one whose id is another's. The same words prove nothing: many
+   * people write "Nice site!".
+   */
+  function refuseStored({ id, name, message }: NewRow, resendKey: string | undefined, sender: Sender): void {
+    const hasSameWords = (other: Pick<NewRow, 'name' | 'message'>) => other.name === name && other.message === message;
+    // Under whatever id: it may have moved on while an answer was lost.
+    if (resendKey !== undefined && store.findByResendKey(resendKey).some(hasSameWords)) throw apiErrors.stored();
+    const other = store.findWords(id);
+    if (!other) return;
+    throw hasSameWords(other) && isSameSender() ? apiErrors.stored() : apiErrors.idTaken();
+
+    /** What nothing is known of, as after a restart or an import, is what its id says. */
+    function isSameSender(): boolean {
+      if (other?.resend_key) return false;
+      const signer = signers.find(id);
+      return signer === undefined || (resendKey === undefined && signer === sender.id);
     }
-    const messageKey = messageKeyOf(row.message);
-    const names = store.findNames(messageKey, arrived - rules.repeatHours * hourMs);
-    if (names.some((name) => squeezeText(name) === squeezeText(row.name))) throw apiErrors.stored();
+  }
 
-    if (!store.readIsOpen()) throw apiErrors.closed();
-    const permission = limits.check(sender);
-    if (!permission.isAllowed) throw apiErrors.tooMany(permission.retryAfterSeconds);
+  function findHoldReason(row: NewRow, facts: FormFacts | undefined): HoldReason | null {
+    const reason = judgeEntry({ row, facts, rules, blocks: store.readBlocks() });
+    if (reason) return reason;
+    const isRepeat = countsAsRepeat(row.message) && store.hasMessage(messageKeyOf(row.message), repeatsSince());
+    return isRepeat ? 'repeat' : null;
+  }
 
-    const repeat = names.length > 0 && countsAsRepeat(row.message) ? 'repeat' : null;
-    const heldBecause = judgeEntry({ row, facts, rules, blocks: store.readBlocks() }) ?? repeat;
-    const state = rules.approvesFirst || heldBecause ? 'waiting' : 'visible';
-    const stored = store.insertEntry({ ...row, state, held_because: heldBecause, message_key: messageKey, arrived });
-    limits.note(sender);
-    return stored;
+  function repeatsSince(): number {
+    return now() - rules.repeatHours * hourMs;
   }
 }
 

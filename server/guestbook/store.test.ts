@@ -8,6 +8,7 @@ const storedRowAt = (time: number, row: Partial<StoredRow> = {}): StoredRow => (
   state: 'visible',
   held_because: null,
   message_key: messageKeyOf(`Hello at ${time}!`),
+  resend_key: null,
   arrived: time,
   ...row,
 });
@@ -20,7 +21,8 @@ test.each(Object.entries(listQueries))('the list by %s reads no more rows than i
 });
 
 test.each([
-  ["select distinct name from guestbook_entries where message_key = 'x' and arrived > 1", 'by_message'],
+  ["select 1 from guestbook_entries where message_key = 'x' and arrived > 1 limit 1", 'by_message'],
+  ["select name, message from guestbook_entries where resend_key = 'x'", 'by_resend'],
   ["select name from guestbook_entries where id = '1'", 'sqlite_autoindex'],
   ['select number from guestbook_entries where number > 1 order by number limit 5', 'INTEGER PRIMARY KEY'],
 ])('what signing asks is found without a search: %s', async (query, index) => {

@@ -11,8 +11,10 @@ export type StoredRow = NewRow & {
   state: 'visible' | 'waiting';
   held_because: HoldReason | null;
   message_key: string;
+  resend_key: string | null;
   arrived: number;
 };
+type Words = Pick<NewRow, 'name' | 'message'>;
 /** `number` counts the entries as they came. */
 export type ArrivedRow = OwnerRow & { number: number };
 
@@ -36,11 +38,13 @@ export function createEntryStore(database: Database) {
     'id.asc': database.prepare(listQueries['id.asc']),
   };
   const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
-  const words = database.prepare('select name, message from guestbook_entries where id = ?');
-  const names = database.prepare('select distinct name from guestbook_entries where message_key = ? and arrived > ?');
+  const words = database.prepare('select name, message, resend_key from guestbook_entries where id = ?');
+  const resent = database.prepare('select name, message from guestbook_entries where resend_key = ?');
+  const repeats = database.prepare('select 1 from guestbook_entries where message_key = ? and arrived > ? limit 1');
   const insert = database.prepare(
-    `insert into guestbook_entries (id, name, website, message, time, state, held_because, message_key, arrived)
-     values (:id, :name, :website, :message, :time, :state, :held_because, :message_key, :arrived) returning ${columns}`,
+    `insert into guestbook_entries (id, name, website, message, time, state, held_because, message_key, resend_key, arrived)
+     values (:id, :name, :website, :message, :time, :state, :held_because, :message_key, :resend_key, :arrived)
+     returning ${columns}`,
   );
   const blocks = database.prepare('select kind, value from guestbook_blocks');
   const readSetting = database.prepare('select value from guestbook_settings where key = ?');
@@ -57,10 +61,12 @@ export function createEntryStore(database: Database) {
     /** Visible entries; those of one millisecond by their ids. `limit` is 0 or more. */
     listVisible: (limit: number, order: EntryOrder = 'time.desc') => lists[order].all(limit) as EntryRow[],
     findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
-    /** Name and message of an entry in whatever state. */
-    findWords: (id: string) => words.get(id) as Pick<NewRow, 'name' | 'message'> | undefined,
-    /** Under which names a message arrived since a moment, in epoch milliseconds. */
-    findNames: (messageKey: string, sinceMs: number) => names.all(messageKey, sinceMs).map(({ name }) => String(name)),
+    /** What an entry in whatever state is told from others by. */
+    findWords: (id: string) => words.get(id) as (Words & { resend_key: string | null }) | undefined,
+    /** Whoever makes up a key may use it for several entries. */
+    findByResendKey: (key: string) => resent.all(key) as Words[],
+    /** Whether the same message has arrived since a moment, in epoch milliseconds. */
+    hasMessage: (messageKey: string, sinceMs: number) => repeats.get(messageKey, sinceMs) !== undefined,
     insertEntry: (row: StoredRow) => insert.get(row) as EntryRow,
     /** What the owner does not want to read, and of whom. */
     readBlocks: () => {

@@ -1,6 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
-import { constraints, entriesTable, errorCodes, maxStoredWebsiteLength, statusTable } from '#model/guestbook-table.ts';
+import {
+  constraints,
+  entriesTable,
+  errorCodes,
+  idTakenHint,
+  maxStoredWebsiteLength,
+  statusTable,
+} from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '../../security-headers.ts';
 
 /** In bytes; a row of all that fits takes less than 10 000. */
@@ -46,7 +53,7 @@ export const apiErrors = {
     new ApiError(409, errorCodes.stored, 'This entry is stored already.', { hint: 'Nothing is left to be done.' }),
   idTaken: () =>
     new ApiError(409, errorCodes.idTaken, 'duplicate key value violates unique constraint "guestbook_entries_id_key"', {
-      hint: 'Another entry has this id. Choose another one.',
+      hint: idTakenHint,
     }),
   closed: () => new ApiError(403, errorCodes.closed, 'The guestbook is closed.'),
   tooMany: (retryAfterSeconds: number) =>

@@ -43,7 +43,7 @@ export async function openEmptyBook(open: OpenBook, rules: Partial<GuestbookRule
 /** What a visitor's browser calls. `sender` is the address that it has for the backend. */
 export function connect(
   book: ContractBook,
-  { sender = '192.0.2.1', facts }: { sender?: string; facts?: FormFacts } = {},
+  { sender = '192.0.2.1', facts }: { sender?: string; facts?: FormFacts | undefined } = {},
 ) {
   const client = new PostgrestClient(book.address, {
     schema: 'public',

@@ -65,13 +65,61 @@ export function testLimits(open: OpenBook): void {
       expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
     });
 
-    test('all senders together have a limit, too', async () => {
+    test('beyond the limit of all senders an entry is held for the owner, and nobody is refused for others', async () => {
       await using book = await openEmptyBook(open, { allPerHour: 2 });
       const sign = (sender: string) => connect(book, { sender }).sign(newRow());
-      expect(verdictOf(await sign('192.0.2.1'))).toEqual([201, undefined]);
-      expect(verdictOf(await sign('192.0.2.2'))).toEqual([201, undefined]);
-      expect(verdictOf(await sign('192.0.2.3'))).toEqual([429, 'PT429']);
-      expect(await book.readRows()).toHaveLength(2);
+      for (const sender of ['192.0.2.1', '192.0.2.2']) expect((await sign(sender)).data?.state).toBe('visible');
+      for (const sender of ['192.0.2.3', '2001:db8::1']) {
+        expect(await sign(sender)).toMatchObject({ status: 201, data: { state: 'waiting' } });
+      }
+      expect((await book.list()).data).toHaveLength(2);
+      const held = (await book.readRows()).map(({ held_because }) => held_because);
+      expect(held.sort()).toEqual(['flood', 'flood', null, null]);
+    });
+
+    test('what waits for another reason takes no share of what all may sign together', async () => {
+      await using book = await openEmptyBook(open, { allPerHour: 1 });
+      const robot = connect(book, { sender: '192.0.2.66', facts: { isTrapped: true } });
+      for (let time = 0; time < 3; time++) expect((await robot.sign(newRow())).data?.state).toBe('waiting');
+      expect((await book.sign(newRow())).data?.state).toBe('visible');
+    });
+
+    test('an IPv6 household signs three times as often as one sender; then it is refused, and its neighbours are not', async () => {
+      await using book = await openEmptyBook(open, { senderPerHour: 2 });
+      const sign = async (sender: string) => verdictOf(await connect(book, { sender }).sign(newRow()));
+      for (let subnet = 0; subnet < 6; subnet++) {
+        expect(await sign(`2001:db8:1:12${subnet}0::1`)).toEqual([201, undefined]);
+      }
+      expect(await sign('2001:db8:1:12ff::1')).toEqual([429, 'PT429']);
+      expect(await sign('2001:db8:1:1300::1')).toEqual([201, undefined]);
+      expect(await sign('192.0.2.1')).toEqual([201, undefined]);
+    });
+
+    test.each([
+      ['/48 of IPv6', (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, '2001:db8:2::1'],
+      ['/24 of IPv4', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
+    ])('ten times as many come from one %s unheld; strangers live there, so nobody is refused', async (_net, at, out) => {
+      await using book = await openEmptyBook(open, { senderPerHour: 1 });
+      const states = [];
+      for (let index = 1; index <= 12; index++) {
+        const { status, data } = await connect(book, { sender: at(index) }).sign(newRow());
+        states.push(`${status} ${data?.state}`);
+      }
+      expect(states).toEqual([...Array(10).fill('201 visible'), '201 waiting', '201 waiting']);
+      expect((await connect(book, { sender: out }).sign(newRow())).data?.state).toBe('visible');
+    });
+
+    test('without the facts of the form any link waits for the owner, and the five columns are shown as ever', async () => {
+      await using book = await openEmptyBook(open);
+      const state = async (message: string) =>
+        (await book.sign(newRow({ message, website: 'https://moth.example/' }))).data?.state;
+      expect(await state('Hello, lovely site!')).toBe('visible');
+      expect(await state('Hello from https://moth.example')).toBe('waiting');
+      const library = connect({ ...book, headers: { ...book.headers, 'x-client-info': 'supabase-js-web/2.58.0' } });
+      const { data } = await library.sign(newRow({ message: 'See www.moth.example' }));
+      expect(data?.state).toBe('waiting');
+      const reasons = (await book.readRows()).map(({ held_because }) => held_because);
+      expect(reasons.sort()).toEqual(['links', 'links', null]);
     });
   });
 }

@@ -17,6 +17,7 @@ const reasons: Record<HoldReason, string> = {
   repeat: 'the same message by somebody else',
   'blocked-word': 'a blocked word',
   'blocked-sender': 'a blocked sender',
+  flood: 'very many messages at once',
 };
 
 export function findGuestbook({ address }: ServerSettings['site']): string {

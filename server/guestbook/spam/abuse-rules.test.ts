@@ -12,8 +12,16 @@ test('a friendly entry waits for nobody', () => {
   expect(judgeEntry({ row, facts, rules, blocks })).toBeUndefined();
 });
 
-test('an entry that comes without the facts of a form is not held back for that', () => {
-  expect(judgeEntry({ row, facts: {}, rules, blocks })).toBeUndefined();
+test('an entry that did not come through the form is held back for any link, and for nothing else', () => {
+  const judge = (message: string) => judgeEntry({ row: { ...row, message }, facts: undefined, rules, blocks });
+  expect(judge('Hello, lovely site!')).toBeUndefined();
+  expect(judge('Look at https://rin.example')).toBe('links');
+  expect(judge('Come to the casino')).toBe('blocked-word');
+});
+
+test('a form that nobody measured, because somebody typed before the script was there, is a form', () => {
+  const message = 'https://one.example https://two.example';
+  expect(judgeEntry({ row: { ...row, message }, facts: {}, rules, blocks })).toBeUndefined();
 });
 
 test('text in the field that nobody sees holds an entry back', () => {
@@ -75,7 +83,7 @@ test('of several reasons it is the first in the order of the list', () => {
     judgeEntry({ ...all, facts, rules: { ...rules, maxLinks: 3 }, blocks: { ...blocks, words: [] } }),
   ];
   expect(found).toEqual(['honeypot', 'too-fast', 'links', 'blocked-word', 'blocked-sender']);
-  expect(found).toEqual(holdReasons.filter((reason) => reason !== 'repeat'));
+  expect(found).toEqual(holdReasons.filter((reason) => reason !== 'repeat' && reason !== 'flood'));
 });
 
 test.each([

@@ -13,27 +13,30 @@ export type Blocks = { words: readonly string[]; senders: readonly string[] };
  *
  * - `honeypot`: the field that nobody sees has text in it;
  * - `too-fast`: the form was filled in within less than `minFillSeconds`; what nobody measured holds nothing back;
- * - `links`: more than `maxLinks` addresses in name and message together, as `countLinks` counts; the field for a
- *   website is there for one, and not counted;
+ * - `links`: more than `maxLinks` addresses in name and message together, as `countLinks` counts, or any where the entry
+ *   did not come through the form and nothing above can be known; the field for a website is there for one, and not
+ *   counted;
  * - `blocked-word`: a word of the owner's list in name, message or website, as `hasBlockedWord` finds it;
  * - `blocked-sender`: a name or a website's host of the owner's list, as `isBlockedSender` compares them.
  *
- * `repeat` needs the entries that are stored already, and is the store's to find.
+ * `repeat` and `flood` need to know of other entries, and are found in signing.ts.
  */
 export function judgeEntry({
   row: { name, website, message },
-  facts: { fillMs, isTrapped },
+  facts,
   rules: { minFillSeconds, maxLinks },
   blocks,
 }: {
   row: NewRow;
-  facts: FormFacts;
+  /** Undefined for an entry that did not come through the form. */
+  facts: FormFacts | undefined;
   rules: Pick<GuestbookRules, 'minFillSeconds' | 'maxLinks'>;
   blocks: Blocks;
 }): HoldReason | undefined {
+  const { fillMs, isTrapped } = facts ?? {};
   if (isTrapped) return 'honeypot';
   if (fillMs !== undefined && fillMs < minFillSeconds * 1000) return 'too-fast';
-  if (countLinks(`${name}\n${message}`) > maxLinks) return 'links';
+  if (countLinks(`${name}\n${message}`) > (facts ? maxLinks : 0)) return 'links';
   if (hasBlockedWord([name, message, readAddress(website)], blocks.words)) return 'blocked-word';
   if (isBlockedSender({ name, website }, blocks.senders)) return 'blocked-sender';
   return undefined;

@@ -6,6 +6,8 @@ import { createRateLimits } from './rate-limits.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const minuteMs = 60 * 1000;
+const allowed = { isAllowed: true, isFlood: false };
+const held = { isAllowed: true, isFlood: true };
 
 test('by default a sender may sign 10 times in 60 minutes, and all together 200 times', () => {
   const { senderPerHour, allPerHour } = defaultRules;
@@ -15,56 +17,86 @@ test('by default a sender may sign 10 times in 60 minutes, and all together 200 
 test('a sender may sign as often as the limit says, and others are not disturbed', () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
   for (let signed = 0; signed < 10; signed++) {
-    expect(limits.check('a flood')).toEqual({ isAllowed: true });
-    limits.note('a flood');
+    expect(limits.check({ id: 'a flood' })).toEqual(allowed);
+    limits.note({ id: 'a flood' });
   }
-  expect(limits.check('a flood')).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
-  expect(limits.check('a visitor')).toEqual({ isAllowed: true });
+  expect(limits.check({ id: 'a flood' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
+  expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
 });
 
 test('the window slides: each entry gives its share back after 60 minutes', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 200, now: () => nowMs });
-  limits.note('a visitor');
+  limits.note({ id: 'a visitor' });
   nowMs = noon + 20 * minuteMs;
-  limits.note('a visitor');
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 40 * 60 });
+  limits.note({ id: 'a visitor' });
+  expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 40 * 60 });
   nowMs = noon + 60 * minuteMs - 1;
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
+  expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
   nowMs = noon + 60 * minuteMs;
-  expect(limits.check('a visitor')).toEqual({ isAllowed: true });
-  limits.note('a visitor');
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 20 * 60 });
+  expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
+  limits.note({ id: 'a visitor' });
+  expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 20 * 60 });
 });
 
-test('all senders together have a limit, which gives the longer wait', () => {
+test('beyond what all senders together may sign, nobody is refused for what others did, but held for the owner', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 4, now: () => nowMs });
   for (const sender of ['one', 'one', 'two', 'three']) {
-    limits.note(sender);
+    limits.note({ id: sender });
     nowMs += minuteMs;
   }
-  expect(limits.check('four')).toEqual({ isAllowed: false, retryAfterSeconds: 56 * 60 });
+  expect(limits.check({ id: 'four' })).toEqual(held);
+  expect(limits.check({ id: 'one' })).toEqual({ isAllowed: false, retryAfterSeconds: 56 * 60 });
   nowMs = noon + 60 * minuteMs;
-  expect(limits.check('four')).toEqual({ isAllowed: true });
+  expect(limits.check({ id: 'four' })).toEqual(allowed);
+});
+
+test('what is held takes nothing of what all may sign together, but counts for its sender', () => {
+  const limits = createRateLimits({ senderPerHour: 2, allPerHour: 1, now: () => noon });
+  for (let signed = 0; signed < 2; signed++) limits.note({ id: 'a robot' }, true);
+  expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
+  expect(limits.check({ id: 'a robot' })).toMatchObject({ isAllowed: false });
+});
+
+test('a household has three times as many as one sender, and is refused alone', () => {
+  const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
+  const at = (subnet: number, household = 'home') => ({ id: `${household} ${subnet}`, household, neighbourhood: 'town' });
+  for (let signed = 0; signed < 30; signed++) {
+    expect(limits.check(at(signed))).toEqual(allowed);
+    limits.note(at(signed));
+  }
+  expect(limits.check(at(31))).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
+  expect(limits.check(at(1, 'next door'))).toEqual(allowed);
+  expect(limits.check({ id: 'elsewhere' })).toEqual(allowed);
+});
+
+test('a neighbourhood has ten times as many; what comes then is held, and the rest of the world is not', () => {
+  const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
+  const at = (home: number) => ({ id: `sender ${home}`, household: `home ${home}`, neighbourhood: 'town' });
+  for (let home = 0; home < 100; home++) {
+    expect(limits.check(at(home))).toEqual(allowed);
+    limits.note(at(home));
+  }
+  expect(limits.check(at(100))).toEqual(held);
+  expect(limits.check({ id: 'sender', household: 'home', neighbourhood: 'another town' })).toEqual(allowed);
 });
 
 test('a flood that is refused uses up nothing', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 2, now: () => nowMs });
-  limits.note('a flood');
-  for (let asked = 0; asked < 10_000; asked++) limits.check('a flood');
-  expect(limits.check('a visitor')).toEqual({ isAllowed: true });
+  limits.note({ id: 'a flood' });
+  for (let asked = 0; asked < 10_000; asked++) limits.check({ id: 'a flood' });
+  expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
   nowMs += 60 * minuteMs;
-  expect(limits.check('a flood')).toEqual({ isAllowed: true });
+  expect(limits.check({ id: 'a flood' })).toEqual(allowed);
 });
 
-test.each([
-  { senderPerHour: 0, allPerHour: 200 },
-  { senderPerHour: 10, allPerHour: 0 },
-])('a limit of 0 lets nobody sign: %j', (rules) => {
-  const limits = createRateLimits({ ...rules, now: () => noon });
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
+test('a limit of 0 for one sender lets nobody sign, one of 0 for all holds everything', () => {
+  const check = (rules: { senderPerHour: number; allPerHour: number }) =>
+    createRateLimits({ ...rules, now: () => noon }).check({ id: 'a visitor' });
+  expect(check({ senderPerHour: 0, allPerHour: 200 })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
+  expect(check({ senderPerHour: 10, allPerHour: 0 })).toEqual(held);
 });
 
 test('more entries than allowed, of requests that were asked for at the same time, only lengthen the wait', () => {
@@ -72,21 +104,21 @@ test('more entries than allowed, of requests that were asked for at the same tim
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 200, now: () => nowMs });
   for (let minute = 0; minute < 4; minute++) {
     nowMs = noon + minute * minuteMs;
-    limits.note('a visitor');
+    limits.note({ id: 'a visitor' });
   }
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 59 * 60 });
+  expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 59 * 60 });
 });
 
 test('a clock that is set back locks nobody out for longer than 60 minutes', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 200, now: () => nowMs });
-  limits.note('a visitor');
+  limits.note({ id: 'a visitor' });
   nowMs = noon - 365 * 24 * 60 * minuteMs;
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
+  expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   nowMs += 60 * minuteMs - 1;
-  expect(limits.check('a visitor')).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
+  expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
   nowMs += 1;
-  expect(limits.check('a visitor')).toEqual({ isAllowed: true });
+  expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
 });
 
 test('senders are forgotten when their hour is over', () => {
@@ -100,36 +132,60 @@ test('senders are forgotten when their hour is over', () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 1_000_000, now: () => nowMs });
   const before = measureHeap();
   for (let hour = 0; hour < 4; hour++) {
-    for (let sender = 0; sender < 20_000; sender++) limits.note(`sender ${sender} of hour ${hour}`);
+    for (let sender = 0; sender < 20_000; sender++) limits.note({ id: `sender ${sender} of hour ${hour}` });
     nowMs += 60 * minuteMs;
   }
-  limits.check('a visitor');
+  limits.check({ id: 'a visitor' });
   // The senders of a single hour take 15 MB.
   expect(measureHeap() - before).toBeLessThan(4 * 1024 * 1024);
+});
+
+test('however many networks a flood comes from, what is remembered of them has an upper bound', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const measureHeap = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
+  const flood = (start: number, end: number) => {
+    for (let network = start; network < end; network++) {
+      const sender = { id: `sender ${network}`, household: `home ${network}`, neighbourhood: `town ${network}` };
+      limits.note(sender, !limits.check(sender).isAllowed);
+    }
+  };
+  flood(0, 20_000);
+  const before = measureHeap();
+  flood(20_000, 200_000);
+  expect(measureHeap() - before).toBeLessThan(4 * 1024 * 1024);
+  expect(limits.check({ id: 'a visitor' })).toEqual(held);
 });
 
 test('a million entries in an hour are counted without getting slower', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1_000_000, allPerHour: 1_000_000, now: () => nowMs });
-  for (let signed = 0; signed < 1_000_000; signed++) limits.note('a load test');
-  expect(limits.check('a load test')).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
+  for (let signed = 0; signed < 1_000_000; signed++) limits.note({ id: 'a load test' });
+  expect(limits.check({ id: 'a load test' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   nowMs += 60 * minuteMs;
   const startedMs = performance.now();
   for (let signed = 0; signed < 10_000; signed++) {
     nowMs += 1;
-    limits.check('a load test');
-    limits.note('a load test');
+    limits.check({ id: 'a load test' });
+    limits.note({ id: 'a load test' });
   }
   expect(performance.now() - startedMs).toBeLessThan(2000);
 });
 
 test('an entry that could not be stored after all gives its share back', () => {
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 1, now: () => 0 });
-  limits.note('a');
-  expect([limits.check('a').isAllowed, limits.check('b').isAllowed]).toEqual([false, false]);
-  limits.takeBack('a');
-  expect([limits.check('a').isAllowed, limits.check('b').isAllowed]).toEqual([true, true]);
-  limits.takeBack('a');
-  limits.note('a');
-  expect(limits.check('b').isAllowed).toBe(false);
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  limits.note(a);
+  expect([limits.check(a), limits.check(b)]).toMatchObject([{ isAllowed: false }, held]);
+  limits.takeBack(a);
+  expect([limits.check(a), limits.check(b)]).toEqual([allowed, allowed]);
+  limits.takeBack(a);
+  limits.note(a, true);
+  limits.takeBack(a, true);
+  limits.note(a);
+  expect(limits.check(b)).toEqual(held);
 });

@@ -3,14 +3,15 @@ export type RecentTimes = {
   add: (time: number) => void;
   /** Removes the last one that was added. */
   takeBack: () => void;
-  /** How many of them are less than a window ago. */
-  count: (time: number) => number;
   /** Milliseconds until fewer than `limit` are left in the window, from 0 to the window. */
   waitFor: (limit: number, time: number) => number;
 };
 
-/** Times in milliseconds, forgotten when the window has passed. */
-export function createRecentTimes(windowMs: number): RecentTimes {
+/**
+ * Times in milliseconds, forgotten when the window has passed. Only the last `capacity` are remembered: a limit needs no
+ * more than as many as it allows, however long a flood lasts.
+ */
+export function createRecentTimes(windowMs: number, capacity = Number.POSITIVE_INFINITY): RecentTimes {
   let times: number[] = [];
   /** What stands before is forgotten; moving the whole list each time would cost too much in a long one. */
   let first = 0;
@@ -26,13 +27,11 @@ export function createRecentTimes(windowMs: number): RecentTimes {
   return {
     add(time) {
       times.push(time);
+      if (times.length - first > capacity) first++;
+      forgetBefore(time - windowMs);
     },
     takeBack() {
       if (times.length > first) times.pop();
-    },
-    count(time) {
-      forgetBefore(time - windowMs);
-      return times.length - first;
     },
     waitFor(limit, time) {
       forgetBefore(time - windowMs);
