@@ -156,6 +156,7 @@ test('nothing about a visitor but what they wrote is anywhere in the data folder
     'guestbook_entries.number',
     'guestbook_entries.reply',
     'guestbook_entries.reply_time',
+    'guestbook_entries.resend_key',
     'guestbook_entries.state',
     'guestbook_entries.time',
     'guestbook_entries.website',

@@ -107,7 +107,7 @@ test.each(['guestbook_holds', 'guestbook_blocks', 'guestbook_settings'])(
   },
 );
 
-test.each(['arrivals', 'salts'])('the API does not know the table %s', async (table) => {
+test.each(['arrivals', 'resend_keys', 'salts'])('the API does not know the table %s', async (table) => {
   expect(verdictOf(await visitor.from(table).select('*'))).toEqual([404, 'PGRST205']);
   expect(verdictOf(await owner.from(table).select('*'))).toEqual([404, 'PGRST205']);
 });
@@ -226,6 +226,47 @@ test('a table of the same name from elsewhere is not taken over, and the owner i
   } finally {
     await project.query('drop table public.guestbook_entries; alter table public.kept rename to guestbook_entries');
   }
+});
+
+test('a project of version 0.5.0 is brought up to date, and keeps all it has', async () => {
+  await writeRules(project, { maxLinks: 7 });
+  const rows = [newRow(), newRow({ message: 'Casino' })];
+  for (const row of rows) await visitor.from(entriesTable).insert(row);
+  await project.query(`
+    update public.guestbook_entries set state = 'waiting' where id = '${rows[1]?.id}';
+    insert into public.guestbook_holds values ('${rows[1]?.id}', 'links');
+    insert into public.guestbook_blocks values ('word', 'casino')`);
+  // What has come since.
+  await project.query(`
+    drop function guestbook_private.hash_networks, guestbook_private.hash_network, guestbook_private.has_signed_often,
+      guestbook_private.is_sent_again, guestbook_private.find_form_facts cascade;
+    drop table guestbook_private.resend_keys;
+    alter table guestbook_private.arrivals drop column household, drop column neighbourhood, drop column is_held;
+    alter table public.guestbook_holds drop constraint guestbook_holds_reason_known, add constraint
+      guestbook_holds_reason_known check (reason in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender'));
+    set role project_owner;
+    create function guestbook_private.hash_sender() returns text language sql set search_path = '' return 'a sender';
+    reset role`);
+  const read = () =>
+    Promise.all(
+      ['guestbook_entries', 'guestbook_holds', 'guestbook_blocks', 'guestbook_settings'].map((table) =>
+        project.query(`select * from public.${table} order by 1`),
+      ),
+    );
+  const before = await read();
+  const arrivals = await project.query('select entry_id, sender, message_key, arrived from guestbook_private.arrivals');
+  await migrate(project);
+  expect(await read()).toEqual(before);
+  expect(await project.query('select * from guestbook_private.arrivals')).toEqual(
+    arrivals.map((row) => ({ ...row, household: null, neighbourhood: null, is_held: false })),
+  );
+  expect(verdictOf(await visitor.from(entriesTable).insert(rows[0] as object))).toEqual([409, 'PT409']);
+  await writeRules(project, { allPerHour: 0 });
+  expect(verdictOf(await visitor.from(entriesTable).insert(newRow()))).toEqual([201, undefined]);
+  expect(await project.query('select reason from public.guestbook_holds order by 1')).toEqual([
+    { reason: 'flood' },
+    { reason: 'links' },
+  ]);
 });
 
 test('the one row of settings can be changed by the owner, and neither removed nor doubled', async () => {

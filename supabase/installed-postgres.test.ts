@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, newRow, openEmptyBook, verdictOf } from '#server/guestbook/contract/book.ts';
 import { testContract } from '#server/guestbook/contract/contract.ts';
@@ -43,10 +44,23 @@ describe.skipIf(!programs)(name, () => {
   test('the same entry sent twelve times at once is stored once', async () => {
     await using book = await openEmptyBook(open);
     const row = newRow();
+    const facts = { resendKey: randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => connect(book, { sender: `192.0.2.${index}` }).sign(row)),
+      Array.from({ length: 12 }, (_, index) => connect(book, { sender: `192.0.2.${index}`, facts }).sign(row)),
     );
     expect(answers.map(verdictOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, 'PT409'])]);
     expect(await book.readRows()).toMatchObject([row]);
+  });
+
+  test('the same words of twelve strangers in one millisecond are one entry, and eleven who choose another id', async () => {
+    await using book = await openEmptyBook(open);
+    const row = newRow({ name: 'Anonymous', message: 'Nice site!' });
+    const sign = (id: string, index: number) =>
+      connect(book, { sender: `192.0.2.${index}`, facts: { resendKey: randomUUID() } }).sign({ ...row, id });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => sign(row.id, index)));
+    expect(answers.map(verdictOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, '23505'])]);
+    const moved = Array.from({ length: 11 }, (_, index) => sign(String(row.time + 1 + index), index));
+    expect((await Promise.all(moved)).map(verdictOf)).toEqual(Array(11).fill([201, undefined]));
+    expect((await book.list()).data).toHaveLength(12);
   });
 });

@@ -93,9 +93,11 @@ create table if not exists public.guestbook_holds (
     constraint guestbook_holds_entry references public.guestbook_entries (id)
     on delete cascade on update cascade deferrable initially deferred,
   reason text not null
-    constraint guestbook_holds_reason_known
-    check (reason in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender'))
 );
+-- Earlier versions knew fewer reasons.
+alter table public.guestbook_holds drop constraint if exists guestbook_holds_reason_known;
+alter table public.guestbook_holds add constraint guestbook_holds_reason_known
+  check (reason in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender', 'flood'));
 
 -- What the owner wants to read before it shows.
 create table if not exists public.guestbook_blocks (
@@ -132,8 +134,26 @@ create table if not exists guestbook_private.arrivals (
   message_key text not null,
   arrived timestamptz not null default now()
 );
+alter table guestbook_private.arrivals
+  -- Hashes of the networks around that address; null where it has none.
+  add column if not exists household text,
+  add column if not exists neighbourhood text,
+  -- What waits for a reason of its own takes no share of what all may sign together.
+  add column if not exists is_held boolean not null default false;
 create index if not exists guestbook_arrivals_by_time on guestbook_private.arrivals (arrived);
 create index if not exists guestbook_arrivals_by_message on guestbook_private.arrivals (message_key, arrived);
+create index if not exists guestbook_arrivals_by_sender on guestbook_private.arrivals (sender, arrived);
+create index if not exists guestbook_arrivals_by_household on guestbook_private.arrivals (household, arrived);
+create index if not exists guestbook_arrivals_by_neighbourhood on guestbook_private.arrivals (neighbourhood, arrived);
+create index if not exists guestbook_arrivals_unheld on guestbook_private.arrivals (arrived) where not is_held;
+
+-- What a resend is known by: random, made by the browser once for each entry, and sent along each time. It stays as long
+-- as the entry, because an answer may be lost for as long.
+create table if not exists guestbook_private.resend_keys (
+  entry_id text primary key references public.guestbook_entries (id) on delete cascade on update cascade,
+  key text not null
+);
+create index if not exists guestbook_resend_keys_by_key on guestbook_private.resend_keys (key);
 
 -- The salt of the day. With it goes the way from a hash back to an address.
 create table if not exists guestbook_private.salts (
@@ -149,36 +169,52 @@ return nullif(current_setting('request.headers', true), '')::json ->> name;
 
 -- The address that a request comes from; null where there is none. Supabase's own edge is Cloudflare, which sets
 -- cf-connecting-ip itself. The first address of x-forwarded-for is for installations without it, and whoever speaks to
--- them may write there what they like (https://github.com/orgs/supabase/discussions/34647). So the limit of a sender
--- slows down robots that do not know this; the limit of all senders together is what holds.
+-- them may write there what they like (https://github.com/orgs/supabase/discussions/34647). So the limits of senders and
+-- networks slow down robots that do not know this; what such a robot writes is held by the limit of all senders.
 create or replace function guestbook_private.find_address() returns inet
 language plpgsql stable set search_path = '' as $$
-declare
-  address inet;
 begin
-  address := substring(
+  return substring(
     coalesce(guestbook_private.read_header('cf-connecting-ip'), guestbook_private.read_header('x-forwarded-for'))
-    from '^\s*(?:::ffff:(?=[0-9.]+\s*(?:,|$)))?([0-9a-fA-F:.]+)');
-  -- Who has IPv6 has at least a /64 of it.
-  return case when family(address) = 6 then network(set_masklen(address, 64)) else address end;
+    from '^\s*(?:::ffff:(?=[0-9.]+\s*(?:,|$)))?([0-9a-fA-F:.]+)')::inet;
 exception when invalid_text_representation then
   return null;
 end $$;
 
-create or replace function guestbook_private.hash_sender() returns text
+-- An earlier version gave back the sender alone.
+drop function if exists guestbook_private.hash_sender();
+
+-- Who signs, as hashes of today: the address or the /64, which is one sender; the /56 that a provider hands to one
+-- household; the /48 or /24 around it, where strangers may be neighbours.
+create or replace function guestbook_private.hash_networks(out sender text, out household text, out neighbourhood text)
 language plpgsql volatile set search_path = '' as $$
 declare
   today date := (now() at time zone 'utc')::date;
   address inet := guestbook_private.find_address();
+  salt_of_today text;
 begin
-  if address is null then return null; end if;
+  if address is null then return; end if;
   delete from guestbook_private.salts where day <> today;
   insert into guestbook_private.salts (day) values (today) on conflict do nothing;
-  return (
-    select encode(sha256(convert_to(salt || host(address), 'UTF8')), 'hex')
-    from guestbook_private.salts where day = today
-  );
+  select salt into strict salt_of_today from guestbook_private.salts where day = today;
+  sender := guestbook_private.hash_network(address, case family(address) when 6 then 64 else 32 end, salt_of_today);
+  if family(address) = 6 then household := guestbook_private.hash_network(address, 56, salt_of_today); end if;
+  neighbourhood := guestbook_private.hash_network(address, case family(address) when 6 then 48 else 24 end, salt_of_today);
 end $$;
+
+create or replace function guestbook_private.hash_network(address inet, bits integer, salt text) returns text
+language sql immutable strict set search_path = ''
+return encode(sha256(convert_to(salt || host(network(set_masklen(address, bits))), 'UTF8')), 'hex');
+
+-- How the form was filled in: `bonbon; filled=5321; trapped=1`; null for an entry that did not come through the form.
+create or replace function guestbook_private.find_form_facts() returns text
+language sql stable set search_path = ''
+return substring(guestbook_private.read_header('x-client-info') from '^bonbon(?:;.*)?$');
+
+-- What tells a resend from a stranger's same words; null where the browser sent none. As in model/guestbook-table.ts.
+create or replace function guestbook_private.find_resend_key() returns text
+language sql stable set search_path = ''
+return substring(guestbook_private.find_form_facts() from ';\s*resend=([0-9A-Za-z_-]{16,64})(?:;|$)');
 
 -- What waits ---------------------------------------------------------------------------------------------------------
 -- The rules are those of server/guestbook/spam/abuse-rules.ts, as far as SQL says them in a few lines. Besides this they
@@ -250,17 +286,18 @@ create or replace function guestbook_private.find_hold_reason(entry public.guest
 language plpgsql stable set search_path = '' as $$
 declare
   rules public.guestbook_settings;
-  -- How the form was filled in: `bonbon; filled=5321; trapped=1`, as in model/guestbook-table.ts. No facts, no reason.
-  facts text := guestbook_private.read_header('x-client-info');
+  facts text := guestbook_private.find_form_facts();
   -- No row of words goes from one field into the next.
   content text := guestbook_private.fold(concat_ws(E' \ue000 ', entry.name, entry.message, entry.website));
 begin
   select * into strict rules from public.guestbook_settings;
   return case
-    when facts ~ '(^|;\s*)trapped=1(;|$)' then 'honeypot'
-    when substring(facts from '(?:^|;\s*)filled=([0-9]{1,12})(?:;|$)')::bigint < rules.min_fill_seconds * 1000::bigint
+    when facts ~ ';\s*trapped=1(;|$)' then 'honeypot'
+    when substring(facts from ';\s*filled=([0-9]{1,12})(?:;|$)')::bigint < rules.min_fill_seconds * 1000::bigint
       then 'too-fast'
-    when guestbook_private.count_links(entry.name || E'\n' || entry.message) > rules.max_links then 'links'
+    -- Of what did not come through the form nothing above can be known: any link makes it wait.
+    when guestbook_private.count_links(entry.name || E'\n' || entry.message)
+      > case when facts is null then 0 else rules.max_links end then 'links'
     when exists (
       select from public.guestbook_blocks where kind = 'word' and guestbook_private.has_word(content, value)
     ) then 'blocked-word'
@@ -268,7 +305,7 @@ begin
       select from public.guestbook_blocks
       where kind = 'sender' and guestbook_private.is_sender(entry.name, entry.website, value)
     ) then 'blocked-sender'
-    -- Shorter messages are alike by chance. The same one under the same name was found before.
+    -- Shorter messages are alike by chance.
     when length(guestbook_private.squeeze(entry.message)) >= 20 and exists (
       select from guestbook_private.arrivals
       where message_key = key and arrived > now() - make_interval(hours => rules.repeat_hours)
@@ -282,12 +319,51 @@ create or replace function guestbook_private.hash_message(message text) returns 
 language sql immutable strict set search_path = ''
 return encode(sha256(convert_to(guestbook_private.squeeze(message), 'UTF8')), 'hex');
 
+-- Whether as many entries as `most` have arrived within the last hour from a network, or unheld from everywhere. It looks
+-- at no more than these, however long a flood lasts.
+create or replace function guestbook_private.has_signed_often(kind text, network text, most integer) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  since timestamptz := now() - interval '1 hour';
+  found_count bigint;
+begin
+  if network is null and kind <> 'all' then return false; end if;
+  found_count := case kind
+    when 'sender' then (select count(*) from (
+      select from guestbook_private.arrivals where sender = network and arrived > since limit most) one)
+    when 'household' then (select count(*) from (
+      select from guestbook_private.arrivals where household = network and arrived > since limit most) one)
+    when 'neighbourhood' then (select count(*) from (
+      select from guestbook_private.arrivals where neighbourhood = network and arrived > since limit most) one)
+    else (select count(*) from (
+      select from guestbook_private.arrivals where not is_held and arrived > since limit most) one)
+  end;
+  return found_count >= most;
+end $$;
+
+-- Whether an entry that is there under the same id, with the same words, is the one that is sent again. Strangers write
+-- the same words in the same millisecond, too: the key tells them apart, and where there is none, today's sender. Of what
+-- nothing is known, as after an import, the id is believed.
+create or replace function guestbook_private.is_sent_again(stored_id text, key text, signer text) returns boolean
+language sql stable set search_path = ''
+return case
+  when exists (select from guestbook_private.resend_keys where entry_id = stored_id) then false
+  else coalesce((
+    select key is null and sender = signer from guestbook_private.arrivals
+    where entry_id = stored_id and sender is not null
+      and (arrived at time zone 'utc')::date = (now() at time zone 'utc')::date
+  ), true)
+end;
+
 -- Before the constraints are checked: whether it is there already, its time, and whether it waits.
 create or replace function guestbook_private.admit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   now_ms bigint := floor(extract(epoch from now()) * 1000);
-  key text;
+  rules public.guestbook_settings;
+  signer record;
+  resend_key text := guestbook_private.find_resend_key();
+  same_id public.guestbook_entries;
   reason text;
 begin
   -- The constraints refuse these, and nobody has to look through them before.
@@ -302,34 +378,38 @@ begin
   end if;
   -- Visitors sign one after the other, so that no two requests at once get around a limit.
   perform pg_advisory_xact_lock(hashtextextended('bonbon.guestbook', 0));
-  key := guestbook_private.hash_message(new.message);
+  select * into strict rules from public.guestbook_settings;
+  signer := guestbook_private.hash_networks();
 
-  -- An entry is sent again when its answer was lost on the way.
-  if exists (select from public.guestbook_entries where id = new.id and name = new.name and message = new.message)
-    or exists (
-      select from guestbook_private.arrivals
+  -- An entry is sent again when its answer was lost on the way. It may have moved on to another id meanwhile.
+  select * into same_id from public.guestbook_entries where id = new.id;
+  if exists (
+      select from guestbook_private.resend_keys
       join public.guestbook_entries entry on entry.id = entry_id
-      where message_key = key and entry.id <> new.id
-      and arrived > now() - make_interval(hours => (select repeat_hours from public.guestbook_settings))
-      and guestbook_private.squeeze(entry.name) = guestbook_private.squeeze(new.name)
-    ) then
+      where key = resend_key and entry.name = new.name and entry.message = new.message
+    ) or (same_id.name = new.name and same_id.message = new.message
+      and guestbook_private.is_sent_again(new.id, resend_key, signer.sender)) then
     raise sqlstate 'PT409' using message = 'This entry is stored already.', hint = 'Nothing is left to be done.';
   end if;
   -- The key would refuse it too, but not an insert that skips conflicts: that would leave a reason at another's entry.
-  if exists (select from public.guestbook_entries where id = new.id) then
-    raise unique_violation using message = 'duplicate key value violates unique constraint "guestbook_entries_pkey"';
+  if same_id.id is not null then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "guestbook_entries_pkey"',
+      hint = 'Another entry has this id. Choose another one.';
   end if;
 
   -- What could not be sent for a while keeps its time for 30 days; clocks that are wrong are put right.
   if new.time not between now_ms - 30 * 24 * 60 * 60 * 1000::bigint and now_ms then new.time := now_ms; end if;
-  reason := guestbook_private.find_hold_reason(new, key);
+  reason := guestbook_private.find_hold_reason(new, guestbook_private.hash_message(new.message));
+  -- Nobody is refused for what others did.
+  if reason is null and (guestbook_private.has_signed_often('all', null, rules.all_per_hour)
+    or guestbook_private.has_signed_often('neighbourhood', signer.neighbourhood, rules.sender_per_hour * 10)) then
+    reason := 'flood';
+  end if;
   if reason is not null then
     insert into public.guestbook_holds (entry_id, reason) values (new.id, reason) on conflict do nothing;
   end if;
-  new.state := case
-    when reason is not null or (select approves_first from public.guestbook_settings) then 'waiting'
-    else 'visible'
-  end;
+  new.state := case when reason is not null or rules.approves_first then 'waiting' else 'visible' end;
   -- The rights below keep visitors from sending these; should they be loosened one day, this still holds.
   new.reply := null;
   new.reply_time := null;
@@ -344,24 +424,28 @@ create or replace function guestbook_private.record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   rules public.guestbook_settings;
-  signer text := guestbook_private.hash_sender();
-  of_signer bigint;
-  of_all bigint;
+  signer record := guestbook_private.hash_networks();
+  resend_key text := guestbook_private.find_resend_key();
 begin
   select * into strict rules from public.guestbook_settings;
   if not rules.is_open then
     raise sqlstate 'PT403' using message = 'The guestbook is closed.', hint = 'Please come back another time.';
   end if;
-  select count(*) filter (where sender = signer), count(*) into of_signer, of_all
-    from guestbook_private.arrivals where arrived > now() - interval '1 hour';
-  if of_signer >= rules.sender_per_hour or of_all >= rules.all_per_hour then
+  if rules.sender_per_hour = 0 or guestbook_private.has_signed_often('sender', signer.sender, rules.sender_per_hour)
+    or guestbook_private.has_signed_often('household', signer.household, rules.sender_per_hour * 3) then
     raise sqlstate 'PT429' using
       message = 'The guestbook has been signed too often within an hour.', hint = 'Please try again later.';
   end if;
   delete from guestbook_private.arrivals
     where arrived < now() - make_interval(hours => greatest(rules.repeat_hours, 1));
-  insert into guestbook_private.arrivals (entry_id, sender, message_key)
-    values (new.id, signer, guestbook_private.hash_message(new.message));
+  insert into guestbook_private.arrivals (entry_id, sender, household, neighbourhood, message_key, is_held)
+    values (
+      new.id, signer.sender, signer.household, signer.neighbourhood, guestbook_private.hash_message(new.message),
+      exists (select from public.guestbook_holds where entry_id = new.id)
+    );
+  if resend_key is not null then
+    insert into guestbook_private.resend_keys (entry_id, key) values (new.id, resend_key);
+  end if;
   return null;
 end $$;
 
@@ -376,7 +460,7 @@ create or replace trigger guestbook_record after insert on public.guestbook_entr
 -- Older projects grant everything in public to everyone, newer ones nothing: so all of it is said here.
 revoke all on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
   public.guestbook_status from public, anon, authenticated, service_role;
-revoke all on guestbook_private.arrivals, guestbook_private.salts from public, anon, authenticated, service_role;
+revoke all on guestbook_private.arrivals, guestbook_private.resend_keys, guestbook_private.salts from public, anon, authenticated, service_role;
 revoke all on all functions in schema guestbook_private from public, anon, authenticated;
 
 grant select, insert (id, name, website, message, time) on public.guestbook_entries to anon, authenticated;
@@ -394,6 +478,7 @@ alter table public.guestbook_holds enable row level security;
 alter table public.guestbook_blocks enable row level security;
 alter table public.guestbook_settings enable row level security;
 alter table guestbook_private.arrivals enable row level security;
+alter table guestbook_private.resend_keys enable row level security;
 alter table guestbook_private.salts enable row level security;
 
 -- Policies are OR-ed: one more with `using (true)`, made by a click in the dashboard, would open everything.

@@ -46,7 +46,7 @@ export async function prepareProject(database: TestDatabase, { grantsAll = true 
 export async function resetProject(database: Pick<TestDatabase, 'query'>): Promise<void> {
   await database.query(`
     truncate public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
-      guestbook_private.arrivals, guestbook_private.salts;
+      guestbook_private.arrivals, guestbook_private.resend_keys, guestbook_private.salts;
     insert into public.guestbook_settings default values`);
 }
 

@@ -1,3 +1,5 @@
+import { writeKeyHeaders } from '#model/supabase-key.ts';
+
 /** The guestbook as a visitor's browser speaks to it, without a library between: what is refused is of interest here. */
 export type PublicApi = {
   /** As in the browser's address bar, for sentences. */
@@ -25,7 +27,7 @@ export function createPublicApi({
   publicKey?: string;
   fetch: typeof globalThis.fetch;
 }): PublicApi {
-  const keys = publicKey === undefined ? {} : { apikey: publicKey, authorization: `Bearer ${publicKey}` };
+  const keys = publicKey === undefined ? {} : writeKeyHeaders(publicKey);
   return {
     address,
     async ask(method, path, { row, headers } = {}) {

@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /** A request that takes longer has failed; an import of many entries may take some time. */
@@ -44,7 +45,7 @@ export function createClient({
   fetch: typeof globalThis.fetch;
 }) {
   return new PostgrestClient(`${address}/rest/v1`, {
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    headers: writeKeyHeaders(key),
     retry: false,
     timeout: timeoutMs,
     // A redirect would take the key to another host.

@@ -35,16 +35,24 @@ test('an entry is inserted as one row of five columns, which is read back in the
   });
 });
 
-test('the anonymous key goes along twice, as Supabase asks', async () => {
-  const { backend, standIn } = open(createStandIn(), 'sb_publishable_x');
+test.each([
+  ['sb_publishable_x', null],
+  ['aa.bb.cc', 'Bearer aa.bb.cc'],
+])('the key %s goes along as apikey, and as the bearer %s', async (key, bearer) => {
+  const { backend, standIn } = open(createStandIn(), key);
   await backend.list();
   await backend.insert(entryAt(1), {});
+  expect(standIn.calls).toHaveLength(2);
   for (const { headers } of standIn.calls) {
-    expect([headers.get('apikey'), headers.get('authorization')]).toEqual([
-      'sb_publishable_x',
-      'Bearer sb_publishable_x',
-    ]);
+    expect([headers.get('apikey'), headers.get('authorization')]).toEqual([key, bearer]);
   }
+});
+
+test('an id that is certainly another’s is told apart from one of which only that is known', async () => {
+  const { backend, standIn } = open(createStandIn({ rows: [toRow(entryAt(1))] }));
+  expect(await backend.insert(entryAt(1), { resendKey: 'x'.repeat(20) })).toEqual({ kind: 'taken', isCertain: true });
+  standIn.intercept = refuse(409, '23505');
+  expect(await backend.insert(entryAt(1), {})).toEqual({ kind: 'taken' });
 });
 
 test('rows may hold anything: what is no entry, or not for everybody, is left out', async () => {

@@ -8,6 +8,7 @@ import {
   statusTable,
   writeFormFacts,
 } from '#model/guestbook-table.ts';
+import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { type Answer, readAnswer } from './backend-answer.ts';
 
 const listTimeoutMs = 10_000;
@@ -40,7 +41,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
     // Not before it is needed: a site without a backend never loads it.
     const { PostgrestClient } = await import('@supabase/postgrest-js');
     return new PostgrestClient(address(), {
-      headers: key ? { apikey: key, Authorization: `Bearer ${key}` } : {},
+      headers: key ? writeKeyHeaders(key) : {},
       // The store knows better when to try again.
       retry: false,
       fetch: async (...call) => {
@@ -96,7 +97,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
             .setHeader(formFactsHeader, writeFormFacts(facts))
             .single();
         });
-        return readAnswer({ status, code: error?.code, row: data, retryAfter });
+        return readAnswer({ status, code: error?.code, hint: error?.hint, row: data, retryAfter });
       } catch {
         return { kind: 'failed', isUnreachable: true };
       }

@@ -24,8 +24,9 @@ describe('mergeBook', () => {
     expect(mergeBook([other], [own])).toEqual([other, own]);
   });
 
-  test('hides what waits when the same words of that name are public, which were signed twice', () => {
-    expect(mergeBook([entryAt(1)], [{ ...entryAt(5), fate: 'waiting' }])).toEqual([entryAt(1)]);
+  test('keeps what waits in sight when somebody else wrote the same', () => {
+    const own = { ...entryAt(5), fate: 'waiting' } as const;
+    expect(mergeBook([entryAt(1)], [own])).toEqual([own, entryAt(1)]);
   });
 
   test('keeps what is not sent yet in sight, whatever else was written', () => {
@@ -34,14 +35,16 @@ describe('mergeBook', () => {
 });
 
 describe('findSettled', () => {
-  test('what waited or was unsent and is public now need not be kept', () => {
+  test('what waited and is public now need not be kept', () => {
     const own = [
-      { ...entryAt(1), fate: 'unsent' },
       { ...entryAt(2), fate: 'waiting' },
       { ...entryAt(9), fate: 'waiting' },
-      { ...entryAt(8, { message: 'New' }), fate: 'unsent' },
     ] as const;
-    expect(findSettled([entryAt(1), entryAt(2)], own, 10).map(({ time }) => time)).toEqual([1, 2, 9]);
+    expect(findSettled([entryAt(1), entryAt(2)], own, 10)).toEqual([own[0]]);
+  });
+
+  test('what is unsent is kept until the backend says that it is there: the same id and words may be a stranger’s', () => {
+    expect(findSettled([entryAt(1)], [{ ...entryAt(1), fate: 'unsent' }], 10)).toEqual([]);
   });
 
   test('what was only ever here stays', () => {

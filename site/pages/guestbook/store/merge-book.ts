@@ -1,4 +1,4 @@
-import { type Entry, identifyEntry, mergeEntries } from '#model/guestbook.ts';
+import { identifyEntry, mergeEntries } from '#model/guestbook.ts';
 import type { StoredEntry } from './backend.ts';
 import type { ShownEntry } from './entry-store.ts';
 import type { OwnEntry } from './own-entries.ts';
@@ -15,22 +15,22 @@ export function mergeBook(stored: readonly StoredEntry[], own: readonly ShownEnt
   return mergeEntries<ShownEntry>(stored, mine);
 }
 
-/** The entries that this browser need not keep any more. `nowMs` is epoch milliseconds. */
+/**
+ * The entries that this browser need not keep any more. What is unsent is not among them, even if the list has its id and
+ * words: a stranger may have written the same in the same millisecond, and only the backend can tell. `nowMs` is epoch
+ * milliseconds.
+ */
 export function findSettled(stored: readonly StoredEntry[], own: readonly OwnEntry[], nowMs: number): OwnEntry[] {
   const isPublic = findIn(stored);
   return own.filter(
-    (entry) => entry.fate && (isPublic(entry) || (entry.fate === 'waiting' && nowMs - entry.time > longestWaitMs)),
+    (entry) =>
+      entry.fate &&
+      entry.fate !== 'unsent' &&
+      (isPublic(entry) || (entry.fate === 'waiting' && nowMs - entry.time > longestWaitMs)),
   );
 }
 
 function findIn(stored: readonly StoredEntry[]) {
   const identities = new Set(stored.map(identifyEntry));
-  const words = new Set(stored.map(squeezeWords));
-  // What was written twice is stored once, under the id it had first.
-  return (entry: ShownEntry) =>
-    identities.has(identifyEntry(entry)) || (entry.fate === 'waiting' && words.has(squeezeWords(entry)));
+  return (entry: ShownEntry) => identities.has(identifyEntry(entry));
 }
-
-/** The same for entries that a backend takes for one written twice: capitals and blanks make no difference. */
-export const squeezeWords = ({ name, message }: Entry) =>
-  JSON.stringify([name, message].map((text) => text.toLowerCase().replace(/\s+/gu, ' ').trim()));

@@ -93,13 +93,14 @@ function putRow(rows: unknown[], entry: OwnEntry, former: OwnEntry): unknown[] {
 }
 
 function writeRow({ fate, facts = {}, ...entry }: OwnEntry, row: object) {
-  const { unsent, waiting, refused, filled, trapped, ...unknown } = row as Record<string, unknown>;
+  const { unsent, waiting, refused, filled, trapped, resend, ...unknown } = row as Record<string, unknown>;
   return {
     ...unknown,
     ...entry,
     ...(fate && { [fate]: true }),
     ...(fate === 'unsent' && facts.fillMs !== undefined && { filled: facts.fillMs }),
     ...(fate === 'unsent' && facts.isTrapped && { trapped: true }),
+    ...(fate === 'unsent' && facts.resendKey && { resend: facts.resendKey }),
   };
 }
 
@@ -107,11 +108,12 @@ function writeRow({ fate, facts = {}, ...entry }: OwnEntry, row: object) {
 function readOwnEntry(row: unknown): OwnEntry[] {
   const entry = readEntry(row);
   if (!entry) return [];
-  const { unsent, waiting, refused, filled, trapped } = row as Record<string, unknown>;
+  const { unsent, waiting, refused, filled, trapped, resend } = row as Record<string, unknown>;
   const fate = refused === true ? 'refused' : waiting === true ? 'waiting' : unsent === true ? 'unsent' : undefined;
   const facts: FormFacts = {
     ...(typeof filled === 'number' && filled >= 0 && { fillMs: filled }),
     ...(trapped === true && { isTrapped: true }),
+    ...(typeof resend === 'string' && { resendKey: resend }),
   };
   return [{ ...entry, ...(fate && { fate }), ...(fate === 'unsent' && { facts }) }];
 }

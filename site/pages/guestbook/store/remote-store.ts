@@ -1,8 +1,9 @@
 import { type Entry, identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
 import type { Backend, BookStatus, StoredEntry } from './backend.ts';
 import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
-import { findSettled, mergeBook, squeezeWords } from './merge-book.ts';
+import { findSettled, mergeBook } from './merge-book.ts';
 import { createOwnEntries, type Fate, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
+import { createResendKey } from './resend-key.ts';
 import { createResendLoop, type Round } from './resend-loop.ts';
 import { runAlone } from './run-alone.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
@@ -22,6 +23,9 @@ type Options = {
   now?: () => number;
   alone?: typeof runAlone;
 };
+
+/** So long the same words from the same browser are the same entry. */
+const resendWindowMs = 24 * 60 * 60 * 1000;
 
 /** A guestbook that a backend keeps. This browser keeps what could not be sent, and what waits for the owner. */
 export function createRemoteStore({
@@ -74,7 +78,7 @@ export function createRemoteStore({
     show();
   };
 
-  const send = (entry: OwnEntry, skips: boolean) =>
+  const send = (entry: OwnEntry, { skips = false, isFirst = false }) =>
     // Named by its words: they stay the same when the id moves on.
     alone(
       `guestbook ${JSON.stringify([entry.name, entry.message])}`,
@@ -82,11 +86,12 @@ export function createRemoteStore({
         // Another tab was faster.
         if (skips && !listUnsent().some((other) => identifyEntry(other) === identifyEntry(entry))) return undefined;
         let current = entry;
-        const sent = await sendEntry(entry, backend, (moved, former) => {
+        const noteMove = (moved: OwnEntry, former: OwnEntry) => {
           if (sending.delete(identifyEntry(former))) sending.add(identifyEntry(moved));
           own.put(moved, former);
           current = moved;
-        });
+        };
+        const sent = await sendEntry(entry, backend, noteMove, { isFirst });
         const fate = settle(current, sent);
         sending.delete(identifyEntry(current));
         return { sent, fate, entry: current };
@@ -105,18 +110,6 @@ export function createRemoteStore({
       own.remove(entry);
       return undefined;
     }
-    if (sent.kind === 'waiting' && sent.wasStored) {
-      // Under the id it had first.
-      const isTwin = (other: Entry) => squeezeWords(other) === squeezeWords(entry);
-      const isPublic = [...(fetched ?? []), ...signed].some(isTwin);
-      const isWaiting = own
-        .list()
-        .some((other) => other.fate === 'waiting' && isTwin(other) && identifyEntry(other) !== identifyEntry(entry));
-      if (isPublic || isWaiting) {
-        own.remove(entry);
-        return isPublic ? undefined : 'waiting';
-      }
-    }
     // With the backend's time: the visitor's clock may be wrong.
     const { time } = (sent.kind === 'waiting' && sent.entry) || entry;
     own.put({ ...entry, time, fate: sent.kind, facts: undefined });
@@ -127,7 +120,7 @@ export function createRemoteStore({
     sendAll: async (): Promise<Round> => {
       let retryAfterMs: number | undefined;
       for (const entry of listUnsent().reverse()) {
-        const { sent } = (await send(entry, true)) ?? {};
+        const { sent } = (await send(entry, { skips: true })) ?? {};
         if (sent) show();
         if (sent?.kind !== 'unsent') continue;
         retryAfterMs = sent.retryAfterMs;
@@ -166,17 +159,25 @@ export function createRemoteStore({
 
     add: async (written, facts): Promise<Added> => {
       const mine = own.list();
-      // The same words once more, before the first could be sent, are the same entry.
+      // The same words once more, from the same browser, are the same entry.
+      const isAgain = ({ name, message, time }: Entry) =>
+        name === written.name && message === written.message && now() - time < resendWindowMs;
+      if (signed.some(isAgain)) return { isKept: true };
+      if (mine.some((entry) => entry.fate === 'waiting' && isAgain(entry))) return { fate: 'waiting', isKept: true };
       const twin = mine.find(
         ({ fate, name, message }) => fate === 'unsent' && name === written.name && message === written.message,
       );
       const entry: OwnEntry = twin
         ? { ...twin, website: written.website }
-        : { ...placeEntry(written, mine).entry, fate: 'unsent', facts };
+        : {
+            ...placeEntry(written, mine).entry,
+            fate: 'unsent',
+            facts: { ...facts, resendKey: createResendKey() },
+          };
       // Before it is sent: what is written is not lost with a tab that is closed now.
       sending.add(identifyEntry(entry));
       own.put(entry);
-      const done = await send(entry, false);
+      const done = await send(entry, { isFirst: !twin });
       sending.delete(identifyEntry(entry));
       show();
       if (!done) return { isKept: true };

@@ -5,8 +5,7 @@ import type { OwnEntry } from './own-entries.ts';
 /** What became of an entry, as it is called now: its id may have moved on. */
 export type Sent =
   | { kind: 'visible'; entry: StoredEntry }
-  /** `wasStored`: the backend had it already, perhaps under the id of an earlier one with the same words. */
-  | { kind: 'waiting'; wasStored?: true; entry?: StoredEntry }
+  | { kind: 'waiting'; entry?: StoredEntry }
   | { kind: 'refused' }
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
 
@@ -15,14 +14,17 @@ const mostMoves = 50;
 
 /**
  * Sends an entry until it is clear what became of it. However often that is done, with answers lost and tabs closed in
- * the middle, it is stored once: it comes with the same id each time. `onMove` hears of a new one before it is used.
+ * the middle, it is stored once: it comes with the same key and id each time. `onMove` hears of a new id before it is
+ * used. `isFirst`: it was never sent before, so whatever has its id is a stranger's, even with the same words.
  */
 export async function sendEntry(
   unsent: OwnEntry,
   { insert, find }: Pick<Backend, 'insert' | 'find'>,
   onMove: (entry: OwnEntry, former: OwnEntry) => void,
+  { isFirst = false } = {},
 ): Promise<Sent> {
   let entry = unsent;
+  let isNewId = isFirst;
   for (let moves = 0; moves <= mostMoves; moves++) {
     const answer = await insert(entry, entry.facts ?? {});
     if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
@@ -32,14 +34,20 @@ export async function sendEntry(
       return { kind: isWaiting ? 'waiting' : 'visible', entry: stored };
     }
 
-    const found = await find(entry.id);
-    if (found === undefined) return { kind: 'unsent' };
-    if (found && found.name === entry.name && found.message === entry.message) return { kind: 'visible', entry: found };
-    // Stored, and not to be seen: it waits for the owner.
-    if (answer.kind === 'stored-already') return { kind: 'waiting', wasStored: true };
+    const isOthers = answer.kind === 'taken' && (answer.isCertain || isNewId);
+    if (!isOthers) {
+      const found = await find(entry.id);
+      if (found === undefined) return { kind: 'unsent' };
+      if (found && found.name === entry.name && found.message === entry.message) {
+        return { kind: 'visible', entry: found };
+      }
+      // Stored, and not to be seen: it waits for the owner.
+      if (answer.kind === 'stored-already') return { kind: 'waiting' };
+    }
     const moved = moveEntry(entry);
     onMove(moved, entry);
     entry = moved;
+    isNewId = true;
   }
   return { kind: 'unsent' };
 }
