@@ -2,7 +2,7 @@
  * What the browser and a guestbook's backend say to each other, whichever backend it is: the built-in server answers
  * the same PostgREST calls as a Supabase project, with the same columns, constraints and codes.
  */
-import { type Entry, maxMessageLength, maxNameLength } from './guestbook.ts';
+import { type Entry, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
 
 export const entriesTable = 'guestbook_entries';
 /** One row: whether the guestbook takes entries, and whether the owner reads them first. */
@@ -38,13 +38,8 @@ export type HoldReason = (typeof holdReasons)[number];
 /** What only the owner sees. */
 export type OwnerRow = EntryRow & { held_because: HoldReason | null };
 
-/** An address of 300 typed characters, percent-encoded. */
-export const maxStoredWebsiteLength = 3000;
 /** In UTF-16 units. */
 export const maxReplyLength = 2000;
-/** What is left of an address after `normaliseWebsite`; the same expression is in the migrations. */
-export const websitePattern = '^https?://[^\\s/?#@"<>\\\\]+([/?#][^\\s"<>]*)?$';
-
 /** The names of the constraints, as a 23514 error tells them. */
 export const constraints = {
   id: 'guestbook_entries_id_format',
@@ -131,8 +126,7 @@ const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
 export function findBrokenConstraint({ id, name, website, message, time }: NewRow): string | undefined {
   if (!/^\d{1,16}$/.test(id)) return constraints.id;
   if (!hasText(name) || name.length > maxNameLength || controlCharacters.test(name)) return constraints.name;
-  const isAddress = website === '' || new RegExp(websitePattern, 'i').test(website);
-  if (!isAddress || website.length > maxStoredWebsiteLength) return constraints.website;
+  if (website !== '' && !isWebsite(website)) return constraints.website;
   if (!hasText(message) || message.length > maxMessageLength || controlCharactersButBreaks.test(message)) {
     return constraints.message;
   }

@@ -52,6 +52,9 @@ describe('normaliseWebsite', () => {
     ['example.com:port', ''],
     ['https://[::1', ''],
     ['https://a<b>.example', ''],
+    // So is a host that parsers take, and no network has.
+    ['"marzipan.example"', ''],
+    ['https://"marzipan.example"/', ''],
     // Control characters, which a parser would skip, never get that far.
     ['java\nscript:alert(1)', ''],
     ['ht\ttps://example.com', ''],

@@ -94,6 +94,10 @@ describe('parseNewEntry', () => {
     expect('entry' in parsed && findBrokenConstraint(parsed.entry)).toBeUndefined();
   });
 
+  test('makes an id that a backend takes even where a clock stands before 1970', () => {
+    expect(parseNewEntry(draft, -5)).toMatchObject({ entry: { id: '0', time: 0 } });
+  });
+
   test('stores a website that is no web address as empty and still takes the entry', () => {
     expect(parseNewEntry({ ...draft, website: 'my cool page' }, now)).toMatchObject({ entry: { website: '' } });
   });

@@ -20,6 +20,10 @@ export const maxMessageLength = 1000;
 export const maxNameLength = 80;
 /** Of what is typed; what is stored may be longer, percent-encoded. */
 export const maxWebsiteLength = 300;
+/** An address of 300 typed characters, percent-encoded. */
+export const maxStoredWebsiteLength = 3000;
+/** What is left of an address after `normaliseWebsite`; the same expression is in the migrations. */
+export const websitePattern = '^https?://[^\\s/?#@"<>\\\\]+([/?#][^\\s"<>]*)?$';
 /** Entries asked for at once. */
 export const readLimit = 200;
 
@@ -45,7 +49,9 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   else if (message.length > maxMessageLength) problems.message = 'too-long';
   if (problems.name || problems.message) return { problems };
   const website = draft.website.trim().length > maxWebsiteLength ? '' : normaliseWebsite(draft.website);
-  return { entry: { id: String(now), name, website, message, time: now } };
+  // A clock may be set to before 1970; a backend puts the time right, and takes no id with a minus.
+  const time = Math.max(0, Math.trunc(now));
+  return { entry: { id: String(time), name, website, message, time } };
 }
 
 /** Zero-width characters, blank letters and the like are nobody's name. */
@@ -67,10 +73,16 @@ export function normaliseWebsite(typed: string): string {
     if (url.hostname.includes('%')) return '';
     url.username = '';
     url.password = '';
-    return url.href;
+    // A parser takes hosts that no network has, such as "moth.example" with its quotation marks, and no backend does.
+    return isWebsite(url.href) ? url.href : '';
   } catch {
     return '';
   }
+}
+
+/** Whether an address may be stored: the one rule of the form and of every backend. The empty one is none, and may be. */
+export function isWebsite(address: string): boolean {
+  return address.length <= maxStoredWebsiteLength && new RegExp(websitePattern, 'i').test(address);
 }
 
 /** "mailto:x" has a scheme, "example.com:8080" a port: what stands before a port has a dot and what follows is digits. */

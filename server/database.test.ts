@@ -112,7 +112,8 @@ test('a database of version 0.5.0 keeps all it has, and the number of an entry t
   old.close();
   const database = openDatabase(temporary.folder);
   expect(read(database)).toEqual(before);
-  const add = "insert into guestbook_entries (id, name, message, time, held_because, message_key) values (?, 'M', 'm', 1, ?, '')";
+  const add =
+    "insert into guestbook_entries (id, name, message, time, held_because, message_key) values (?, 'M', 'm', 1, ?, '')";
   database.prepare(add).run('4', 'flood');
   expect(database.prepare("select number from guestbook_entries where id = '4'").get()?.number).toBe(4);
   expect(() => database.prepare(add).run('5', 'mood')).toThrow('guestbook_entries_held_because_known');

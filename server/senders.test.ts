@@ -78,7 +78,11 @@ test('what is known of the networks around an address are hashes, too', () => {
   const { id, household, neighbourhood } = senders.identify('2001:db8:1:2345::9');
   expect(id).toBe(senders.hash('2001:db8:1:2345::1'));
   for (const hash of [id, household, neighbourhood]) expect(hash).toMatch(/^[\w-]{43}$/);
-  expect(senders.identify('2001:db8:1:2346::9')).toEqual({ id: expect.not.stringMatching(id), household, neighbourhood });
+  expect(senders.identify('2001:db8:1:2346::9')).toEqual({
+    id: expect.not.stringMatching(id),
+    household,
+    neighbourhood,
+  });
   expect(senders.identify('2001:db8:1:2446::9').neighbourhood).toBe(neighbourhood);
 });
 

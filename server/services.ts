@@ -49,8 +49,7 @@ export function openServices({ settings, site, config, log, now }: ServiceParts)
     });
 
   const identifySender = (c: Context) => senders.identify(findAddress(c));
-  const guestbook =
-    rules && openGuestbook({ database, settings, rules, config, findSender: identifySender, log, now });
+  const guestbook = rules && openGuestbook({ database, settings, rules, config, findSender: identifySender, log, now });
   const counter = countsVisits && createVisitCounter({ store: createVisitStore(database), now, onTrouble });
   // From here on, a writer that is held up would hold up every request with it. Those here try again later instead.
   database.exec('pragma busy_timeout = 20');

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
+import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
 import { writeRules } from './testing/contract-book.ts';
 import type { Query } from './testing/database.ts';
@@ -13,10 +14,7 @@ beforeAll(async () => {
   // As older projects are: all that appears in public is granted to everyone.
   project = await startProject({ grantsAll: true });
   const connect = (apikey: string) =>
-    new PostgrestClient(`${project.url}/rest/v1`, {
-      headers: { apikey, Authorization: `Bearer ${apikey}` },
-      retry: false,
-    });
+    new PostgrestClient(`${project.url}/rest/v1`, { headers: writeKeyHeaders(apikey), retry: false });
   visitor = connect(project.anonKey);
   owner = connect(project.secretKey);
 });

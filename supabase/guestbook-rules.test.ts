@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
+import { maxMessageLength, maxNameLength, maxStoredWebsiteLength, websitePattern } from '#model/guestbook.ts';
 import { blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import {
-  constraints,
-  entryStates,
-  findBrokenConstraint,
-  holdReasons,
-  maxReplyLength,
-  maxStoredWebsiteLength,
-  websitePattern,
-} from '#model/guestbook-table.ts';
+import { constraints, entryStates, findBrokenConstraint, holdReasons, maxReplyLength } from '#model/guestbook-table.ts';
 import { newRow } from '#server/guestbook/contract/book.ts';
 import { squeezeText } from '#server/guestbook/message-key.ts';
 import { isBlockedSender } from '#server/guestbook/spam/blocked-senders.ts';

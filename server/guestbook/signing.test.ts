@@ -187,7 +187,8 @@ test('what a full disk refuses counts for no limit', async () => {
     limits,
     now: () => noon,
   });
-  const signing = (time: number) => sign({ row: rowAt(time, { message: 'x'.repeat(900) }), facts: {}, sender: { id: 'a' } });
+  const signing = (time: number) =>
+    sign({ row: rowAt(time, { message: 'x'.repeat(900) }), facts: {}, sender: { id: 'a' } });
   const pages = Object.values(database.prepare('pragma page_count').get() ?? {})[0];
   database.exec(`pragma max_page_count = ${pages}`);
   const fill = (id: number) =>

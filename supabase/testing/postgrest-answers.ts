@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Query } from './database.ts';
 import { PostgrestRefusal } from './postgrest-errors.ts';
+import { type Preferences, readPreferences, writeApplied } from './postgrest-preferences.ts';
 import { quoteName, quoteText, writeColumns, writeFilters, writeLimit, writeOrder } from './postgrest-query.ts';
 import { type Column, findColumns, type SchemaCache, writeTypes } from './postgrest-tables.ts';
 
@@ -15,6 +16,7 @@ export type PostgrestRequest = {
   query: Query;
   schema: SchemaCache;
 };
+type PreparedRequest = PostgrestRequest & { preferences: Preferences };
 export type PostgrestAnswer = { status: number; body?: string; headers?: Record<string, string> };
 
 /** A Supabase project's own setting: a read answers with no more rows than these. */
@@ -24,19 +26,54 @@ const objectType = 'application/vnd.pgrst.object+json';
 /** Throws a `PostgrestRefusal`, or what the database throws. */
 export async function answerRequest(request: PostgrestRequest): Promise<PostgrestAnswer> {
   const { method, resource, headers } = request;
-  if (resource.startsWith('rpc/')) {
-    const message = `Could not find the function public.${resource.slice(4)} in the schema cache`;
+  const isWriting = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method);
+  const [name = '', ...rest] = resource.split('/');
+  if (name === '' || (rest.length > 0 && !(name === 'rpc' && rest.length === 1))) {
+    throw new PostgrestRefusal(404, 'PGRST125', 'Invalid path specified in request URL');
+  }
+  const profile = headers[isWriting ? 'content-profile' : 'accept-profile'];
+  if (profile !== undefined && profile !== 'public') {
+    const hint = 'Only the following schemas are exposed: public';
+    throw new PostgrestRefusal(406, 'PGRST106', `Invalid schema: ${profile}`, null, hint);
+  }
+  if (name === 'rpc') {
+    const message = `Could not find the function public.${rest[0]} in the schema cache`;
     throw new PostgrestRefusal(404, 'PGRST202', message);
   }
-  if (!/^$|\*\/\*|application\/(json|vnd\.pgrst\.object\+json)/.test(headers.accept ?? '')) {
-    throw new PostgrestRefusal(406, 'PGRST107', `None of these media types are available: ${headers.accept}`);
-  }
-  const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove }[method];
+  if (method === 'PUT') throw new Error('The stand-in does not do PUT, which PostgREST does.');
+  const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove, OPTIONS: tellMethods }[method];
   if (!answer) throw new PostgrestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
-  return answer(request, await findColumns(request, resource));
+  const preferences = readPreferences(headers.prefer as string | undefined);
+  if (['POST', 'PATCH'].includes(method)) requireJson(headers['content-type']);
+  const columns = await findColumns(request, resource);
+  requireAcceptable(headers.accept);
+  const answered = await answer({ ...request, preferences }, columns);
+  const negotiated = profile && answered.body !== undefined ? { 'content-profile': 'public' } : {};
+  return { ...answered, headers: { ...answered.headers, ...negotiated } };
 }
 
-async function read({ resource, parameters, headers, query }: PostgrestRequest): Promise<PostgrestAnswer> {
+/** PostgREST also reads CSV and forms, which nothing here sends. */
+function requireJson(type = 'application/json') {
+  const [mime = ''] = type.split(';');
+  if (mime.trim().toLowerCase() === 'application/json') return;
+  throw new PostgrestRefusal(400, 'PGRST102', `Content-Type not acceptable: ${mime}`);
+}
+
+function requireAcceptable(accept = '*/*') {
+  const types = accept.split(',').map((type) => type.split(';')[0]?.trim() ?? '');
+  const isKnown = (type: string) => ['*/*', 'application/*', 'application/json', objectType].includes(type);
+  if (types.some(isKnown)) return;
+  const message = `None of these media types are available: ${types.join(', ')}`;
+  throw new PostgrestRefusal(406, 'PGRST107', message);
+}
+
+/** Which methods a table knows, whoever may use them: rights are not asked. */
+async function tellMethods(_request: PreparedRequest, columns: Column[]): Promise<PostgrestAnswer> {
+  const hasKey = columns.some(({ isKey }) => isKey);
+  return { status: 200, headers: { allow: `OPTIONS,GET,HEAD,POST,${hasKey ? 'PUT,' : ''}PATCH,DELETE` } };
+}
+
+async function read({ resource, parameters, headers, query, preferences }: PreparedRequest): Promise<PostgrestAnswer> {
   const offset = parameters.get('offset');
   const limit = String(Math.min(Number(parameters.get('limit') ?? maxRows), maxRows));
   const where = writeFilters(parameters);
@@ -44,68 +81,88 @@ async function read({ resource, parameters, headers, query }: PostgrestRequest):
   const rows = [where, writeOrder(parameters.get('order')), writeLimit({ limit, offset })].join(' ');
   const source = `select ${select} from public.${quoteName(resource)}`;
   const { body, count } = await collect(query, `(${source} ${rows})`, headers);
-  if (!has(headers, 'count=exact')) {
-    return { status: 200, body, headers: { 'content-range': `${writeRange(offset, count)}/*` } };
+  const asked = [...parameters].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
+  const location = `/${resource}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+  const about = {
+    'content-type': readContentType(headers),
+    'content-location': location,
+    ...writeApplied(preferences, ['count', 'handling']),
+  };
+  const first = Number(offset ?? 0);
+  if (preferences.count !== 'exact') {
+    return { status: 200, body, headers: { ...about, 'content-range': writeRange(first, count, '*') } };
   }
-  const [total] = await query(`select count(*)::int as count from public.${quoteName(resource)} ${where}`);
-  const isPart = count < Number(total?.count);
+  const [{ count: total } = {}] = await query(
+    `select count(*)::int as count from public.${quoteName(resource)} ${where}`,
+  );
+  if (first > Number(total)) {
+    const details = `An offset of ${first} was requested, but there are only ${total} rows.`;
+    throw new PostgrestRefusal(416, 'PGRST103', 'Requested range not satisfiable', details);
+  }
   return {
-    status: isPart ? 206 : 200,
+    status: count < Number(total) ? 206 : 200,
     body,
-    headers: { 'content-range': `${writeRange(offset, count)}/${total?.count}` },
+    headers: { ...about, 'content-range': writeRange(first, count, String(total)) },
   };
 }
 
-function writeRange(offset: string | null, count: number) {
-  return count === 0 ? '*' : `${offset ?? 0}-${Number(offset ?? 0) + count - 1}`;
+function writeRange(first: number, count: number, total: string) {
+  return `${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`;
 }
 
-async function insert(request: PostgrestRequest, columns: Column[]): Promise<PostgrestAnswer> {
-  const { resource, parameters, headers, body } = request;
+function readContentType({ accept = '' }: IncomingHttpHeaders) {
+  return `${accept.includes(objectType) ? objectType : 'application/json'}; charset=utf-8`;
+}
+
+async function insert(request: PreparedRequest, columns: Column[]): Promise<PostgrestAnswer> {
+  const { resource, parameters, body, preferences } = request;
   const payload = parseBody(body);
   const objects = Array.isArray(payload) ? payload : [payload];
   const chosen = chooseColumns(resource, objects, columns, parameters.get('columns'));
   const names = chosen.map(({ name }) => quoteName(name)).join(', ');
   const target = `insert into public.${quoteName(resource)}`;
-  if (objects.length === 0) return { status: 201, ...(wantsRows(headers) && { body: '[]' }) };
-  if (chosen.length === 0) return change201(await write(request, `${target} default values`, []));
-  const defaults = has(headers, 'missing=default')
-    ? chosen.flatMap(({ name, fallback }) => (fallback ? [`${quoteText(name)}, ${fallback}`] : []))
-    : [];
+  if (objects.length === 0) return { status: 201, ...(wantsRows(request) && { body: '[]' }) };
+  if (chosen.length === 0) return toCreated(request, await write(request, `${target} default values`, []));
+  const defaults =
+    preferences.missing === 'default'
+      ? chosen.flatMap(({ name, fallback }) => (fallback ? [`${quoteText(name)}, ${fallback}`] : []))
+      : [];
   const source = `${target} (${names}) select ${names} from (
       select row.* from json_array_elements($1::text::json) element,
       ${defaults.length > 0 ? `jsonb_to_record(jsonb_build_object(${defaults.join(', ')}) || element::jsonb)` : 'json_to_record(element)'}
       as row(${writeTypes(chosen)})
     ) rows ${writeConflict(request, columns, names)}`;
-  return change201(await write(request, source, [Array.isArray(payload) ? body : `[${body}]`]));
+  return toCreated(request, await write(request, source, [Array.isArray(payload) ? body : `[${body}]`]));
 }
 
-function change201(answer: PostgrestAnswer): PostgrestAnswer {
-  return { ...answer, status: 201 };
+function toCreated({ preferences }: PreparedRequest, answer: PostgrestAnswer): PostgrestAnswer {
+  const applied = writeApplied(preferences, ['resolution', 'missing', 'return', 'count', 'handling']);
+  const range = answer.headers?.['content-range'] ?? '';
+  const headers = { ...answer.headers, 'content-range': range.replace(/^.*\//, '*/'), ...applied };
+  return { ...answer, status: 201, headers };
 }
 
-function writeConflict({ headers, parameters }: PostgrestRequest, columns: Column[], names: string) {
-  const [, resolution] = /resolution=(ignore|merge)-duplicates/.exec(String(headers.prefer)) ?? [];
+function writeConflict({ preferences: { resolution }, parameters }: PreparedRequest, columns: Column[], names: string) {
   if (!resolution) return '';
   const keys =
     parameters.get('on_conflict')?.split(',') ?? columns.filter(({ isKey }) => isKey).map(({ name }) => name);
   const target = keys.map((name) => quoteName(name.trim().replaceAll('"', ''))).join(', ');
   const changes = names.split(', ').map((name) => `${name} = excluded.${name}`);
-  return `on conflict (${target}) do ${resolution === 'ignore' ? 'nothing' : `update set ${changes.join(', ')}`}`;
+  return `on conflict (${target}) do ${resolution === 'ignore-duplicates' ? 'nothing' : `update set ${changes.join(', ')}`}`;
 }
 
-async function change(request: PostgrestRequest, columns: Column[]): Promise<PostgrestAnswer> {
+async function change(request: PreparedRequest, columns: Column[]): Promise<PostgrestAnswer> {
   const { resource, parameters, body } = request;
   const payload = parseBody(body);
   const chosen = chooseColumns(resource, [payload], columns, parameters.get('columns'));
-  if (chosen.length === 0) return wantsRows(request.headers) ? { status: 200, body: '[]' } : { status: 204 };
+  if (chosen.length === 0) return wantsRows(request) ? { status: 200, body: '[]' } : { status: 204 };
   const names = chosen.map(({ name }) => quoteName(name)).join(', ');
   const values = `select ${names} from json_to_record($1::text::json) as row(${writeTypes(chosen)})`;
   const where = writeSafeFilters('UPDATE', parameters);
   return write(request, `update public.${quoteName(resource)} set (${names}) = (${values}) ${where}`, [body]);
 }
 
-async function remove(request: PostgrestRequest): Promise<PostgrestAnswer> {
+async function remove(request: PreparedRequest): Promise<PostgrestAnswer> {
   const { resource, parameters } = request;
   const where = writeSafeFilters('DELETE', parameters);
   return write(request, `delete from public.${quoteName(resource)} ${where}`, []);
@@ -118,16 +175,18 @@ function writeSafeFilters(command: string, parameters: URLSearchParams) {
   return where;
 }
 
-async function write(
-  { headers, parameters, query }: PostgrestRequest,
-  statement: string,
-  values: string[],
-): Promise<PostgrestAnswer> {
+async function write(request: PreparedRequest, statement: string, values: string[]): Promise<PostgrestAnswer> {
+  const { method, headers, parameters, query, preferences } = request;
   // Returning 1 asks for no right to read.
-  const returning = wantsRows(headers) ? writeColumns(parameters.get('select') ?? '*') : '1';
+  const returning = wantsRows(request) ? writeColumns(parameters.get('select') ?? '*') : '1';
   const { body, count } = await collect(query, `${statement} returning ${returning}`, headers, values);
-  const range = { 'content-range': `*/${has(headers, 'count=exact') ? count : '*'}` };
-  return wantsRows(headers) ? { status: 200, body, headers: range } : { status: 204, headers: range };
+  const total = preferences.count === 'exact' ? String(count) : '*';
+  const more = {
+    'content-range': method === 'PATCH' ? writeRange(0, count, total) : `*/${total}`,
+    ...writeApplied(preferences, ['missing', 'return', 'count', 'handling']),
+  };
+  if (!wantsRows(request)) return { status: 204, headers: more };
+  return { status: 200, body, headers: { ...more, 'content-type': readContentType(headers) } };
 }
 
 /** All rows as JSON, or the one that was asked for. */
@@ -175,10 +234,6 @@ function chooseColumns(
   });
 }
 
-function wantsRows(headers: IncomingHttpHeaders) {
-  return has(headers, 'return=representation');
-}
-
-function has(headers: IncomingHttpHeaders, preference: string) {
-  return String(headers.prefer ?? '').includes(preference);
+function wantsRows({ preferences }: PreparedRequest) {
+  return preferences.return === 'representation';
 }

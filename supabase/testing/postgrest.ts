@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Query, TestDatabase } from './database.ts';
 import { answerRequest, type PostgrestAnswer } from './postgrest-answers.ts';
 import { explainError } from './postgrest-errors.ts';
+import { anonKey, findGatewayRole, findRole, secretKey } from './postgrest-keys.ts';
 import type { SchemaCache } from './postgrest-tables.ts';
 
 export type Postgrest = {
@@ -17,13 +18,14 @@ export type Postgrest = {
   close: () => Promise<void>;
 };
 
-const anonKey = 'sb_publishable_StandInForVisitors';
-const secretKey = 'sb_secret_StandInForTheOwner';
 const prefix = '/rest/v1/';
+const exposedHeaders =
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
 
 /**
- * Stands in for a Supabase project in tests: its gateway with two keys, and as much of PostgREST 13 as the site and the
- * owner's tool call, with its statuses and error bodies. Every request is a transaction of its own, in the key's role.
+ * Stands in for a Supabase project in tests: its gateway with its keys, and as much of PostgREST as the site and the
+ * owner's tool call, with its statuses, headers and bodies (compared with the source of 16.1). Every request is a
+ * transaction of its own, in the role of its key or token.
  */
 export async function startPostgrest({
   database,
@@ -60,20 +62,23 @@ export async function startPostgrest({
 }
 
 async function answer(database: TestDatabase, schema: SchemaCache, request: IncomingMessage): Promise<PostgrestAnswer> {
-  if (request.method === 'OPTIONS') return { status: 200 };
+  // A browser asks before it sends, without a key.
+  if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return { status: 200 };
   const url = new URL(request.url ?? '/', 'http://localhost');
   const key = request.headers.apikey ?? url.searchParams.get('apikey');
   url.searchParams.delete('apikey');
   if (!url.pathname.startsWith(prefix))
     return { status: 404, body: '{"message":"no Route matched with those values"}' };
   if (!key) return refuseKey('No API key found in request', 'No `apikey` request header or url param was found.');
-  if (key !== anonKey && key !== secretKey) {
+  const gatewayRole = findGatewayRole(String(key));
+  if (gatewayRole === undefined) {
     return refuseKey('Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.');
   }
-  const role = key === anonKey ? 'anon' : 'service_role';
   const body = await text(request);
   const headers = { 'x-forwarded-for': request.socket.remoteAddress, ...request.headers };
+  let role = gatewayRole;
   try {
+    role = findRole(request.headers.authorization, gatewayRole);
     return await database.transaction(async (query) => {
       await query(
         `select set_config('role', $1, true), set_config('request.method', $2, true), set_config('request.headers', $3, true)`,
@@ -90,12 +95,8 @@ async function answer(database: TestDatabase, schema: SchemaCache, request: Inco
       });
     });
   } catch (error) {
-    const { status, body: refusal } = explainError(error, role === 'anon');
-    return {
-      status,
-      body: JSON.stringify(refusal),
-      ...(status === 401 && { headers: { 'www-authenticate': 'Bearer' } }),
-    };
+    const { status, body: refusal, headers: more } = explainError(error, role === 'anon');
+    return { status, body: JSON.stringify(refusal), headers: more };
   }
 }
 
@@ -107,8 +108,8 @@ function refuseKey(message: string, hint: string): PostgrestAnswer {
 function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: PostgrestAnswer) {
   response.writeHead(status, {
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location',
-    ...(request.method === 'OPTIONS' && {
+    'access-control-expose-headers': exposedHeaders,
+    ...(request.headers['access-control-request-method'] && {
       'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
       'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
       'access-control-max-age': '86400',

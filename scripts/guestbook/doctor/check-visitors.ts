@@ -103,6 +103,12 @@ async function checkSigning(visitor: Visitor, checks: VisitorChecks): Promise<Fi
     ...(await checkChanges(visitor, robot.id, checks)),
   ];
   if (!isHere) return findings;
+  const stranger = await visitor.sign({ message: robot.stored.message }, facts);
+  findings.push(
+    stranger.reply.code === errorCodes.stored
+      ? wrong('Of two people who write the same words, only one gets into the book.', remedy)
+      : fine('Two people who write the same words both get into the book.'),
+  );
   const { id, reply, stored } = await visitor.sign();
   const seenCount = await visitor.countSeen(id);
   if (stored.state === 'visible' && seenCount === 1) {

@@ -11,6 +11,7 @@ export const sentencesOf = (run: Run, mark: Finding['mark']) =>
 export const proven = [
   'Signing works. What a robot fills in waits for you, and nobody else sees it.',
   'A time in the future becomes the right one.',
+  'Two people who write the same words both get into the book.',
   'Nobody can change a message.',
   'Nobody can delete a message.',
   'A new message is there for everybody at once.',

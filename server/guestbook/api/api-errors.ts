@@ -1,13 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
-import {
-  constraints,
-  entriesTable,
-  errorCodes,
-  idTakenHint,
-  maxStoredWebsiteLength,
-  statusTable,
-} from '#model/guestbook-table.ts';
+import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
+import { constraints, entriesTable, errorCodes, idTakenHint, statusTable } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '../../security-headers.ts';
 
 /** In bytes; a row of all that fits takes less than 10 000. */

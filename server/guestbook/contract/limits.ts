@@ -98,16 +98,19 @@ export function testLimits(open: OpenBook): void {
     test.each([
       ['/48 of IPv6', (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, '2001:db8:2::1'],
       ['/24 of IPv4', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
-    ])('ten times as many come from one %s unheld; strangers live there, so nobody is refused', async (_net, at, out) => {
-      await using book = await openEmptyBook(open, { senderPerHour: 1 });
-      const states = [];
-      for (let index = 1; index <= 12; index++) {
-        const { status, data } = await connect(book, { sender: at(index) }).sign(newRow());
-        states.push(`${status} ${data?.state}`);
-      }
-      expect(states).toEqual([...Array(10).fill('201 visible'), '201 waiting', '201 waiting']);
-      expect((await connect(book, { sender: out }).sign(newRow())).data?.state).toBe('visible');
-    });
+    ])(
+      'ten times as many come from one %s unheld; strangers live there, so nobody is refused',
+      async (_net, at, out) => {
+        await using book = await openEmptyBook(open, { senderPerHour: 1 });
+        const states = [];
+        for (let index = 1; index <= 12; index++) {
+          const { status, data } = await connect(book, { sender: at(index) }).sign(newRow());
+          states.push(`${status} ${data?.state}`);
+        }
+        expect(states).toEqual([...Array(10).fill('201 visible'), '201 waiting', '201 waiting']);
+        expect((await connect(book, { sender: out }).sign(newRow())).data?.state).toBe('visible');
+      },
+    );
 
     test('without the facts of the form any link waits for the owner, and the five columns are shown as ever', async () => {
       await using book = await openEmptyBook(open);

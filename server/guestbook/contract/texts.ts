@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseNewEntry } from '#model/guestbook.ts';
 import { constraints } from '#model/guestbook-table.ts';
 import { newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
+import { createDrafts } from './drafts.ts';
 
 /** Limits count UTF-16 units: an emoji is two of them. */
 const kept: [string, Record<string, string>][] = [
@@ -57,6 +59,24 @@ export function testTexts(open: OpenBook): void {
       expect(await book.sign(row)).toMatchObject({ status: 201, data: row });
       expect((await book.list()).data).toMatchObject([row]);
       expect(await book.readRows()).toMatchObject([row]);
+    });
+
+    test('whatever the form makes of what is typed is stored exactly', async () => {
+      await using book = await openEmptyBook(open);
+      const entries = createDrafts({ seed: 12, count: 400 }).flatMap((draft, index) => {
+        const parsed = parseNewEntry(draft, Date.now() - 600_000 + index);
+        return 'entry' in parsed ? [parsed.entry] : [];
+      });
+      expect(entries.length).toBeGreaterThan(250);
+      expect(entries.filter(({ website }) => website !== '').length).toBeGreaterThan(50);
+      const refused = [];
+      for (const entry of entries) {
+        const { data, error } = await book.sign(entry);
+        if (error) refused.push({ error, entry });
+        else expect(data).toMatchObject(entry);
+      }
+      expect(refused).toEqual([]);
+      expect(await book.readRows()).toHaveLength(entries.length);
     });
 
     test.each(refused)('%s is refused, and the error names the constraint', async (_what, texts, constraint) => {

@@ -61,7 +61,11 @@ test('what is held takes nothing of what all may sign together, but counts for i
 
 test('a household has three times as many as one sender, and is refused alone', () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
-  const at = (subnet: number, household = 'home') => ({ id: `${household} ${subnet}`, household, neighbourhood: 'town' });
+  const at = (subnet: number, household = 'home') => ({
+    id: `${household} ${subnet}`,
+    household,
+    neighbourhood: 'town',
+  });
   for (let signed = 0; signed < 30; signed++) {
     expect(limits.check(at(signed))).toEqual(allowed);
     limits.note(at(signed));

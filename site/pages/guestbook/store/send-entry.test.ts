@@ -69,7 +69,8 @@ test('that holds when the answer that the id is taken was lost, and when the nex
 
 test('where a backend knows nothing but ids, an entry that was never sent before cannot be the one that is there', async () => {
   const { standIn, send, moves } = open({ rows: [toRow(entryAt(1))] });
-  standIn.intercept = (call) => ((call.body as { id: string } | undefined)?.id === '1' ? onlyKnowsIds(call) : undefined);
+  standIn.intercept = (call) =>
+    (call.body as { id: string } | undefined)?.id === '1' ? onlyKnowsIds(call) : undefined;
   expect(await send(unsent(1), { isFirst: true })).toEqual({ kind: 'visible', entry: entryAt(2) });
   expect(moves).toEqual(['1 to 2']);
 });

@@ -1,11 +1,5 @@
 import type { Entry } from '#model/guestbook.ts';
-import {
-  type EntryRow,
-  formFactsHeader,
-  idTakenHint,
-  readFormFacts,
-  type StatusRow,
-} from '#model/guestbook-table.ts';
+import { type EntryRow, formFactsHeader, idTakenHint, readFormFacts, type StatusRow } from '#model/guestbook-table.ts';
 
 export type Call = { method: string; address: URL; headers: Headers; body: unknown };
 
