@@ -85,7 +85,9 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
         'end it; whether the database is whole then, this tells: npm run guestbook -- doctor',
       );
     default: {
-      const reason = code === 'ERR_SQLITE_ERROR' || code === undefined ? message : `${code}: ${message}`;
+      // The file system's own messages begin with the code.
+      const isSaid = code === undefined || code === 'ERR_SQLITE_ERROR' || message.startsWith(code);
+      const reason = isSaid ? message : `${code}: ${message}`;
       return new DamagedDatabase(
         'denied',
         `Cannot open the database in ${dataFolder} (${reason})`,
