@@ -81,7 +81,11 @@ test('a running server answers everything while the site is built anew, and serv
     const page = await fetch(server.url);
     seen.add((await page.text()) === 'the old site' ? 'old' : 'new');
     const part = { headers: { range: 'bytes=200000-' } };
-    const answers = [page, await fetch(`${server.url}assets/old-1.js`), await fetch(`${server.url}assets/song-1.mp3`, part)];
+    const answers = [
+      page,
+      await fetch(`${server.url}assets/old-1.js`),
+      await fetch(`${server.url}assets/song-1.mp3`, part),
+    ];
     await answers[2]?.arrayBuffer();
     for (const { status } of answers) statuses.add(status);
   }

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -88,7 +100,8 @@ async function canBecomeLink(out: string, store: string): Promise<boolean> {
   if (found.isSymbolicLink()) return join(dirname(out), await readlink(out)).startsWith(store);
   const names = await readdir(out);
   // What builds of versions up to 0.5.0 look like.
-  const isBuild = names.includes(builtFolder.site) && names.every((name) => [...partNames, replacedName].includes(name));
+  const isBuild =
+    names.includes(builtFolder.site) && names.every((name) => [...partNames, replacedName].includes(name));
   return isBuild && found.dev === (await stat(dirname(out))).dev;
 }
 

@@ -5,7 +5,9 @@ export function describeNeeds({ address, services }: Pick<Content['site'], 'addr
   const { guestbook, counter, serverAddress, supabaseAddress, goatcounterCode } = services;
   const own = [
     guestbook === 'built-in' ? { name: 'guestbook', subject: 'The guestbook', others: 'supabase or none' } : undefined,
-    counter === 'built-in' ? { name: 'counter', subject: 'the visitor counter', others: 'goatcounter or none' } : undefined,
+    counter === 'built-in'
+      ? { name: 'counter', subject: 'the visitor counter', others: 'goatcounter or none' }
+      : undefined,
   ].filter((service) => service !== undefined);
   const elsewhere = [
     guestbook === 'supabase' && `messages are kept by Supabase (${supabaseAddress})`,
