@@ -11,7 +11,8 @@ import { beginBuild, type NewBuild, removeLeftovers } from './build/build-folder
 import { compressFiles } from './build/compress.ts';
 import { writeContentSecurityPolicy } from './build/content-security-policy.ts';
 import { writeDiscoveryFiles } from './build/discovery-files.ts';
-import { listHosts } from './build/hosts.ts';
+import { headersFile, writeHeadersFile } from './build/headers-file.ts';
+import { listHosts, listTrustedTypes } from './build/hosts.ts';
 import { describeNeeds } from './build/needed-services.ts';
 import { fillTemplate, type Manifest } from './build/page-template.ts';
 import { describeForServer } from './build/server-settings.ts';
@@ -88,7 +89,7 @@ async function writeBuild(
   await run({ outDir: siteFolder });
   await run({ ssr: 'enter-prerender.tsx', outDir: prerenderFolder, manifest: false });
 
-  const policy = writeContentSecurityPolicy(listHosts(content));
+  const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const { renderPage, pagePaths, icons } = (await import(
@@ -102,6 +103,7 @@ async function writeBuild(
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings = describeForServer(content, base, policy, listDocumentPolicies(content));
+  await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
   await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });

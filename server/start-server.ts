@@ -7,7 +7,9 @@ import { type Log, logTrouble } from './failure-log.ts';
 import { listen } from './listen.ts';
 import { serveBuilds } from './live-builds.ts';
 import { answerFromMemory } from './memory-answers.ts';
+import { reachesByHttps } from './forwarded-https.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
+import { hstsHeader } from './security-headers.ts';
 
 export type RunningServer = {
   /** Where the site's home page is, such as `http://localhost:3000/`. */
@@ -41,6 +43,9 @@ export async function startServer(
     (incoming, outgoing) => {
       // While it stops, a visitor who asks again and again would otherwise hold it back.
       if (!server.listening) outgoing.setHeader('connection', 'close');
+      if (reachesByHttps(incoming, config.trustedProxies)) {
+        for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
+      }
       const { site, services } = live.current();
       if (answerFromMemory(site, incoming, outgoing) || services.answerShortly(incoming, outgoing)) return;
       current = incoming;
