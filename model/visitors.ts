@@ -2,6 +2,8 @@
 export const visitorCountKey = 'visitorCount';
 export const hasVisitedKey = 'hasVisited';
 export const countWithoutAnswer = 1;
+/** The Trusted Types policy that gives the counting script its address, and no other one. */
+export const countScriptPolicy = 'count-script';
 
 /** How the call of the counter ended. An answer may come without a count. */
 export type CounterCall = { isAnswered: boolean; count?: number | undefined };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finishSwap } from './build/build-folder.ts';
 import { fingerprintInputs, stampName } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -11,6 +12,7 @@ const builtFiles = ['site/index.html', 'server.json', stampName].map((file) => j
 /** Builds into dist/ unless what lies there was made from the very same files. */
 export async function buildWhenDue({ isForced = false } = {}): Promise<void> {
   const fingerprint = fingerprintInputs(project);
+  await finishSwap(dist);
   const isBuilt = builtFiles.every((file) => existsSync(file));
   if (!isForced && isBuilt && readFileSync(stampFile, 'utf8') === fingerprint) {
     console.log('The site is built already.');
@@ -19,8 +21,7 @@ export async function buildWhenDue({ isForced = false } = {}): Promise<void> {
   const startMs = Date.now();
   // The build's packages take a second to load: too long for a start that has nothing to build.
   const { buildSite } = await import('./build.ts');
-  await buildSite({ outFolder: dist, onProgress: (sentence) => console.log(sentence) });
-  writeFileSync(stampFile, fingerprint);
+  await buildSite({ outFolder: dist, stamp: fingerprint, onProgress: (sentence) => console.log(sentence) });
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,10 +5,15 @@ import { parseArgs } from 'node:util';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
 import { formatProblems } from '#content-reader/problem.ts';
+import type { Content } from '#content-reader/sheets.ts';
+import { builtFolder } from '#model/built-folder.ts';
+import { beginBuild, type NewBuild, removeLeftovers } from './build/build-folder.ts';
 import { compressFiles } from './build/compress.ts';
 import { writeContentSecurityPolicy } from './build/content-security-policy.ts';
 import { writeDiscoveryFiles } from './build/discovery-files.ts';
-import { listHosts } from './build/hosts.ts';
+import { headersFile, writeHeadersFile } from './build/headers-file.ts';
+import { listHosts, listTrustedTypes } from './build/hosts.ts';
+import { describeNeeds } from './build/needed-services.ts';
 import { fillTemplate, type Manifest } from './build/page-template.ts';
 import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
@@ -19,11 +23,13 @@ import { stampName } from './build-inputs.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 export type BuildOptions = {
-  /** Gets `site/`, the files to serve, and `server.json`, what the server must know. */
+  /** Gets `site/`, the files to serve, and `server.json`, what the server must know, all at once when they are finished. */
   outFolder?: string | undefined;
   contentFolder?: string;
   /** Instead of the base in site.yaml. */
   base?: string | undefined;
+  /** What it is built from, to be noted beside the site. */
+  stamp?: string | undefined;
   onProgress?: (sentence: string) => void;
 };
 
@@ -32,8 +38,11 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
-/** Builds the site. Rejects with ContentError when the content has mistakes. */
-export async function buildSite(options: BuildOptions = {}): Promise<void> {
+/**
+ * Builds the site aside, and puts it in the place of the one before when it is finished. Resolves with what to tell the
+ * owner about where it can lie. Rejects with ContentError when the content has mistakes.
+ */
+export async function buildSite(options: BuildOptions = {}): Promise<{ needs: string }> {
   const {
     outFolder = join(project, 'dist'),
     contentFolder = join(project, 'content'),
@@ -42,14 +51,35 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   onProgress('Reading content …');
   const { content, problems } = await readContentOnce(contentFolder);
   if (problems) throw new ContentError(formatProblems(problems));
+  const newBuild = await beginBuild(resolve(outFolder));
+  try {
+    const pageCount = await writeBuild(newBuild, content, { ...options, contentFolder, onProgress });
+    if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
+    await newBuild.publish();
+    onProgress(`Built ${pageCount} pages.`);
+    return { needs: describeNeeds(content.site) };
+  } catch (error) {
+    await newBuild.discard();
+    throw error;
+  }
+}
+
+type WriteOptions = Pick<BuildOptions, 'base'> & Required<Pick<BuildOptions, 'contentFolder' | 'onProgress'>>;
+
+/** Returns how many pages it wrote. */
+async function writeBuild(
+  { name, folder }: NewBuild,
+  content: Content,
+  { contentFolder, onProgress, ...options }: WriteOptions,
+): Promise<number> {
   const base = options.base ?? content.site.base;
-  const out = resolve(outFolder);
-  // From here on the folder is not what a stamp in it says.
-  await rm(join(out, stampName), { force: true });
-  const siteFolder = join(out, 'site');
+  const siteFolder = join(folder, builtFolder.site);
   // Within the project, where the prerender finds the packages; and never the same twice, because a process that builds
   // several sites would get the first one's modules again.
-  const prerenderFolder = join(project, '.cache', `prerender-${randomUUID()}`);
+  const cache = join(project, '.cache');
+  const prerenderPrefix = 'prerender-';
+  await removeLeftovers(cache, prerenderPrefix);
+  const prerenderFolder = join(cache, prerenderPrefix + name);
   const run = (buildOptions: BuildEnvironmentOptions) =>
     build(
       mergeConfig(createSiteConfig(contentFolder), { configFile: false, base, logLevel: 'warn', build: buildOptions }),
@@ -59,7 +89,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   await run({ outDir: siteFolder });
   await run({ ssr: 'enter-prerender.tsx', outDir: prerenderFolder, manifest: false });
 
-  const policy = writeContentSecurityPolicy(listHosts(content));
+  const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const { renderPage, pagePaths, icons } = (await import(
@@ -73,19 +103,21 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings = describeForServer(content, base, policy, listDocumentPolicies(content));
-  await writeFile(join(out, 'server.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
+  await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });
 
   onProgress('Compressing …');
   await compressFiles(siteFolder);
-  onProgress(`Built ${pagePaths.length} pages.`);
+  return pagePaths.length;
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { base: { type: 'string' }, out: { type: 'string' } } });
   try {
-    await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log });
+    const { needs } = await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log });
+    console.log(needs);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

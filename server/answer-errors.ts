@@ -11,6 +11,7 @@ export const errorAnswers = {
   'address-too-long': { status: 414, text: 'This address is too long.' },
   'range-not-satisfiable': { status: 416, text: 'The file ends before the part that was asked for.' },
   'headers-too-large': { status: 431, text: "The request's headers are too large." },
+  unavailable: { status: 503, text: 'This cannot be reached at the moment. Please try again later.' },
   unexpected: { status: 500, text: 'Something went wrong here, sorry. Please try again in a moment.' },
 } as const;
 export type ErrorCode = keyof typeof errorAnswers;

@@ -6,6 +6,7 @@ import { answerError } from './answer-errors.ts';
 import { type Log, logFailure } from './failure-log.ts';
 import type { PreparedSite } from './prepared-files.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { isDatabaseError } from './write-queue.ts';
 
 /** Answers to more than the site's files, and the path below which they lie. */
 export type MountedRoutes = { path: string; routes: Hono };
@@ -13,6 +14,8 @@ export type MountedRoutes = { path: string; routes: Hono };
 export type AppParts = {
   site: PreparedSite;
   services?: readonly MountedRoutes[];
+  /** Takes what made a request fail, where the fault is ours. */
+  onFailure?: ((cause: unknown) => void) | undefined;
   /** Takes one line about each failed request. */
   log: Log;
   /** Milliseconds since 1970. */
@@ -20,7 +23,7 @@ export type AppParts = {
 };
 
 /** The whole server but for the network: a request in, an answer out. */
-export function createApp({ site, services = [], log, now }: AppParts): Hono {
+export function createApp({ site, services = [], onFailure = () => {}, log, now }: AppParts): Hono {
   const causes = new WeakMap<globalThis.Request, unknown>();
   // Paths are matched as they were sent: the static files' table knows them encoded.
   const app = new Hono({ router: new RegExpRouter(), getPath: (request) => pathOf(request.url) });
@@ -32,8 +35,11 @@ export function createApp({ site, services = [], log, now }: AppParts): Hono {
   app.onError((cause, c) => {
     // A part of the server that speaks in its own way has its own apology.
     const isWorded = cause instanceof HTTPException;
-    causes.set(c.req.raw, isWorded ? cause.cause : cause);
+    const reason = isWorded ? cause.cause : cause;
+    causes.set(c.req.raw, reason);
+    onFailure(reason);
     if (isWorded) return cause.getResponse();
+    if (isDatabaseError(cause)) return answerError('unavailable', { headers: { 'retry-after': '30' } });
     return answerError('unexpected', { accept: c.req.header('accept') ?? '' });
   });
 

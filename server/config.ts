@@ -30,6 +30,8 @@ export type GuestbookConfig = {
 };
 
 const projectFolder = join(import.meta.dirname, '..');
+/** Where the data lies when nobody says otherwise. */
+export const defaultDataFolder = join(projectFolder, 'data');
 
 /** Reads the server's environment. Throws a `StartError` that says of every bad value how it could be. */
 export function readConfig(environment: Environment): ServerConfig {
@@ -44,7 +46,7 @@ export function readConfig(environment: Environment): ServerConfig {
       'localhost',
     siteFolder,
     settingsFile: join(dirname(siteFolder), 'server.json'),
-    dataFolder: dataFolder === '' ? join(projectFolder, 'data') : resolve(dataFolder),
+    dataFolder: dataFolder === '' ? defaultDataFolder : resolve(dataFolder),
     trustedProxies: reader.readCount('TRUST_PROXY', { max: 10, example: '1' }) ?? 0,
     allowedOrigins: reader.readOrigins('ALLOWED_ORIGINS', 'https://bonbon.example,https://www.bonbon.example'),
     guestbook: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +13,16 @@ function makeFolder() {
 const pragma = (database: Database, name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
 const addVisit = (database: Database, day: string) =>
   database.prepare("insert into visits values (?, '/', 1)").run(day);
+
+test('a new database has its name only when it is whole, so that an empty file is never a new one', () => {
+  using temporary = makeFolder();
+  const others = [1, 2, 3].map(() => openDatabase(temporary.folder));
+  expect(readdirSync(temporary.folder).filter((name) => name.includes('.new-'))).toEqual([]);
+  for (const other of others) other.close();
+  truncateSync(join(temporary.folder, databaseFile));
+  expect(() => openDatabase(temporary.folder)).toThrow(/bonbon\.sqlite is empty, though a database was in it/);
+  expect(statSync(join(temporary.folder, databaseFile)).size).toBe(0);
+});
 
 test('the folder is made, and only its owner can look into it', () => {
   using temporary = makeFolder();
@@ -126,8 +136,9 @@ test('a database of a newer version is left alone', () => {
   const database = openDatabase(temporary.folder);
   database.exec('pragma user_version = 9999');
   database.close();
+  expect(() => openDatabase(temporary.folder)).toThrow(StartError);
   expect(() => openDatabase(temporary.folder)).toThrow(
-    new StartError('The data folder was written by a newer version of this site. Update the site first.'),
+    /^The data folder was written by a newer version of this site; update the site and start it again: npm start$/,
   );
 });
 

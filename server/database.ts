@@ -1,6 +1,18 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DamagedDatabase, describeBroken, explainDamage, findDatabase } from './database-damage.ts';
 import { StartError } from './start-error.ts';
 
 export type Database = DatabaseSync;
@@ -13,21 +25,58 @@ const sqliteBusy = 5;
 /**
  * Opens the database in the data folder, which is made when it is missing, readable by its owner alone, and brings its
  * tables up to date. Several processes may have it open: readers never wait, and a writer waits for at most 5 s.
- * What a transaction has written is on the disk when it ends. Throws a `StartError` where the owner can help.
+ * What a transaction has written is on the disk when it ends. Throws a `DamagedDatabase` where it cannot be used.
  */
 export function openDatabase(dataFolder: string): Database {
+  const path = join(dataFolder, databaseFile);
+  let database: Database | undefined;
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const path = join(dataFolder, databaseFile);
-    const database = new DatabaseSync(path, { timeout: 5000 });
+    if (!findDatabase(dataFolder, path)) makeDatabase(path);
+    database = new DatabaseSync(path, { timeout: 5000 });
     chmodSync(path, 0o600);
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+    requireOwnTables(database, dataFolder, path);
     migrate(database);
     return database;
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(explain(dataFolder, error as NodeJS.ErrnoException));
+    closeQuietly(database);
+    throw explainDamage(error, dataFolder, path);
   }
+}
+
+/** Whoever is killed here leaves no file under the database's name: an empty one would look like a loss. */
+function makeDatabase(path: string): void {
+  const unfinished = `${path}.new-${randomUUID()}`;
+  try {
+    const database = new DatabaseSync(unfinished);
+    try {
+      migrate(database);
+    } finally {
+      database.close();
+    }
+    chmodSync(unfinished, 0o600);
+    putInPlace(unfinished, path);
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Leaves a database alone that another process was faster to make. */
+function putInPlace(unfinished: string, path: string): void {
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    // Some file systems have no second names for a file.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(path)) renameSync(unfinished, path);
+  }
+}
+
+/** One that cannot even be closed has been told of already. */
+export function closeQuietly(database: Database | undefined): void {
+  try {
+    if (database?.isOpen) database.close();
+  } catch {}
 }
 
 /** Runs `write` as one transaction: all of it is stored, or nothing. */
@@ -64,6 +113,24 @@ export function watchPlace(database: Database): () => void {
       }
     }
   };
+}
+
+/**
+ * What SQLite finds broken in a database; empty for a whole one. Others may be writing to it meanwhile. It takes 0.1 s
+ * for 100,000 entries (39 MB) and 0.7 s for a million; the thorough `integrity_check`, which also compares each index
+ * with its table, takes 0.5 s and 6 s.
+ */
+export function findFaults(file: string): string[] {
+  let database: Database | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const faults = database.prepare('pragma quick_check(3)').all();
+    return faults.map((row) => String(row.quick_check)).filter((fault) => fault !== 'ok');
+  } catch (error) {
+    return [(error as Error).message];
+  } finally {
+    closeQuietly(database);
+  }
 }
 
 /** What a database's file holds. */
@@ -132,10 +199,21 @@ const listMigrations = () => readdirSync(migrationsFolder).filter((name) => /^\d
 const readVersion = (database: Database) =>
   Number(Object.values(database.prepare('pragma user_version').get() ?? {})[0]);
 
+/** Throws a `DamagedDatabase` for a database that another program has made. */
+function requireOwnTables(database: Database, dataFolder: string, path: string): void {
+  if (readVersion(database) > 0) return;
+  if (Number(database.prepare('select count(*) as count from sqlite_master').get()?.count) === 0) return;
+  throw describeBroken(`The database ${path} is that of another program`, dataFolder);
+}
+
 function migrate(database: Database): void {
   const migrations = listMigrations();
   if (readVersion(database) > migrations.length) {
-    throw new StartError('The data folder was written by a newer version of this site. Update the site first.');
+    throw new DamagedDatabase(
+      'newer',
+      'The data folder was written by a newer version of this site',
+      'update the site and start it again: npm start',
+    );
   }
   if (readVersion(database) === migrations.length) return;
   inTransaction(database, () => {
@@ -146,8 +224,4 @@ function migrate(database: Database): void {
       database.exec(`pragma user_version = ${index + 1}`);
     }
   });
-}
-
-function explain(dataFolder: string, { code, message }: NodeJS.ErrnoException): string {
-  return `Cannot open the database in ${dataFolder} (${code ?? message}): ${message}. Look at the folder's permissions, or choose another: DATA_FOLDER=/var/lib/bonbon npm start`;
 }

@@ -3,7 +3,7 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import type { Encoding } from './accepted.ts';
 import { addressOf } from './address.ts';
 import { contentTypeOf } from './content-types.ts';
-import { type AnswerHeaders, fileHeaders, pageHeaders } from './security-headers.ts';
+import { type AnswerHeaders, fileHeaders, pageCacheControl, pageHeaders, unchangingCacheControl } from './security-headers.ts';
 import type { Bytes, SiteFile } from './site-files.ts';
 
 type Answer = { status: number; headers: AnswerHeaders };
@@ -104,7 +104,6 @@ export function prepareForm(
 }
 
 function cacheControlOf(path: string, isPage: boolean): string {
-  if (isPage) return 'no-cache';
-  // The build puts a hash of the content into these names, so another content is another address.
-  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  if (isPage) return pageCacheControl;
+  return path.startsWith('assets/') ? unchangingCacheControl : 'public, max-age=3600';
 }

@@ -22,8 +22,18 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-// Strict-Transport-Security is not here: this server speaks plain HTTP, where browsers ignore it, and only the proxy
-// in front of it knows whether the whole domain has a certificate; said wrongly it locks visitors out for months.
+/**
+ * For answers that reach the visitor by https, and no others. A year, as hstspreload.org recommends, after which a domain
+ * that gives up its certificate is free again. Without `includeSubDomains` and `preload`: whether the owner's other
+ * domains have certificates is not known here, and being wrong about it locks their visitors out.
+ */
+export const hstsHeader: AnswerHeaders = { 'strict-transport-security': 'max-age=31536000' };
+
+/** Looked for anew each time: it costs a few bytes while the page is the same. */
+export const pageCacheControl = 'no-cache';
+/** For names with a hash of the content in them: another content has another address. */
+export const unchangingCacheControl = 'public, max-age=31536000, immutable';
+
 const everywhere = { 'x-content-type-options': 'nosniff' };
 
 const document = {

@@ -3,74 +3,199 @@ import type { Context } from 'hono';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
 import type { ServerConfig } from './config.ts';
-import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { UncheckedDatabase } from './database-damage.ts';
 import { type Log, logTrouble } from './failure-log.ts';
+import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import type { PreparedSite } from './prepared-files.ts';
 import { createSenders, findSenderAddress } from './senders.ts';
+import { openStorage, type Storage } from './storage.ts';
 import { createVisitCounter } from './visitors/counter.ts';
-import { createVisitRoutes } from './visitors/routes.ts';
-import { createPageFinder } from './visitors/site-pages.ts';
+import { createDailyVisitors } from './visitors/daily-visitors.ts';
+import { createClosedVisitRoutes, createVisitRoutes } from './visitors/routes.ts';
+import { createPageFinder, type FindPage } from './visitors/site-pages.ts';
 import { createVisitStore } from './visitors/store.ts';
 
 export type Services = {
-  routes: MountedRoutes[];
+  /** Others as soon as the database can be used again, or no more. */
+  readonly routes: MountedRoutes[];
   /** Answers on Node's response, without the app, what is asked for most, and says whether it did. */
   answerShortly: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Takes what made a request fail. */
+  noteFailure: (cause: unknown) => void;
+  /** Counts the visits of another site's pages from now on. */
+  showSite: (site: PreparedSite) => void;
+  /** Counts no more, and gives what those services must know that come next. They may open the database before `stop`. */
+  handOver: () => ServiceMemory;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
+};
+
+/** What is known of today's visitors, in memory alone. */
+export type ServiceMemory = {
+  senders: ReturnType<typeof createSenders>;
+  visitors: ReturnType<typeof createDailyVisitors>;
 };
 
 export type ServiceParts = {
   settings: ServerSettings;
   site: PreparedSite;
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
+  /** Of the services that were there before. */
+  memory?: ServiceMemory;
+  /** The routes are others now. */
+  onChange?: () => void;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
+type OpenServices = Pick<Services, 'routes' | 'answerShortly' | 'stop'> & { stopCounting: () => void };
+
 /**
  * Opens what the site keeps on this server: the guestbook and the visits, or neither, and then no database either.
- * Throws a `StartError` where the database cannot be opened.
+ * While the database cannot be used, they answer that they cannot be reached.
  */
-export function openServices({ settings, site, config, log, now }: ServiceParts): Services {
-  const { guestbook: rules, countsVisits, base } = settings;
-  if (!rules && !countsVisits) return { routes: [], answerShortly: () => false, stop: async () => {} };
+export function openServices(parts: ServiceParts): Services {
+  const { settings, config, onChange = () => {}, log, now } = parts;
+  const memory = parts.memory ?? { senders: createSenders({ now }), visitors: createDailyVisitors() };
+  const { guestbook, countsVisits, base } = settings;
+  if (!guestbook && !countsVisits) return { ...nothing, handOver: () => memory };
 
-  const database = openDatabase(config.dataFolder);
-  const onTrouble = (cause: unknown) => logTrouble(cause, log, now);
-  const senders = createSenders({ now });
+  let findPage = createPageFinder(parts.site);
+  const storage: Storage<OpenServices> = openStorage({
+    dataFolder: config.dataFolder,
+    make: (database, checked) =>
+      openOnDatabase({
+        ...parts,
+        memory,
+        database,
+        checked,
+        findPage: (path) => findPage(path),
+        noteFailure: (cause) => storage.noteFailure(cause),
+        noteWrite: () => storage.noteWrite(),
+      }),
+    onChange,
+    log,
+    now,
+  });
+  const closedRoutes: MountedRoutes[] = guestbook ? createClosedRoutes(base, config) : [];
+  if (countsVisits) closedRoutes.push({ path: base, routes: createClosedVisitRoutes() });
+  return {
+    get routes() {
+      return storage.current()?.routes ?? closedRoutes;
+    },
+    answerShortly: (incoming, outgoing) => storage.current()?.answerShortly(incoming, outgoing) ?? false,
+    noteFailure: storage.noteFailure,
+    showSite: (site) => {
+      findPage = createPageFinder(site);
+    },
+    handOver: () => {
+      storage.current()?.stopCounting();
+      return memory;
+    },
+    stop: storage.stop,
+  };
+}
+
+const nothing = {
+  routes: [],
+  answerShortly: () => false,
+  noteFailure: () => {},
+  showSite: () => {},
+  stop: async () => {},
+};
+
+type OpenParts = ServiceParts & {
+  memory: ServiceMemory;
+  database: Database;
+  checked: Promise<void>;
+  findPage: FindPage;
+  noteFailure: (cause: unknown) => void;
+  noteWrite: () => void;
+};
+
+function openOnDatabase({
+  settings,
+  config,
+  memory: { senders, visitors },
+  database,
+  checked,
+  findPage,
+  noteFailure,
+  noteWrite,
+  log,
+  now,
+}: OpenParts): OpenServices {
+  const { guestbook: rules, countsVisits, base } = settings;
   const findAddress = (c: Context) =>
     findSenderAddress({
       socketAddress: c.env?.incoming?.socket?.remoteAddress,
       forwardedFor: c.req.header('x-forwarded-for'),
       trustedProxies: config.trustedProxies,
     });
-
   const identifySender = (c: Context) => senders.identify(findAddress(c));
-  const guestbook = rules && openGuestbook({ database, settings, rules, config, findSender: identifySender, log, now });
-  const counter = countsVisits && createVisitCounter({ store: createVisitStore(database), now, onTrouble });
+  const guestbook =
+    rules &&
+    openGuestbook({
+      database,
+      checked,
+      onWrite: noteWrite,
+      settings,
+      rules,
+      config,
+      findSender: identifySender,
+      log,
+      now,
+    });
+  const onTrouble = (cause: unknown) => {
+    if (cause instanceof UncheckedDatabase) return;
+    logTrouble(cause, log, now);
+    noteFailure(cause);
+  };
+  const counter =
+    countsVisits &&
+    createVisitCounter({ store: createCheckedStore(database, checked, noteWrite), visitors, now, onTrouble });
   // From here on, a writer that is held up would hold up every request with it. Those here try again later instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
   if (guestbook) routes.push(...guestbook.routes);
   if (counter) {
     const findSender = (c: Context) => senders.hash(findAddress(c));
-    const visits = createVisitRoutes({ base, counter, findPage: createPageFinder(site), findSender, now });
-    routes.push({ path: base, routes: visits });
+    routes.push({ path: base, routes: createVisitRoutes({ base, counter, findPage, findSender, now }) });
   }
   return {
     routes,
     answerShortly: guestbook ? guestbook.answerShortly : () => false,
+    stopCounting: () => {
+      if (counter) counter.stop();
+    },
     async stop() {
       await guestbook?.stop();
       // Stopped twice.
       if (!database.isOpen) return;
       database.exec('pragma busy_timeout = 5000');
       if (counter) counter.stop();
-      // The last connection that closes also writes everything into the one file, and takes the others away.
-      database.close();
+    },
+  };
+}
+
+function createCheckedStore(database: Database, checked: Promise<void>, onWrite: () => void) {
+  const store = createVisitStore(database);
+  let isChecked = false;
+  checked.then(
+    () => {
+      isChecked = true;
+    },
+    () => {},
+  );
+  return {
+    ...store,
+    add: (visits: Parameters<typeof store.add>[0]) => {
+      if (!isChecked) throw new UncheckedDatabase('Visits are written once the database is checked.');
+      store.add(visits);
+      onWrite();
     },
   };
 }

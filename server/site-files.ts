@@ -14,13 +14,15 @@ export const maxSmallFileBytes = 262_144;
 
 /**
  * Reads the folder of the built site. `path` is relative to it and has forward slashes. Compressed forms belong to
- * their file; hidden files (but for `.well-known`) and links are left out.
+ * their file; hidden files (but for `.well-known`), links, and what is written for other hosts are left out.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    // Rules for Netlify and Cloudflare Pages.
+    .filter((path) => path !== '_headers')
     .filter((path) => !path.split('/').some((name) => name.startsWith('.') && name !== '.well-known'));
   const known = new Set(paths);
   const isForm = (path: string) => /\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ''));

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from './app.ts';
+import { watchBuild } from './build-watch.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logTrouble } from './failure-log.ts';
 import { listen } from './listen.ts';
+import { serveBuilds } from './live-builds.ts';
 import { answerFromMemory } from './memory-answers.ts';
+import { reachesByHttps } from './forwarded-https.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
-import { openServices } from './services.ts';
+import { hstsHeader } from './security-headers.ts';
 
 export type RunningServer = {
   /** Where the site's home page is, such as `http://localhost:3000/`. */
@@ -17,18 +19,16 @@ export type RunningServer = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
-/** Serves the built site. Throws a `StartError` where the owner can help: nothing built, no such host, port taken. */
+/** Serves the built site, and each build that takes its place. Throws a `StartError` where the owner can help: nothing built, no such host, port taken. */
 export async function startServer(
   config: ServerConfig,
-  { log = console.error, now = Date.now }: { log?: Log; now?: () => number } = {},
+  { log = console.error, now = Date.now, pollMs }: { log?: Log; now?: () => number; pollMs?: number } = {},
 ): Promise<RunningServer> {
-  const { site, settings } = await readBuiltSite(config);
-  const services = openServices({ settings, site, config, log, now });
-  const app = createApp({ site, services: services.routes, log, now });
+  const live = serveBuilds(await readBuiltSite(config), { config, log, now });
   // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
   // does so without waiting for anything, so the request is still this one.
   let current: IncomingMessage | undefined;
-  const listener = getRequestListener(app.fetch, {
+  const listener = getRequestListener((request, env) => live.current().app.fetch(request, env), {
     // Requests of HTTP/1.0 may come without a host; no answer depends on it.
     hostname: 'localhost',
     errorHandler: (error) => answerRefusal(error, current, log, now),
@@ -43,6 +43,10 @@ export async function startServer(
     (incoming, outgoing) => {
       // While it stops, a visitor who asks again and again would otherwise hold it back.
       if (!server.listening) outgoing.setHeader('connection', 'close');
+      if (reachesByHttps(incoming, config.trustedProxies)) {
+        for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
+      }
+      const { site, services } = live.current();
       if (answerFromMemory(site, incoming, outgoing) || services.answerShortly(incoming, outgoing)) return;
       current = incoming;
       void listener(incoming, outgoing);
@@ -52,17 +56,22 @@ export async function startServer(
   server.setTimeout(120_000);
   answerBrokenRequests(server, log, now);
   const port = await listen(server, config).catch(async (error) => {
-    await services.stop();
+    await live.stop();
     throw error;
   });
   // Without a listener, running out of file handles for a moment would end the process.
   server.on('error', (cause) => logTrouble(cause, log, now));
 
+  const watch = watchBuild(config, { onBuild: () => live.takeOver(() => readBuiltSite(config)), pollMs });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
-    url: `http://${host}:${port}${site.base}`,
+    url: `http://${host}:${port}${live.current().site.base}`,
     port,
-    stop: (graceMs = 3000) => stop(server, graceMs).then(services.stop),
+    stop: async (graceMs = 3000) => {
+      await watch.stop();
+      await stop(server, graceMs);
+      await live.stop();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Database, LostDatabase, watchPlace } from './database.ts';
+import { DamagedDatabase, UncheckedDatabase } from './database-damage.ts';
 
 export type WriteQueue = {
   /**
@@ -127,6 +128,15 @@ export function createWriteQueue({
   };
 }
 
+/** A queue whose writes wait until `ready`. Where that rejects, so does each of them. */
+export function holdUntil(queue: WriteQueue, ready: Promise<void>): WriteQueue {
+  return {
+    run: (write, undo) => ready.then(() => queue.run(write, undo)),
+    // Those that were held come first: they have waited for the same promise for longer.
+    drain: () => ready.then(queue.drain, queue.drain),
+  };
+}
+
 /** Whether another process holds the database at the moment. */
 export function isLocked(cause: unknown): boolean {
   const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
@@ -135,6 +145,9 @@ export function isLocked(cause: unknown): boolean {
 
 /** Whether it is the database that cannot do what it should. */
 export function isDatabaseError(cause: unknown): boolean {
-  if (cause instanceof LostDatabase) return true;
-  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR';
+  if (cause instanceof LostDatabase || cause instanceof DamagedDatabase || cause instanceof UncheckedDatabase)
+    return true;
+  if (!(cause instanceof Error && 'code' in cause)) return false;
+  // It was closed between the request and its turn.
+  return cause.code === 'ERR_SQLITE_ERROR' || (cause.code === 'ERR_INVALID_STATE' && /not open/.test(cause.message));
 }

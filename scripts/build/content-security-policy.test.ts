@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forMetaTag, writeContentSecurityPolicy } from './content-security-policy.ts';
-import { listHosts } from './hosts.ts';
+import { listHosts, listTrustedTypes } from './hosts.ts';
 
 test('by default everything comes from the site itself, and nothing inline', () => {
   const policy = writeContentSecurityPolicy();
@@ -56,6 +56,19 @@ test('GoatCounter may send its script, and take visits by a call or a picture; a
   expect(policy).toContain("script-src 'self' https://gc.zgo.at;");
   expect(policy).toContain("connect-src 'self' https://bonbon.goatcounter.com;");
   expect(policy).toContain("img-src 'self' https://a.example https://bonbon.goatcounter.com;");
+});
+
+test('no text becomes a script, but for the address of the counting script where somebody counts', () => {
+  const typesOf = (counter: Services['counter']) =>
+    listTrustedTypes({ site: { services: { counter } } as Parameters<typeof listTrustedTypes>[0]['site'] });
+  expect(writeContentSecurityPolicy({}, typesOf('none'))).toContain(
+    "; require-trusted-types-for 'script'; trusted-types 'none'; ",
+  );
+  for (const counter of ['built-in', 'goatcounter'] as const) {
+    const policy = writeContentSecurityPolicy({}, typesOf(counter));
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types count-script; ");
+    expect(forMetaTag(policy)).toContain("; require-trusted-types-for 'script'; trusted-types count-script");
+  }
 });
 
 test('a page’s own tag leaves out what browsers ignore there', () => {

@@ -4,6 +4,8 @@
  */
 export function writeContentSecurityPolicy(
   hosts: { scripts?: string[]; connect?: string[]; images?: string[] } = {},
+  /** Names of Trusted Types policies: of code that may make the address of a script from a text. */
+  trustedTypes: readonly string[] = [],
 ): string {
   const from = (...origins: string[]) => ["'self'", ...origins].join(' ');
   return Object.entries({
@@ -18,6 +20,9 @@ export function writeContentSecurityPolicy(
     'manifest-src': from(),
     'base-uri': "'none'",
     'form-action': from(),
+    // No text becomes a script or markup, but by one of the named policies.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': trustedTypes.length > 0 ? trustedTypes.join(' ') : "'none'",
     'frame-ancestors': "'none'",
   })
     .map(([directive, sources]) => `${directive} ${sources}`)

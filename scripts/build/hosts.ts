@@ -1,4 +1,5 @@
 import type { Content } from '#content-reader/sheets.ts';
+import { countScriptPolicy } from '#model/visitors.ts';
 
 /** The other hosts that the owner's settings and pictures need; none in the sample. */
 export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>): {
@@ -24,4 +25,9 @@ export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>):
     // A counting script falls back to a picture where a beacon cannot be sent.
     images: originsOf([...pictures, countsElsewhere && counterHost, counter === 'built-in' && serverAddress]),
   };
+}
+
+/** Whose texts may become the address of a script: the counting script's, where somebody counts. */
+export function listTrustedTypes({ site }: Pick<Content, 'site'>): string[] {
+  return site.services.counter === 'none' ? [] : [countScriptPolicy];
 }

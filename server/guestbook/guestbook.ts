@@ -9,7 +9,7 @@ import type { Log } from '../failure-log.ts';
 import { answerLiveFile, createLiveFile } from '../live-file.ts';
 import { fileHeaders } from '../security-headers.ts';
 import type { Sender } from '../senders.ts';
-import { createWriteQueue } from '../write-queue.ts';
+import { createWriteQueue, holdUntil } from '../write-queue.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { createLatestEntries, createShortWay } from './api/latest-entries.ts';
 import { feedFile, writeFeed } from './feed.ts';
@@ -21,6 +21,10 @@ import { createEntryStore, type EntryStore } from './store.ts';
 
 export type GuestbookParts = {
   database: Database;
+  /** Nothing is written before. */
+  checked?: Promise<void>;
+  /** Called after each commit. */
+  onWrite?: () => void;
   settings: Pick<ServerSettings, 'base' | 'site'>;
   rules: GuestbookRules;
   config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
@@ -42,11 +46,25 @@ const feedLength = 50;
 const feedType = 'application/atom+xml; charset=utf-8';
 
 /** The built-in guestbook: its API, its feed, and what they are made of. */
-export function openGuestbook({ database, settings, rules, config, findSender, log, now }: GuestbookParts): Guestbook {
+export function openGuestbook({
+  database,
+  checked = Promise.resolve(),
+  onWrite = () => {},
+  settings,
+  rules,
+  config,
+  findSender,
+  log,
+  now,
+}: GuestbookParts): Guestbook {
   const { base, site } = settings;
   const store = createEntryStore(database);
   const version = watchVersion(database);
-  const queue = createWriteQueue({ database, afterCommit: version.noteChange, now });
+  const afterCommit = () => {
+    version.noteChange();
+    onWrite();
+  };
+  const queue = holdUntil(createWriteQueue({ database, afterCommit, now }), checked);
   const { senderPerHour = rules.senderPerHour, allPerHour = rules.allPerHour } = config.guestbook;
   const limits = createRateLimits({ senderPerHour, allPerHour, now });
   const notifier = openNotifier(store, { config, site, log, now });

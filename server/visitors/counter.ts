@@ -24,6 +24,8 @@ export type VisitCounter = {
 
 type Parts = {
   store: VisitStore;
+  /** Who was here today already. */
+  visitors?: ReturnType<typeof createDailyVisitors>;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Takes an error of the database. What could not be written is tried again 10 s later. */
@@ -35,9 +37,14 @@ type Parts = {
 const retryAfterMs = 10_000;
 
 /** Visits are written together, so that none costs a wait for the disk; a crash loses those of one second. */
-export function createVisitCounter({ store, now = Date.now, onTrouble, flushAfterMs = 1000 }: Parts): VisitCounter {
+export function createVisitCounter({
+  store,
+  visitors = createDailyVisitors(),
+  now = Date.now,
+  onTrouble,
+  flushAfterMs = 1000,
+}: Parts): VisitCounter {
   const totals = store.sumByPath();
-  const visitors = createDailyVisitors();
   const unwritten = new Map<string, DayVisits>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

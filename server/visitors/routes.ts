@@ -60,6 +60,12 @@ export function createVisitRoutes({ base, counter, findPage, findSender, now = D
   return routes;
 }
 
+/** What the two addresses answer while the database cannot be used: pages then show the number they know. */
+export function createClosedVisitRoutes(): Hono {
+  const answer = () => answerError('unavailable', { headers: { ...everywhere, 'retry-after': '30' } });
+  return new Hono().all('/count', answer).all('/counter/*', answer);
+}
+
 function answerPicture(status: 200 | 202 | 400, sentence?: string): Response {
   return new Response(picture, {
     status,

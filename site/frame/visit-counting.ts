@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CounterAddresses } from '#model/visitors.ts';
+import { type CounterAddresses, countScriptPolicy } from '#model/visitors.ts';
 import { useAddress } from '#site/navigation.tsx';
 import { withBase } from '#site/paths.ts';
 import { whenLoaded } from '#site/when-loaded.ts';
@@ -11,6 +11,13 @@ declare global {
   interface Window {
     /** What a counting script puts there: GoatCounter's or the site's own. A blocked one never does. */
     goatcounter?: { count?: (visit: Visit) => void };
+    /** https://w3c.github.io/trusted-types/dist/spec/ */
+    trustedTypes?: {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: () => string },
+      ) => { createScriptURL: (address: string) => string };
+    };
   }
 }
 
@@ -36,7 +43,8 @@ export function createVisitCounting({ script, endpoint }: Pick<CounterAddresses,
     if (!element) {
       element = document.createElement('script');
       Object.assign(element.dataset, { goatcounter: endpoint, goatcounterSettings: '{"no_onload":true}' });
-      element.src = script;
+      const policy = window.trustedTypes?.createPolicy(countScriptPolicy, { createScriptURL: () => script });
+      element.src = policy?.createScriptURL(script) ?? script;
       document.head.append(element);
     } else if (!element.dataset.goatcounterSettings?.includes('no_onload')) {
       // A tag of the owner's own, which counts the first page by itself.

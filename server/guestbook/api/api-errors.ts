@@ -122,6 +122,8 @@ export const apiErrors = {
       hint: `Perhaps you meant the table 'public.${entriesTable}'`,
     }),
   unavailable: () =>
-    new ApiError(503, 'PGRST001', 'The guestbook cannot be reached at the moment. Please try again later.'),
+    new ApiError(503, 'PGRST001', 'The guestbook cannot be reached at the moment. Please try again later.', {
+      headers: { 'retry-after': '30' },
+    }),
   unexpected: () => new ApiError(500, 'PGRSTX00', 'Something went wrong here, sorry. Please try again in a moment.'),
 } as const;

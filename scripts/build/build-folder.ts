@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { builtFolder } from '#model/built-folder.ts';
+import { stampName } from '../build-inputs.ts';
+
+export type NewBuild = {
+  /** Of this build alone; unlike that of any other. */
+  name: string;
+  /** Gets what the build makes. Nobody looks into it before it is published. */
+  folder: string;
+  /** Lets the finished build take the place of the one before, all of it at once. */
+  publish: () => Promise<void>;
+  /** Takes away what was written, for a build that failed. */
+  discard: () => Promise<void>;
+};
+
+/** In a build's folder from the moment on that another took its place. */
+const replacedName = 'replaced';
+/** All that a build's folder holds for others. */
+const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, stampName];
+/** A server looks for a new build every second, and reads from the one before until it has the new one. */
+const keptReplacedMs = 60_000;
+/** Nobody can tell from here whether a build of another machine goes on. */
+const longestBuildMs = 24 * 60 * 60 * 1000;
+
+/** This process's builds that go on. */
+const ongoing = new Set<string>();
+
+/**
+ * Begins a build for the folder `out`. It is written aside: to a folder of its own below `.dist` (for `dist`), and then
+ * `dist` becomes a link to it, by one rename. Where there can be no link (on Windows, or because the folder is a mount
+ * point or holds other files, too), the parts are moved into the folder instead, and a build that is killed while it does
+ * that is finished by `finishSwap`. What killed builds have left, and all older ones but the last, are removed.
+ */
+export async function beginBuild(out: string): Promise<NewBuild> {
+  const place = await choosePlace(out);
+  if (!place.isLink) await finishSwap(out);
+  const moment = new Date().toISOString().replace(/[:.]/g, '-');
+  const name = [moment, machine(), process.pid, randomUUID().slice(0, 8)].join('.');
+  const folder = join(place.store, name);
+  ongoing.add(name);
+  await removeOldBuilds(place);
+  await mkdir(folder, { recursive: true });
+  return {
+    name,
+    folder,
+    async publish() {
+      await (place.isLink ? swapLink(place, name) : swapParts(place, name));
+      ongoing.delete(name);
+      await removeOldBuilds(place);
+    },
+    async discard() {
+      ongoing.delete(name);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Removes folders that killed builds have left beside others of their kind, by what their names begin with. */
+export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
+  for (const name of await listFolder(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(prefix) && (await isAbandoned(path, name.slice(prefix.length)))) await remove(path);
+  }
+}
+
+type Place = {
+  /** What the owner calls the built site. */
+  out: string;
+  isLink: boolean;
+  /** The folder of the builds. */
+  store: string;
+};
+
+async function choosePlace(out: string): Promise<Place> {
+  const store = join(dirname(out), `.${basename(out)}`);
+  const found = await lstat(out).catch(() => undefined);
+  const isLink = process.platform !== 'win32' && (!found || (await canBecomeLink(out, store)));
+  return isLink ? { out, isLink, store } : { out, isLink, store: join(out, '.builds') };
+}
+
+async function canBecomeLink(out: string, store: string): Promise<boolean> {
+  const found = await lstat(out);
+  if (found.isSymbolicLink()) return join(dirname(out), await readlink(out)).startsWith(store);
+  const names = await readdir(out);
+  // What builds of versions up to 0.5.0 look like.
+  const isBuild =
+    names.includes(builtFolder.site) && names.every((name) => [...partNames, replacedName].includes(name));
+  return isBuild && found.dev === (await stat(dirname(out))).dev;
+}
+
+async function swapLink({ out, store }: Place, name: string): Promise<void> {
+  const folder = join(store, name);
+  const found = await lstat(out).catch(() => undefined);
+  const before = found?.isSymbolicLink() ? basename(await readlink(out)) : found && `${name}.before`;
+  if (before !== undefined) {
+    await writeFile(join(folder, builtFolder.previous), `../${before}\n`);
+    await writeFile(join(out, replacedName), '').catch(() => {});
+  }
+  const link = join(store, `${name}.link`);
+  await symlink(relative(dirname(out), folder), link);
+  // Once in a folder's life, with the first build that makes it a link.
+  if (found?.isDirectory()) await rename(out, join(store, `${before}`));
+  await rename(link, out);
+}
+
+async function swapParts({ out, store }: Place, name: string): Promise<void> {
+  if (existsSync(join(out, builtFolder.site))) {
+    await writeFile(join(store, name, builtFolder.previous), `${basename(store)}/${name}.before\n`);
+  }
+  // A build is told from its files by none but its own stamp.
+  await rm(join(out, stampName), { force: true });
+  while (!(await takeTurn(out, name))) {
+    await finishSwap(out);
+    await setTimeout(20);
+  }
+  await finishSwap(out, name);
+}
+
+/** Notes that this build's parts are moved now; false while those of another one are. */
+function takeTurn(out: string, name: string): Promise<boolean> {
+  return writeFile(join(out, builtFolder.swapping), name, { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+/** Puts in place what a killed build has made and begun to move, or the one of this name. Else it does nothing. */
+export async function finishSwap(out: string, ownName?: string): Promise<void> {
+  const note = join(out, builtFolder.swapping);
+  const name = await readFile(note, 'utf8').catch(() => undefined);
+  if (name === undefined) return;
+  const made = join(out, '.builds', name);
+  if (name !== ownName && !(await isAbandoned(made, name))) return;
+  const site = join(out, builtFolder.site);
+  if (existsSync(join(made, builtFolder.site))) {
+    const before = `${made}.before`;
+    if (existsSync(site)) {
+      await mkdir(before, { recursive: true });
+      await rename(site, join(before, builtFolder.site));
+      await writeFile(join(before, replacedName), '');
+    }
+    // The last part to go, so that as long as it is there all others are.
+    for (const part of partNames.filter((part) => part !== builtFolder.site)) await movePart(made, out, part);
+    await rename(join(made, builtFolder.site), site);
+  }
+  await rm(note, { force: true });
+  await remove(made);
+}
+
+async function movePart(from: string, to: string, part: string): Promise<void> {
+  if (existsSync(join(from, part))) await rename(join(from, part), join(to, part));
+}
+
+async function removeOldBuilds(place: Place): Promise<void> {
+  for (const name of await listFolder(place.store)) {
+    const path = join(place.store, name);
+    const replaced = await stat(join(path, replacedName)).catch(() => undefined);
+    const isOld = replaced ? Date.now() - replaced.mtimeMs > keptReplacedMs : await isAbandoned(path, name);
+    // Looked up last: whoever has ended by now has published before.
+    if (isOld && !(await listKept(place)).includes(name)) await remove(path);
+  }
+}
+
+/** The build that lies there, and the one before. */
+async function listKept({ out, isLink }: Place): Promise<string[]> {
+  const current = isLink ? await realpath(out).catch(() => '') : '';
+  const previous = await readFile(join(out, builtFolder.previous), 'utf8').catch(() => '');
+  return [basename(current), basename(previous.trim())];
+}
+
+/** Whether the process that this name is of has ended. */
+async function isAbandoned(path: string, name: string): Promise<boolean> {
+  const [, host, pid] = name.split('.');
+  if (host === machine()) return Number(pid) === process.pid ? !isOngoing(name) : !isRunning(Number(pid));
+  const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > longestBuildMs;
+}
+
+const isOngoing = (name: string) => [...ongoing].some((other) => name.startsWith(other));
+const machine = () => hostname().replace(/[^\w-]/g, '-');
+const listFolder = (folder: string) => readdir(folder).catch(() => []);
+/** Two builds may remove the same leftovers at once. */
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 });
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

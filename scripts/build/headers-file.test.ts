@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { writeHeadersFile } from './headers-file.ts';
+
+const contentSecurityPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
+const documents = { 'youtube-player.html': "default-src 'none'; frame-ancestors 'self'" };
+const pagePaths = ['/', '/aboutme', '/projects', '/projects/proj-1', '/oc-gallery/captain', '/404', '/projects/404'];
+
+/** The headers by address, as a host reads them. */
+function parse(text: string) {
+  const rules = text.trim().split(/\n(?=\/)/);
+  return rules.map((rule): [string, Record<string, string>] => {
+    const [address = '', ...lines] = rule.trim().split('\n');
+    return [address, Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s).slice(0, 2)))];
+  });
+}
+/** All rules that hold for an address; a value that two of them name is joined, as hosts do it. */
+function headersFor(text: string, address: string) {
+  const headers: Record<string, string> = {};
+  for (const [pattern, more] of parse(text)) {
+    const holds = pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
+    if (!holds) continue;
+    for (const [name, value] of Object.entries(more)) {
+      headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
+    }
+  }
+  return headers;
+}
+
+test.each(['/', '/aboutme', '/aboutme/', '/projects/proj-1', '/projects/404', '/oc-gallery/captain/'])(
+  'a host of files sends with %s what the site’s own server sends',
+  (address) => {
+    const file = writeHeadersFile({ base: '/', contentSecurityPolicy, documents, pagePaths });
+    expect(headersFor(file, address)).toEqual({
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'cache-control': 'no-cache',
+    });
+  },
+);
+
+test('the document of YouTube’s player has its own policy alone, with and without its ending', () => {
+  const file = writeHeadersFile({ base: '/attic/', contentSecurityPolicy, documents, pagePaths });
+  for (const address of ['/attic/youtube-player.html', '/attic/youtube-player']) {
+    expect(headersFor(file, address)['content-security-policy']).toBe(documents['youtube-player.html']);
+  }
+});
+
+test('hashed files are kept for a year, and pictures that other sites show stay open to them', () => {
+  const file = writeHeadersFile({ base: '/', contentSecurityPolicy, documents, pagePaths });
+  expect(headersFor(file, '/assets/page-1a2b.js')['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headersFor(file, '/button.gif')).not.toHaveProperty('cross-origin-resource-policy');
+  expect(headersFor(file, '/resume.pdf')).not.toHaveProperty('content-security-policy');
+});
+
+test('it keeps Cloudflare’s limits: 100 rules, and 2000 characters a line', () => {
+  const long = `default-src 'none'; img-src ${'https://friend.example '.repeat(200)}; frame-ancestors 'none'`;
+  const paths = Array.from({ length: 500 }, (_, index) => `/projects/proj-${index}`);
+  const file = writeHeadersFile({ base: '/', contentSecurityPolicy: long, documents, pagePaths: [...pagePaths, ...paths] });
+  expect(parse(file).length).toBeLessThan(100);
+  for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+  expect(headersFor(file, '/aboutme')['content-security-policy']).toBe("frame-ancestors 'none'");
+});

@@ -1,0 +1,58 @@
+import type { ServerSettings } from '#model/server-settings.ts';
+import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/security-headers.ts';
+
+type Site = Pick<ServerSettings, 'base' | 'contentSecurityPolicy' | 'documents'> & {
+  /** Of all pages, such as `/projects/proj-1`. */
+  pagePaths: readonly string[];
+};
+
+/** As Netlify and Cloudflare Pages read it. */
+export const headersFile = '_headers';
+/** Cloudflare's limit, in characters. */
+const maxLineLength = 2000;
+/** For every file. Frames are allowed to the site itself: it shows the resume and YouTube's player in them. */
+const everywhereNames = ['x-content-type-options', 'referrer-policy', 'permissions-policy'];
+
+/**
+ * What hosts of files are to send along, in the syntax of Netlify and Cloudflare Pages: the same headers as the site's own
+ * server sends. Where several rules hold for an address, hosts join the values of a header, and a policy joined with
+ * another one is something else: so no two rules for one address name the same header.
+ */
+export function writeHeadersFile({ base, pagePaths, ...policies }: Site): string {
+  const page = pageHeaders(policies, 'index.html');
+  const everywhere = { ...pick(page, everywhereNames), 'x-frame-options': 'SAMEORIGIN', ...hstsHeader };
+  const forPages = { ...omit(page, everywhereNames), 'cache-control': pageCacheControl };
+  const sections = new Set(pagePaths.map((path) => path.split('/')[1] ?? '').filter((name) => !/^(404)?$/.test(name)));
+  const documents = Object.keys(policies.documents).map((name) => ({
+    // Some hosts leave the ending out.
+    addresses: [name, name.replace(/\.html$/, '')],
+    headers: { ...omit(pageHeaders(policies, name), everywhereNames), 'cache-control': pageCacheControl },
+  }));
+  return [
+    writeRule(`${base}*`, everywhere),
+    writeRule(`${base}assets/*`, { 'cache-control': unchangingCacheControl }),
+    writeRule(base, forPages),
+    ...[...sections].flatMap((name) => [
+      writeRule(`${base}${name}`, forPages),
+      writeRule(`${base}${name}/*`, forPages),
+    ]),
+    ...documents.flatMap(({ addresses, headers }) =>
+      addresses.map((address) => writeRule(`${base}${address}`, headers)),
+    ),
+  ].join('\n');
+}
+
+function writeRule(address: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    const line = `  ${name}: ${value}`;
+    if (line.length <= maxLineLength) return line;
+    // The pages say the rest themselves, in a tag.
+    return `  ${name}: ${/frame-ancestors [^;]+/.exec(value)?.[0] ?? ''}`;
+  });
+  return `${[address, ...lines].join('\n')}\n`;
+}
+
+const pick = (headers: Record<string, string>, names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+const omit = (headers: Record<string, string>, names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import type { ServerSettings } from '#model/server-settings.ts';
+import { createApp } from './app.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { ServerConfig } from './config.ts';
+import { type Log, logTrouble } from './failure-log.ts';
+import type { PreparedSite } from './prepared-files.ts';
+import { openServices, type ServiceMemory, type Services } from './services.ts';
+
+/** What answers a request; the next one may get another. */
+export type Served = { site: PreparedSite; app: Hono; services: Services };
+
+export type LiveBuilds = {
+  current: () => Served;
+  /** Reads another build and serves it from then on. Where it cannot be read, the one before stays, and the log says so. */
+  takeOver: (read: () => Promise<BuiltSite>) => Promise<void>;
+  /** Resolves when everything is written and the database is closed. */
+  stop: () => Promise<void>;
+};
+
+export type LiveParts = { config: ServerConfig; log: Log; now: () => number };
+
+/** Serves one build after the other. Each request is answered from one of them alone. */
+export function serveBuilds(first: BuiltSite, { config, log, now }: LiveParts): LiveBuilds {
+  let built = first;
+  let services = open(first);
+  let served = serve();
+
+  function open({ site, settings }: BuiltSite, memory?: ServiceMemory): Services {
+    const opened: Services = openServices({
+      settings,
+      site,
+      config,
+      ...(memory && { memory }),
+      onChange: () => {
+        // Those that were handed over may still be closing.
+        if (services === opened) served = serve();
+      },
+      log,
+      now,
+    });
+    return opened;
+  }
+
+  function serve(): Served {
+    const { site } = built;
+    const app = createApp({ site, services: services.routes, onFailure: services.noteFailure, log, now });
+    return { site, app, services };
+  }
+
+  return {
+    current: () => served,
+    async takeOver(read) {
+      let next: BuiltSite;
+      try {
+        next = await read();
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        logTrouble(`The site as it was is served on, because the new build cannot be read: ${reason}`, log, now);
+        return;
+      }
+      const before = services;
+      const isSame = describeServices(next.settings) === describeServices(built.settings);
+      built = next;
+      if (isSame) services.showSite(next.site);
+      else services = open(next, before.handOver());
+      served = serve();
+      logTrouble('A new build is served from now on.', log, now);
+      if (services !== before) await before.stop();
+    },
+    stop: () => services.stop(),
+  };
+}
+
+/** All that the guestbook and the counter know of a build. */
+function describeServices({ base, site, guestbook, countsVisits }: ServerSettings): string {
+  return JSON.stringify([base, site, guestbook, countsVisits]);
+}

@@ -1,0 +1,204 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { closeQuietly, type Database, databaseFile, findFaults, LostDatabase, openDatabase } from './database.ts';
+import {
+  type DamagedDatabase,
+  describeBroken,
+  explainDamage,
+  sqliteCodeOf,
+  UncheckedDatabase,
+} from './database-damage.ts';
+import { type Log, logTrouble } from './failure-log.ts';
+
+/** What is made of an open database. `stop` ends its work before the database is closed. */
+type User = { stop: () => Promise<void> };
+
+export type Storage<T> = {
+  /** What was made of the database; undefined while that cannot be used. */
+  current: () => T | undefined;
+  /** Takes what a use of the database threw. Where it is broken or gone, it is closed. */
+  noteFailure: (cause: unknown) => void;
+  /** Something was stored, so whatever was in the way has gone. */
+  noteWrite: () => void;
+  /** Resolves when everything is written and the database is closed. */
+  stop: () => Promise<void>;
+};
+
+export type StorageParts<T> = {
+  dataFolder: string;
+  /** Nothing may be written before `checked`; where that rejects, the database is closed. */
+  make: (database: Database, checked: Promise<void>) => T;
+  /** The database can be used again, or no more. Not called for how it is at first. */
+  onChange?: () => void;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** How often a database that cannot be used is looked at again. */
+  retryMs?: number;
+  /** Above this size it is checked in the background. */
+  maxCheckedAtOnceBytes?: number;
+};
+
+/** 40,000 entries, whose check takes 35 ms. */
+const defaultMaxCheckedAtOnceBytes = 16_000_000;
+const defaultRetryMs = 5000;
+const quietMs = 60_000;
+
+/**
+ * Keeps the database of the data folder open, as long as it can be used, and looks for faults in it first. While it
+ * cannot, it says so once in the log, with what mends it, and opens it by itself when that is done.
+ */
+export function openStorage<T extends User>({
+  dataFolder,
+  make,
+  onChange = () => {},
+  log,
+  now,
+  retryMs = defaultRetryMs,
+  maxCheckedAtOnceBytes = defaultMaxCheckedAtOnceBytes,
+}: StorageParts<T>): Storage<T> {
+  const file = join(dataFolder, databaseFile);
+  let opened: { database: Database; user: T; stopCheck: () => void } | undefined;
+  let damage: DamagedDatabase | undefined;
+  /** The files as they were when they were found damaged: there is no use in reading the same ones again. */
+  let damagedFiles = '';
+  /** From then on a missing file is a loss, and none that the server makes anew. */
+  let hadDatabase = describeFiles(file) !== '';
+  let writeTrouble: DamagedDatabase | undefined;
+  let saidTroubleMs = Number.NEGATIVE_INFINITY;
+  let isStarted = false;
+  let isStopped = false;
+  let closing = Promise.resolve();
+
+  function open(): void {
+    let database: Database | undefined;
+    try {
+      database = openDatabase(dataFolder);
+      hadDatabase = true;
+      const { checked, stopCheck } = check();
+      opened = { database, user: make(database, checked), stopCheck };
+      checked.catch((cause) => {
+        if (!(cause instanceof UncheckedDatabase)) noteDamage(explainDamage(cause, dataFolder, file));
+      });
+    } catch (cause) {
+      closeQuietly(database);
+      noteDamage(explainDamage(cause, dataFolder, file));
+      return;
+    }
+    if (damage) say(`The database ${file} can be used again, and with it the guestbook and the visitor counter`);
+    damage = undefined;
+    if (isStarted) onChange();
+  }
+
+  function check(): { checked: Promise<void>; stopCheck: () => void } {
+    const requireWhole = ([fault]: string[]) => {
+      if (fault !== undefined) throw describeBroken(`The database ${file} is broken (${fault.trim()})`, dataFolder);
+    };
+    if (sizeOf(file) + sizeOf(`${file}-wal`) <= maxCheckedAtOnceBytes) {
+      requireWhole(findFaults(file));
+      return { checked: Promise.resolve(), stopCheck: () => {} };
+    }
+    const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: file });
+    worker.unref();
+    const checked = new Promise<string[]>((resolve, reject) => {
+      worker.on('message', resolve);
+      // Where there is no thread to be had, the check holds everybody up.
+      worker.on('error', () => resolve(findFaults(file)));
+      worker.on('exit', () => reject(new UncheckedDatabase('The server stopped before the database was checked.')));
+    }).then(requireWhole);
+    return { checked, stopCheck: () => void worker.terminate() };
+  }
+
+  function noteDamage(found: DamagedDatabase): void {
+    if (isStopped) return;
+    if (damage?.message !== found.message) {
+      say(`The pages are there, but the guestbook and the visitor counter are not: ${found.message}`);
+    }
+    damage = found;
+    damagedFiles = describeFiles(file);
+    close();
+    if (isStarted) onChange();
+  }
+
+  function close(): void {
+    if (!opened) return;
+    const { database, user, stopCheck } = opened;
+    opened = undefined;
+    writeTrouble = undefined;
+    stopCheck();
+    closing = user.stop().then(
+      () => closeQuietly(database),
+      () => closeQuietly(database),
+    );
+  }
+
+  async function retry(): Promise<void> {
+    if (!damage || isStopped) return;
+    const files = describeFiles(file);
+    const isSame = files === damagedFiles && (damage.kind === 'broken' || damage.kind === 'newer');
+    if (isSame || (hadDatabase && !existsSync(file))) return;
+    await closing;
+    if (damage && !opened && !isStopped) open();
+  }
+
+  const say = (sentence: string) => logTrouble(sentence, log, now);
+
+  open();
+  isStarted = true;
+  const timer = setInterval(() => void retry(), retryMs).unref();
+  return {
+    current: () => opened?.user,
+    noteFailure(cause) {
+      if (!opened || !isTrouble(cause)) return;
+      if (cause instanceof LostDatabase) {
+        noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder));
+        // What lies there now may be what somebody has put in its place.
+        damagedFiles = '';
+        return;
+      }
+      const found = explainDamage(cause, dataFolder, file);
+      if (found.kind === 'broken') noteDamage(found);
+      // Where some writes go well and others don't, that would be told again and again.
+      else if (found.kind !== 'busy' && !writeTrouble && now() - saidTroubleMs >= quietMs) {
+        writeTrouble = found;
+        saidTroubleMs = now();
+        say(`Nothing new can be stored: ${found.message}`);
+      }
+    },
+    noteWrite() {
+      if (!writeTrouble) return;
+      writeTrouble = undefined;
+      say(`Messages and visits are stored again in ${file}`);
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      close();
+      await closing;
+    },
+  };
+}
+
+/** Of those codes of SQLite that tell of the database or its disk, and not of one statement. */
+const troubleCodes = [3, 8, 10, 11, 13, 14, 26];
+
+function isTrouble(cause: unknown): boolean {
+  return cause instanceof LostDatabase || troubleCodes.includes(sqliteCodeOf(cause) ?? -1);
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Another text as soon as one of the database's files is another one; empty where there is none. */
+function describeFiles(file: string): string {
+  try {
+    return ['', '-wal', '-shm']
+      .map((ending) => statSync(file + ending, { throwIfNoEntry: false }))
+      .map((found) => (found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''))
+      .join('\n')
+      .trim();
+  } catch {
+    // The folder is a file.
+    return '';
+  }
+}
