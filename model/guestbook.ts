@@ -13,7 +13,7 @@ export type Entry = {
 /** What a visitor typed. */
 export type Draft = { name: string; website: string; message: string };
 
-export type Problems = { name?: 'missing' | 'too-long'; message?: 'missing' | 'too-long' };
+export type Problems = { name?: 'missing' | 'too-long'; website?: 'too-long'; message?: 'missing' | 'too-long' };
 
 /** In UTF-16 units, as an input's maxlength counts. */
 export const maxMessageLength = 1000;
@@ -43,9 +43,9 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   else if (name.length > maxNameLength) problems.name = 'too-long';
   if (!isVisible(message)) problems.message = 'missing';
   else if (message.length > maxMessageLength) problems.message = 'too-long';
-  if (problems.name || problems.message) return { problems };
-  const website = draft.website.trim().length > maxWebsiteLength ? '' : normaliseWebsite(draft.website);
-  return { entry: { id: String(now), name, website, message, time: now } };
+  if (draft.website.trim().length > maxWebsiteLength) problems.website = 'too-long';
+  if (problems.name || problems.website || problems.message) return { problems };
+  return { entry: { id: String(now), name, website: normaliseWebsite(draft.website), message, time: now } };
 }
 
 /** Zero-width characters, blank letters and the like are nobody's name. */
@@ -63,8 +63,9 @@ export function normaliseWebsite(typed: string): string {
   if (text === '' || /\p{Cc}/u.test(text) || hasOtherScheme(text)) return '';
   try {
     const url = new URL(/^https?:/i.test(text) ? text : `https://${text}`);
-    // A browser takes a host with a space in it and writes %20, where Node refuses it: no such host exists.
-    if (url.hostname.includes('%')) return '';
+    // Parsers take a host with quotation marks, and browsers write %20 for a space in one, where Node refuses it: no such
+    // host exists, and the guestbook stores none.
+    if (/[%"]/.test(url.hostname)) return '';
     url.username = '';
     url.password = '';
     return url.href;

@@ -1,10 +1,11 @@
 import { fillWords } from '#model/words.ts';
 import { guestbookWords } from '#site/words.ts';
+import { explainRefusal } from './problem-words.ts';
 import type { Added, ShownEntry } from './store/entry-store.ts';
 
 /** Why only its author sees an entry; undefined for one that is everybody's. */
 export function describeFate(
-  { fate, isUnkept }: Pick<ShownEntry, 'fate' | 'isUnkept'>,
+  { fate, refusal, isUnkept }: Pick<ShownEntry, 'fate' | 'refusal' | 'isUnkept'>,
   owner: string,
   isOpen: boolean,
 ): { title: string; text: string } | undefined {
@@ -15,7 +16,12 @@ export function describeFate(
     case 'waiting':
       return { title: guestbookWords.waiting, text: fillWords(guestbookWords.waitingText, { owner }) };
     case 'refused':
-      return { title: guestbookWords.refused, text: guestbookWords.refusedText };
+      return {
+        title: guestbookWords.refused,
+        text: `${guestbookWords.refusedText} ${refusal ? explainRefusal(refusal) : ''}`.trim(),
+      };
+    case 'unserved':
+      return { title: guestbookWords.local, text: isUnkept ? guestbookWords.localUnkept : guestbookWords.unservedText };
     case 'local':
       return { title: guestbookWords.local, text: guestbookWords.localText };
     default:
@@ -26,6 +32,6 @@ export function describeFate(
 /** What there is to say besides thanks. `isShared`: somebody else keeps the entries. */
 export function describeAdded({ fate, isKept }: Added, isShared: boolean, owner: string): string | undefined {
   if (fate === 'waiting') return fillWords(guestbookWords.thanksWaiting, { owner });
-  if (isKept) return undefined;
-  return fate === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
+  if (!isKept) return fate === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
+  return fate === 'unserved' ? guestbookWords.thanksUnserved : undefined;
 }

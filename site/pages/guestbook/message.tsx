@@ -7,6 +7,7 @@ import { guestbookWords } from '#site/words.ts';
 import { describeFate } from './fate-words.ts';
 import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';
+import { RefusedEntry } from './refused-entry.tsx';
 import { Reply } from './reply.tsx';
 import type { ShownEntry } from './store/entry-store.ts';
 
@@ -16,10 +17,13 @@ type Props = {
   owner: string;
   /** Whether the book takes entries. */
   isOpen: boolean;
+  /** Of an entry that was refused. */
+  onRewrite: () => boolean;
+  onDiscard: () => void;
 };
 
 /** One entry as a paper note. Every word of it is a stranger's, so it is text and nothing else. */
-export function Message({ entry, dayFormat, owner, isOpen }: Props) {
+export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
   const mark = describeFate(entry, owner, isOpen);
@@ -50,6 +54,7 @@ export function Message({ entry, dayFormat, owner, isOpen }: Props) {
           </span>
         </p>
       )}
+      {entry.fate === 'refused' && <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />}
       {reply && <Reply text={reply} time={replyTime} owner={owner} dayFormat={dayFormat} />}
     </article>
   );

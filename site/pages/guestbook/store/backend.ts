@@ -50,9 +50,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       fetch: async (...call) => {
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
-        isUnserved = isData
-          ? false
-          : (isFromElsewhere(response.status, await response.clone().text()) ?? isUnserved);
+        isUnserved = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isUnserved);
         onAnswer(response);
         return response;
       },
