@@ -48,7 +48,9 @@ export function VisitorCounter({
   const written = count?.toLocaleString(site.language) ?? '----';
   return (
     <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
-      <h2 className={styles.title}>{words.title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {words.title}
+      </h2>
       <p className={styles.digits} role="img" aria-label={isLoading ? frameWords.counting : written}>
         {Array.from(written.padStart(4), (character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.

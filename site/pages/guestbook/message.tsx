@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ExternalLink } from '#site/ui/external-link.tsx';
+import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
@@ -26,7 +27,7 @@ type Props = {
 export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
-  const mark = describeFate(entry, owner, isOpen);
+  const mark = describeFate(entry, isOpen);
   return (
     <article className={styles.message} aria-labelledby={nameId} data-fate={entry.fate}>
       <div className={styles.head}>
@@ -43,14 +44,14 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
           {dayFormat.format(time)}
         </time>
       </div>
-      <p dir="auto">
+      <p className={styles.text} dir="auto">
         <MultilineText text={message} />
       </p>
       {mark && (
         <p className={styles.mark}>
           {(entry.fate === 'unsent' || entry.fate === 'waiting') && <Icon shape={clockIcon} isSmall />}
           <span>
-            <span className={styles.markTitle}>{mark.title}.</span> {mark.text}
+            <span className={styles.markTitle}>{mark.title}.</span> <FilledWords text={mark.text} owner={owner} />
           </span>
         </p>
       )}

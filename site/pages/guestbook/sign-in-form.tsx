@@ -155,7 +155,7 @@ export function SignInForm({ form, errors, isSending, hint, hasTrap, onShow, onH
           {guestbookWords.submit} <Icon shape={heartIcon} isSmall />
         </Button>
         {hint && (
-          <p className={styles.hint} id={hintId}>
+          <p className={styles.hint} id={hintId} dir="auto">
             {hint}
           </p>
         )}

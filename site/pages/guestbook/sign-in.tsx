@@ -115,6 +115,11 @@ export function SignIn({
 
   const failure = outcome?.failure;
   const thanks = outcome && !outcome.failure ? outcome : undefined;
+  const besidesThanks =
+    thanks &&
+    [describeAdded(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
+      .filter(Boolean)
+      .join(' ');
   const hint = !isShared || isUnserved ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
@@ -142,7 +147,9 @@ export function SignIn({
           )}
           {words.rules && (
             <aside className={styles.rules} aria-labelledby="guestbook-rules">
-              <h3 id="guestbook-rules">{words.rules.title}</h3>
+              <h3 id="guestbook-rules" dir="auto">
+                {words.rules.title}
+              </h3>
               <RichText text={words.rules.text} />
             </aside>
           )}
@@ -159,12 +166,11 @@ export function SignIn({
         {thanks && (
           <div ref={bringIntoView} key={thanks.attempt}>
             <Notice kind="ok" title={guestbookWords.thanks} picture={mascots.happy}>
-              {[
-                describeAdded(thanks.added, isShared, owner),
-                thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite,
-              ]
-                .filter(Boolean)
-                .join(' ') || undefined}
+              {besidesThanks ? (
+                <p>
+                  <FilledWords text={besidesThanks} owner={owner} />
+                </p>
+              ) : null}
             </Notice>
           </div>
         )}
