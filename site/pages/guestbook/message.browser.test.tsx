@@ -13,7 +13,7 @@ const notes = page.getByRole('article');
 
 const show = (entry: Partial<ShownEntry>) =>
   render(
-    <div style={{ padding: 300, background: 'white' }}>
+    <div style={{ padding: 300 }}>
       <Message
         entry={{ id: '1', name: 'Moth', website: '', message: 'Hello!', time: 1, ...entry }}
         dayFormat={dayFormat}
@@ -27,6 +27,8 @@ const show = (entry: Partial<ShownEntry>) =>
 
 /** The rows of pixels outside of the note's own box, and of its sticker, on which something is drawn. */
 async function countStrayPixels() {
+  // Not the hills.
+  document.body.style.background = 'white';
   const base64 = await page.screenshot({ save: false });
   const image = new Image();
   image.src = `data:image/png;base64,${base64}`;

@@ -137,9 +137,11 @@ export function SignIn({
               onSign={(event) => void sign(event)}
             >
               {failure && (
-                <Notice kind="error" title={failure.title} picture={mascots.sad} key={outcome?.attempt}>
-                  {failure.text}
-                </Notice>
+                <div ref={bringIntoView} key={outcome?.attempt}>
+                  <Notice kind="error" title={failure.title} picture={mascots.sad}>
+                    {failure.text}
+                  </Notice>
+                </div>
               )}
             </SignInForm>
           ) : (
@@ -179,7 +181,7 @@ export function SignIn({
   );
 }
 
-/** Else it could stand behind the player, below the button that was pressed. */
+/** Else it could stand behind the player, or far from the button that was clicked. */
 function bringIntoView(element: Element | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
