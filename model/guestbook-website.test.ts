@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normaliseWebsite } from './guestbook.ts';
+import { findBrokenConstraint } from './guestbook-table.ts';
 
 describe('normaliseWebsite', () => {
   test.each([
@@ -54,7 +55,7 @@ describe('normaliseWebsite', () => {
     ['https://a<b>.example', ''],
     // So is a host that parsers take, and no network has.
     ['"marzipan.example"', ''],
-    ['https://"marzipan.example"/', ''],
+    ['https://marzi"pan.example/', ''],
     // Control characters, which a parser would skip, never get that far.
     ['java\nscript:alert(1)', ''],
     ['ht\ttps://example.com', ''],
@@ -72,5 +73,28 @@ describe('normaliseWebsite', () => {
     expect(normaliseWebsite(normaliseWebsite('bücher.example:8080/a b'))).toBe(
       'https://xn--bcher-kva.example:8080/a%20b',
     );
+  });
+
+  test('whatever was typed, the guestbook takes what it becomes: every character in every part of an address', () => {
+    const characters = [
+      ...Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)),
+      ...'\u1680\u2000\u2028\u2029\u202F\u205F\u3000\uFEFF\uFDFA\u33C2\uFF0F\uFF20\uFF1A\u3002日😀\u0301',
+    ];
+    const places = (character: string) => [
+      `${character}moth.example`,
+      `mo${character}th.example`,
+      `moth.example${character}`,
+      `https://moth.example:80${character}/`,
+      `https://${character}@moth.example/`,
+      `https://moth.example/a${character}b`,
+      `https://moth.example/?a${character}b`,
+      `https://moth.example/#a${character}b`,
+      `https:${character}moth.example/`,
+    ];
+    const refused = characters
+      .flatMap(places)
+      .map((typed) => ({ typed, website: normaliseWebsite(typed) }))
+      .filter(({ website }) => findBrokenConstraint({ id: '1', name: 'Moth', website, message: 'Hello!', time: 1 }));
+    expect(refused).toEqual([]);
   });
 });

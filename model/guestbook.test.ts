@@ -79,10 +79,10 @@ describe('parseNewEntry', () => {
     });
   });
 
-  test('stores a website of more than 300 characters, which only a script can type, as empty', () => {
+  test('takes a website of 300 characters, and drops no longer one without a word', () => {
     const address = `https://moth.example/${'a'.repeat(279)}`;
     expect(parseNewEntry({ ...draft, website: ` ${address} ` }, now)).toMatchObject({ entry: { website: address } });
-    expect(parseNewEntry({ ...draft, website: `${address}a` }, now)).toMatchObject({ entry: { website: '' } });
+    expect(parseNewEntry({ ...draft, website: `${address}a` }, now)).toEqual({ problems: { website: 'too-long' } });
   });
 
   test.each([

@@ -13,7 +13,7 @@ export type Entry = {
 /** What a visitor typed. */
 export type Draft = { name: string; website: string; message: string };
 
-export type Problems = { name?: 'missing' | 'too-long'; message?: 'missing' | 'too-long' };
+export type Problems = { name?: 'missing' | 'too-long'; website?: 'too-long'; message?: 'missing' | 'too-long' };
 
 /** In UTF-16 units, as an input's maxlength counts. */
 export const maxMessageLength = 1000;
@@ -47,11 +47,11 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   else if (name.length > maxNameLength) problems.name = 'too-long';
   if (!isVisible(message)) problems.message = 'missing';
   else if (message.length > maxMessageLength) problems.message = 'too-long';
-  if (problems.name || problems.message) return { problems };
-  const website = draft.website.trim().length > maxWebsiteLength ? '' : normaliseWebsite(draft.website);
+  if (draft.website.trim().length > maxWebsiteLength) problems.website = 'too-long';
+  if (problems.name || problems.website || problems.message) return { problems };
   // A clock may be set to before 1970; a backend puts the time right, and takes no id with a minus.
   const time = Math.max(0, Math.trunc(now));
-  return { entry: { id: String(time), name, website, message, time } };
+  return { entry: { id: String(time), name, website: normaliseWebsite(draft.website), message, time } };
 }
 
 /** Zero-width characters, blank letters and the like are nobody's name. */

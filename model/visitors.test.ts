@@ -26,16 +26,16 @@ describe('the addresses of the counter', () => {
     expect(locateCounter(settings, '/a b/')?.count).toBe('https://bonbon.goatcounter.com/counter/%2Fa%20b%2F.json');
   });
 
-  it("are the site's own for the built-in counter", () => {
+  it("are the site's own for the built-in counter, which tells the number of the whole site", () => {
     expect(locateCounter({ counter: 'built-in' }, '/')).toEqual({
       script: '/count.js',
       endpoint: '/count',
-      count: '/counter/%2F.json',
+      count: '/counter/TOTAL.json',
     });
     expect(locateCounter({ counter: 'built-in' }, '/me/')).toEqual({
       script: '/me/count.js',
       endpoint: '/me/count',
-      count: '/me/counter/%2Fme%2F.json',
+      count: '/me/counter/TOTAL.json',
     });
   });
 
@@ -44,7 +44,7 @@ describe('the addresses of the counter', () => {
     expect(locateCounter(settings, '/me/')).toEqual({
       script: '/me/count.js',
       endpoint: 'https://api.example/me/count',
-      count: 'https://api.example/me/counter/%2Fme%2F.json',
+      count: 'https://api.example/me/counter/TOTAL.json',
     });
   });
 
@@ -76,7 +76,10 @@ describe('the digits of a count are read', () => {
 describe('the count that is shown', () => {
   it('is the counter\u2019s, whatever is kept', () => {
     expect(settleCount({ isAnswered: true, count: 1234 }, { count: 9, hasVisited: false }, 157)).toBe(1234);
-    expect(settleCount({ isAnswered: true, count: 0 }, { count: 9, hasVisited: true }, 157)).toBe(0);
+  });
+
+  it('is never 0: who reads it has visited', () => {
+    expect(settleCount({ isAnswered: true, count: 0 }, { count: 9, hasVisited: true }, 157)).toBe(1);
   });
 
   it('is the kept one after an answer without a count, or 1', () => {

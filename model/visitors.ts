@@ -1,3 +1,5 @@
+/** The built-in counter's name for the whole site, as GoatCounter's. */
+const wholeSite = 'TOTAL';
 /** The two keys of the local storage, and what stands in when the counter answers without a count. */
 export const visitorCountKey = 'visitorCount';
 export const hasVisitedKey = 'hasVisited';
@@ -22,7 +24,7 @@ export type CounterAddresses = {
   script: string;
   /** Where the script sends each visit. */
   endpoint: string;
-  /** Tells how many visitors the site's first page had. */
+  /** Tells how many visitors the whole site had, or with GoatCounter its first page. */
   count: string;
 };
 
@@ -39,7 +41,7 @@ export function locateCounter(settings: CounterSettings, base: string): CounterA
   return {
     script: isBuiltIn ? `${base}count.js` : 'https://gc.zgo.at/count.js',
     endpoint: `${root}count`,
-    count: `${root}counter/${encodeURIComponent(base)}.json`,
+    count: `${root}counter/${isBuiltIn ? wholeSite : encodeURIComponent(base)}.json`,
   };
 }
 
@@ -54,9 +56,10 @@ export function readCount(value: unknown): number | undefined {
 
 /**
  * The count to show. Without one from the counter it is the kept one, or 1 after an answer, or `fallbackCount` after a
- * failed call, and a first visit counts itself.
+ * failed call, and a first visit counts itself. Whoever reads it has visited, so it is never 0: GoatCounter's numbers are
+ * some minutes old.
  */
 export function settleCount(call: CounterCall, kept: KeptVisits, fallbackCount: number): number {
-  if (call.count !== undefined) return call.count;
+  if (call.count !== undefined) return call.count || 1;
   return (kept.count ?? (call.isAnswered ? countWithoutAnswer : fallbackCount)) + (kept.hasVisited ? 0 : 1);
 }

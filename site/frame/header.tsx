@@ -30,17 +30,21 @@ export function Header({ headingRef, MascotReactions }: Props) {
       <WindowBar controls={<ThemeSwitch />}>
         <Link className={`${styles.brand} p-name u-url`} to="/" rel="me">
           <Icon shape={heartIcon} />
-          {site.title}
+          <bdi>{site.title}</bdi>
         </Link>
       </WindowBar>
       <div className={styles.scene}>
         <span className={styles.orb} />
         <div className={styles.text}>
           <PageTitle title={title} letters={letters} headingRef={headingRef} />
-          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+          {subtitle ? (
+            <p className={styles.subtitle} dir="auto">
+              {subtitle}
+            </p>
+          ) : null}
         </div>
         {bubble ? (
-          <p className={styles.bubble} aria-hidden="true">
+          <p className={styles.bubble} dir="auto" aria-hidden="true">
             {bubble}
           </p>
         ) : null}

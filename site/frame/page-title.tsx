@@ -7,7 +7,7 @@ type Props = Pick<FrameHeader, 'title' | 'letters'> & { headingRef: RefObject<HT
 /** The page's name in big letters; takes the focus after a navigation. */
 export function PageTitle({ title, letters, headingRef }: Props) {
   return (
-    <h1 className={styles.title} ref={headingRef} tabIndex={-1} data-letters={letters}>
+    <h1 className={styles.title} ref={headingRef} tabIndex={-1} data-letters={letters} dir="auto">
       {title}
     </h1>
   );

@@ -13,15 +13,17 @@ export function RandomFacts({ facts = ownFacts, random = Math.random }: Props) {
   if (!facts) return null;
   return (
     <section className={styles.pet} aria-label={facts.title} data-needs-script="">
-      <h2 className={styles.title}>{facts.title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {facts.title}
+      </h2>
       <div className={styles.screen}>
         <span className={styles.sprite} />
-        <p className={styles.text} aria-live="polite">
+        <p className={styles.text} dir="auto" aria-live="polite">
           {seen.text ?? facts.initialText}
         </p>
       </div>
       <Button className={styles.button} variant="primary" onClick={() => setSeen(showNextFact(seen, facts, random))}>
-        {facts.buttonLabel}
+        <bdi>{facts.buttonLabel}</bdi>
       </Button>
     </section>
   );

@@ -28,7 +28,9 @@ export function SideNavigation() {
       <details className={styles.menu} ref={menu} data-needs-script="">
         <summary className={styles.toggle}>
           <Icon shape={menuIcon} /> {frameWords.menu}
-          <span className={styles.here}>{namePage(pathname)}</span>
+          <span className={styles.here} dir="auto">
+            {namePage(pathname)}
+          </span>
         </summary>
       </details>
       <div className={styles.sections}>
@@ -39,7 +41,7 @@ export function SideNavigation() {
                 <li key={to}>
                   <NavLink className={styles.link} to={to}>
                     {icon && <img src={icon.src} width="24" height="24" alt="" />}
-                    {label}
+                    <bdi>{label}</bdi>
                     <Icon shape={heartIcon} isSmall />
                   </NavLink>
                 </li>

@@ -15,7 +15,7 @@ export function SiteButton() {
       {myButton && (
         <Link className={styles.link} to="/buttons">
           <WebButton src={myButton.image.address} alt={myButton.alt} />
-          <span>{site.grabMyButton}</span>
+          <span dir="auto">{site.grabMyButton}</span>
         </Link>
       )}
       <p className={styles.version}>
@@ -31,7 +31,9 @@ export function SiteButton() {
       </p>
       {webring ? (
         <p className={styles.webring}>
-          <span className={styles.ringName}>{webring.name}</span>
+          <span className={styles.ringName} dir="auto">
+            {webring.name}
+          </span>
           <ExternalLink href={webring.previous}>{frameWords.previousInRing}</ExternalLink>
           <ExternalLink href={webring.random}>{frameWords.randomInRing}</ExternalLink>
           <ExternalLink href={webring.next}>{frameWords.nextInRing}</ExternalLink>

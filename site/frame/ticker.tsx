@@ -8,7 +8,11 @@ import styles from './ticker.module.css';
 export function Ticker({ lines }: { lines: string[] }) {
   const [isPaused, setPaused] = useState(false);
   if (!lines.length) return null;
-  const list = lines.map((line) => <li key={line}>{line}</li>);
+  const list = lines.map((line) => (
+    <li key={line} dir="auto">
+      {line}
+    </li>
+  ));
   return (
     <div className={styles.ticker} data-paused={isPaused}>
       <div className={styles.window}>

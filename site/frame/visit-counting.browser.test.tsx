@@ -11,6 +11,7 @@ const count = vi.fn();
 let script = '';
 
 beforeEach(() => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://ring.example/');
   Object.assign(window, { countForTest: count });
   const code = 'window.goatcounter = { ...window.goatcounter, count: window.countForTest }';
   script = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
@@ -25,6 +26,8 @@ afterEach(() => {
   count.mockReset();
 });
 
+/** Where a visitor came from is told with the first page alone. */
+const later = (visit: object) => ({ ...visit, referrer: '' });
 const counted = () => count.mock.calls.map(([visit]) => visit);
 const pretend = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -33,11 +36,11 @@ const pretend = (state: DocumentVisibilityState) => {
 
 describe('the script', () => {
   test('is added once, told where to send visits and not to count by itself', async () => {
-    const countVisit = createVisitCounting({ script, endpoint });
+    const { countVisit } = createVisitCounting({ script, endpoint });
     expect(ownTags()).toEqual([]);
     countVisit(home);
     countVisit(guestbook);
-    await expect.poll(counted).toEqual([home, guestbook]);
+    await expect.poll(counted).toEqual([home, later(guestbook)]);
     expect(ownTags()).toHaveLength(1);
     expect(ownTags()[0]).toHaveProperty('src', script);
     expect(ownTags()[0]).toHaveProperty('async', true);
@@ -46,7 +49,7 @@ describe('the script', () => {
 
   test('waits until the document has loaded', async () => {
     const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    createVisitCounting({ script, endpoint })(home);
+    createVisitCounting({ script, endpoint }).countVisit(home);
     expect(ownTags()).toEqual([]);
     readyState.mockReturnValue('complete');
     dispatchEvent(new Event('load'));
@@ -59,10 +62,10 @@ describe('the script', () => {
     tag.dataset.goatcounter = 'https://own.example/count';
     document.head.append(tag);
     window.goatcounter = { count };
-    const countVisit = createVisitCounting({ script, endpoint });
+    const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
     countVisit(guestbook);
-    expect(counted()).toEqual([guestbook]);
+    expect(counted()).toEqual([later(guestbook)]);
     expect(ownTags()).toEqual([tag]);
   });
 
@@ -71,7 +74,7 @@ describe('the script', () => {
     tag.dataset.goatcounter = 'https://own.example/count';
     tag.dataset.goatcounterSettings = '{"no_onload": true}';
     document.head.append(tag);
-    createVisitCounting({ script, endpoint })(home);
+    createVisitCounting({ script, endpoint }).countVisit(home);
     expect(counted()).toEqual([]);
     window.goatcounter = { count };
     tag.dispatchEvent(new Event('load'));
@@ -80,35 +83,37 @@ describe('the script', () => {
   });
 
   test('that is blocked leaves everything as it is', async () => {
-    const countVisit = createVisitCounting({ script: '/there/is/no/such-script.js', endpoint });
+    const { countVisit, isCounted } = createVisitCounting({ script: '/there/is/no/such-script.js', endpoint });
     countVisit(home);
     const [tag] = ownTags();
     await new Promise((resolve) => tag?.addEventListener('error', resolve));
     countVisit(guestbook);
     expect(counted()).toEqual([]);
+    // Nobody waits for it.
+    await isCounted;
   });
 
   test('that throws, as where the storage is refused, disturbs nobody', async () => {
     count.mockImplementationOnce(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    const countVisit = createVisitCounting({ script, endpoint });
+    const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
     countVisit(guestbook);
-    await expect.poll(counted).toEqual([home, guestbook]);
+    await expect.poll(counted).toEqual([home, later(guestbook)]);
   });
 });
 
 describe('a page', () => {
   test('is counted once for each change of the address, and again on return', async () => {
-    const countVisit = createVisitCounting({ script, endpoint });
+    const { countVisit } = createVisitCounting({ script, endpoint });
     for (const visit of [home, home, guestbook, guestbook, home, resume]) countVisit(visit);
-    await expect.poll(counted).toEqual([home, guestbook, home, resume]);
+    await expect.poll(counted).toEqual([home, ...[guestbook, home, resume].map(later)]);
   });
 
   test('in a hidden tab is counted when somebody looks', async () => {
     pretend('hidden');
-    const countVisit = createVisitCounting({ script, endpoint });
+    const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
     const [tag] = ownTags();
     await new Promise((resolve) => tag?.addEventListener('load', resolve));
@@ -121,6 +126,62 @@ describe('a page', () => {
     pretend('visible');
     pretend('hidden');
     pretend('visible');
-    expect(counted()).toEqual([home, guestbook]);
+    expect(counted()).toEqual([home, later(guestbook)]);
+  });
+
+  test('that was reached from another page of this site has no referrer either', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/connect`);
+    createVisitCounting({ script, endpoint }).countVisit(home);
+    await expect.poll(counted).toEqual([later(home)]);
+  });
+});
+
+describe('the first visit', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('is counted when the script says so, which may take a while', async () => {
+    let finish = () => {};
+    count.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    const { countVisit, isCounted } = createVisitCounting({ script, endpoint });
+    const onCounted = vi.fn();
+    void isCounted.then(onCounted);
+    countVisit(home);
+    await expect.poll(counted).toEqual([home]);
+    await settle();
+    expect(onCounted).not.toHaveBeenCalled();
+    finish();
+    await isCounted;
+  });
+
+  test('in a hidden tab waits until somebody looks', async () => {
+    pretend('hidden');
+    const { countVisit, isCounted } = createVisitCounting({ script, endpoint });
+    const onCounted = vi.fn();
+    void isCounted.then(onCounted);
+    countVisit(home);
+    const [tag] = ownTags();
+    await new Promise((resolve) => tag?.addEventListener('load', resolve));
+    await settle();
+    expect(onCounted).not.toHaveBeenCalled();
+    pretend('visible');
+    await isCounted;
+    expect(counted()).toEqual([home]);
+  });
+
+  test('that the owner’s own tag counts, or whose script throws, is over as well', async () => {
+    const tag = document.createElement('script');
+    tag.dataset.goatcounter = 'https://own.example/count';
+    document.head.append(tag);
+    window.goatcounter = { count };
+    const own = createVisitCounting({ script, endpoint });
+    own.countVisit(home);
+    await own.isCounted;
+    tag.remove();
+    count.mockImplementationOnce(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const throwing = createVisitCounting({ script, endpoint });
+    throwing.countVisit(home);
+    await throwing.isCounted;
   });
 });

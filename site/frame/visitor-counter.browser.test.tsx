@@ -57,7 +57,7 @@ describe('the count', () => {
   });
 
   test('says of the built-in counter that the site itself counts', async () => {
-    await render(<VisitorCounter address="/counter/%2F.json" isBuiltIn request={answering({ count: '12' })} />);
+    await render(<VisitorCounter address="/counter/TOTAL.json" isBuiltIn request={answering({ count: '12' })} />);
     await expect.element(digits).toHaveAccessibleName('12');
     await expect.element(page.getByText('Counted by this site, no cookies')).toBeVisible();
     expect(page.getByText('GoatCounter').elements()).toEqual([]);
@@ -91,9 +91,21 @@ describe('the count', () => {
     await expect.element(digits).toHaveAccessibleName('1,234');
   });
 
-  test('is 0 where a 404 says that nobody has been counted yet', async () => {
+  test('is 1 where a 404 says that nobody has been counted yet: whoever reads it was here', async () => {
     await render(<VisitorCounter address={address} request={answering({ count: '0', count_unique: '0' }, 404)} />);
-    await expect.element(digits).toHaveAccessibleName('0');
+    await expect.element(digits).toHaveAccessibleName('1');
+    expect(page.getByText('last known number').elements()).toEqual([]);
+  });
+
+  test('is asked for when this visit has been counted, and not before', async () => {
+    let finish = () => {};
+    const visit = new Promise<void>((resolve) => (finish = resolve));
+    const request = answering({ count: '12' });
+    await render(<VisitorCounter address={address} request={request} visit={visit} />);
+    await expect.element(digits).toHaveAccessibleName('Loading...');
+    expect(request).not.toHaveBeenCalled();
+    finish();
+    await expect.element(digits).toHaveAccessibleName('12');
   });
 });
 
@@ -107,6 +119,7 @@ describe('an answer without a count', () => {
     keep(kept, hasVisited);
     await render(<VisitorCounter address={address} request={answering({})} />);
     await expect.element(digits).toHaveAccessibleName(shown);
+    await expect.element(page.getByText('last known number')).toBeVisible();
   });
 });
 
@@ -133,6 +146,15 @@ describe('a failed call', () => {
     keep(undefined, true);
     await render(<VisitorCounter address={address} request={request} />);
     await expect.element(digits).toHaveAccessibleName('157');
+  });
+
+  test.each([
+    [false, 'Stats collected from GoatCounter!'],
+    [true, 'Counted by this site, no cookies'],
+  ])('says below its caption that the number is the last known one (built in: %s)', async (isBuiltIn, caption) => {
+    await render(<VisitorCounter address={address} isBuiltIn={isBuiltIn} request={unreachable} />);
+    await expect.element(digits).toHaveAccessibleName('158');
+    await expect.element(page.getByText(`${caption} last known number`)).toBeVisible();
   });
 
   test('counts a visitor only once', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#model/visitors.ts';
 import { site } from '#site/content.ts';
 import { frameWords } from '#site/words.ts';
+import { firstVisit } from './visit-counting.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
@@ -22,25 +23,34 @@ type Props = {
   /** Whether this site counts itself. */
   isBuiltIn?: boolean;
   request?: typeof fetch;
+  /** What comes before the question: the number is to have this visitor in it. */
+  visit?: Promise<void> | undefined;
 };
 
 /** How many people were here. Only a browser can know, so without script the patch stays away. */
-export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCountedHere, request = fetch }: Props) {
-  const [count, setCount] = useState<number>();
+export function VisitorCounter({
+  address = visitService?.count,
+  isBuiltIn = isCountedHere,
+  request = fetch,
+  visit = firstVisit,
+}: Props) {
+  const [{ count, isKnown }, setCount] = useState<{ count?: number; isKnown?: boolean }>({});
   useEffect(() => {
     if (!words) return;
-    void callCounter(address, request).then((call) => {
+    void callCounter(address, request, visit).then((call) => {
       const settled = settleCount(call, recallVisits(), words.fallbackCount);
       keepVisits(settled);
-      setCount(settled);
+      setCount({ count: settled, isKnown: call.count !== undefined });
     });
-  }, [address, request]);
+  }, [address, request, visit]);
   if (!words) return null;
   const isLoading = count === undefined;
   const written = count?.toLocaleString(site.language) ?? '----';
   return (
     <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
-      <h2 className={styles.title}>{words.title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {words.title}
+      </h2>
       <p className={styles.digits} role="img" aria-label={isLoading ? frameWords.counting : written}>
         {Array.from(written.padStart(4), (character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
@@ -50,15 +60,23 @@ export function VisitorCounter({ address = visitService?.count, isBuiltIn = isCo
         ))}
       </p>
       <p className={styles.caption} data-loading={isLoading || undefined}>
-        <span>{isBuiltIn ? words.builtInCaption : words.caption}</span>
+        <span dir="auto">
+          {isBuiltIn ? words.builtInCaption : words.caption}
+          {!isLoading && !isKnown && <small> {frameWords.lastKnown}</small>}
+        </span>
         {isLoading && <span aria-hidden="true">{frameWords.counting}</span>}
       </p>
     </section>
   );
 }
 
-async function callCounter(address: string | undefined, request: typeof fetch): Promise<CounterCall> {
+async function callCounter(
+  address: Props['address'],
+  request: typeof fetch,
+  visit: Props['visit'],
+): Promise<CounterCall> {
   if (!address) return { isAnswered: false };
+  await visit;
   try {
     const response = await request(address, { signal: AbortSignal.timeout(callTimeoutMs) });
     const count = readCount((await response.json())?.count);

@@ -45,7 +45,7 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
           </button>
         }
       >
-        <h2 className={styles.title} id={id}>
+        <h2 className={styles.title} id={id} dir="auto">
           {title}
         </h2>
       </WindowBar>

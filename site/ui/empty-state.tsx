@@ -10,7 +10,7 @@ export function EmptyState({ picture, children }: Props) {
   return (
     <div className={styles.empty}>
       {picture && <PictureBox picture={picture} alt="" width={120} height={120} />}
-      {typeof children === 'string' ? <p>{children}</p> : children}
+      {typeof children === 'string' ? <p dir="auto">{children}</p> : children}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** A text of the interface with something drawn in the place of each of its {placeholders}. */
 export function FilledWords({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
   return text.split(/\{(\w+)\}/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: an owner may say a placeholder twice, and parts never move
-    index % 2 ? <Fragment key={index}>{parts[part]}</Fragment> : part,
+    index % 2 ? <bdi key={index}>{parts[part]}</bdi> : part,
   );
 }

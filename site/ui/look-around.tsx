@@ -24,8 +24,12 @@ function Doors({ doors }: { doors: Door[] }) {
         <li key={door.to}>
           <Link className={styles.door} to={door.to} data-tone={door.tone}>
             <PictureBox className={styles.picture} picture={door.picture} alt="" width={100} height={100} />
-            <span className={styles.title}>{door.title}</span>
-            <span className={styles.text}>{door.text}</span>
+            <span className={styles.title} dir="auto">
+              {door.title}
+            </span>
+            <span className={styles.text} dir="auto">
+              {door.text}
+            </span>
           </Link>
         </li>
       ))}

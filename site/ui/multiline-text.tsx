@@ -12,7 +12,7 @@ export function MultilineText({ text, isParagraphs }: Props) {
   if (!isParagraphs) return <Lines text={text} />;
   return text.split(/\n\s*\n/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text have no other name and never move
-    <p className={styles.paragraph} key={index}>
+    <p className={styles.paragraph} key={index} dir="auto">
       <Lines text={paragraph} />
     </p>
   ));

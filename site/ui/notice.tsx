@@ -18,7 +18,7 @@ export function Notice({ kind, title, picture, children }: Props) {
       {picture && <PictureBox picture={picture} alt="" width={40} height={40} isEager />}
       <div>
         {title && <p className={styles.title}>{title}</p>}
-        {typeof children === 'string' ? <p>{children}</p> : children}
+        {typeof children === 'string' ? <p dir="auto">{children}</p> : children}
       </div>
     </div>
   );

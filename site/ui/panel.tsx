@@ -38,7 +38,7 @@ export function Panel({
   return (
     <Window as={as} tone={tone} className={className} aria-labelledby={id}>
       <WindowBar isQuiet={isQuiet} controls={!isQuiet && drawnControls}>
-        <Heading className={styles.title} id={id}>
+        <Heading className={styles.title} id={id} dir="auto">
           {title}
         </Heading>
       </WindowBar>

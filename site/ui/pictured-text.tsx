@@ -21,7 +21,7 @@ export function PicturedText({ text, hasLead, picture, caption }: Props) {
       {picture ? (
         <figure className={styles.figure}>
           <PictureBox picture={picture} alt="" width={160} height={160} />
-          {caption ? <figcaption>{caption}</figcaption> : null}
+          {caption ? <figcaption dir="auto">{caption}</figcaption> : null}
         </figure>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import styles from './pill.module.css';
 
 export function Pill({ tone = 'lilac', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
-    <span className={styles.pill} data-tone={tone}>
+    <span className={styles.pill} data-tone={tone} dir="auto">
       {children}
     </span>
   );

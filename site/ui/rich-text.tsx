@@ -25,7 +25,7 @@ export function RichText({ text, hasLead }: Props) {
 function BlockView({ block }: { block: Block }) {
   if (block.kind === 'paragraph') {
     return (
-      <p>
+      <p dir="auto">
         <Inlines content={block.content} />
       </p>
     );
@@ -35,7 +35,7 @@ function BlockView({ block }: { block: Block }) {
     <List>
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of one list have no other name and never move
-        <li key={index}>
+        <li key={index} dir="auto">
           <Inlines content={item} />
         </li>
       ))}

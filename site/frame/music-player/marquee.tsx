@@ -28,7 +28,7 @@ export function Marquee({ text, className = '', ...rest }: Props) {
 
   return (
     <p {...rest} className={`${styles.line} ${className}`} title={text} ref={line}>
-      <span className={styles.text} key={text}>
+      <span className={styles.text} key={text} dir="auto">
         {text}
       </span>
     </p>

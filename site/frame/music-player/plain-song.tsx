@@ -6,7 +6,7 @@ export function PlainSong({ song: { title, artist, file } }: { song: Song }) {
   return (
     <noscript>
       <p className={styles.plain}>
-        {`${title}, ${artist}`}
+        <bdi>{title}</bdi>, <bdi>{artist}</bdi>
         {/* biome-ignore lint/a11y/useMediaCaption: a song's words are not known here. */}
         <audio src={file} controls preload="none" />
       </p>

@@ -14,7 +14,7 @@ export function AboutMePage() {
           {whoAmI.hoverSwap && (
             <figure className={styles.avatar}>
               <HoverSwap {...whoAmI.hoverSwap} />
-              <figcaption>{whoAmI.caption}</figcaption>
+              <figcaption dir="auto">{whoAmI.caption}</figcaption>
             </figure>
           )}
           <RichText text={whoAmI.text} hasLead />

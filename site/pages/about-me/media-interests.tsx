@@ -11,13 +11,13 @@ const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
 export function MediaInterests({ mediaInterests }: { mediaInterests: Shelves }) {
   const { title, note, categories } = mediaInterests;
   return (
-    <Panel title={title} isFlush footer={note ? <span>{note}</span> : undefined}>
+    <Panel title={title} isFlush footer={note ? <span dir="auto">{note}</span> : undefined}>
       <table className={styles.shelves}>
         <tbody>
           {categories.map(({ name, titles }, index) => (
             <tr key={name}>
               <th scope="row" data-tone={tones[index % tones.length]}>
-                {name}
+                <bdi>{name}</bdi>
               </th>
               <td>
                 <ul className={styles.titles}>
@@ -29,7 +29,7 @@ export function MediaInterests({ mediaInterests }: { mediaInterests: Shelves }) 
                           <span className="sr-only">{`${aboutMeWords.favourite} `}</span>
                         </>
                       ) : null}
-                      {entry.title}
+                      <bdi>{entry.title}</bdi>
                     </li>
                   ))}
                 </ul>

@@ -33,7 +33,7 @@ export function ButtonsPage() {
             <WebButton src={mine.image.address} alt="" />
           </div>
           <div className={styles.snippet}>
-            {mine.text && <p>{mine.text}</p>}
+            {mine.text && <p dir="auto">{mine.text}</p>}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets the keyboard select what is copied */}
             <code className={styles.html} tabIndex={0}>
               {html}

@@ -18,8 +18,14 @@ export function FriendButton({
       <ExternalLink className={styles.link} href={readButtonLink(html)}>
         <WebButton src={image.src} alt={alt} />
       </ExternalLink>
-      <span className={styles.name}>{name}</span>
-      {about && <span className={styles.about}>{about}</span>}
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      {about && (
+        <span className={styles.about} dir="auto">
+          {about}
+        </span>
+      )}
       <CopyHtml name={`friend ${name}`} label={name} html={html} copied={copied} />
     </li>
   );

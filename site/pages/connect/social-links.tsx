@@ -17,8 +17,14 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
                 <path d={socialIcons[slug]?.path} fill={socialIcons[slug]?.color} />
               </svg>
             </span>
-            <span className={styles.label}>{label}</span>
-            {handle ? <span className={styles.handle}>{handle}</span> : null}
+            <span className={styles.label} dir="auto">
+              {label}
+            </span>
+            {handle ? (
+              <span className={styles.handle} dir="auto">
+                {handle}
+              </span>
+            ) : null}
           </ExternalLink>
         </li>
       ))}

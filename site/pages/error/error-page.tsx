@@ -25,7 +25,7 @@ export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => v
             </>
           }
         >
-          <p>{notFound.errorText}</p>
+          <p dir="auto">{notFound.errorText}</p>
           <p className={styles.message}>{message}</p>
           {stack ? (
             <details className={styles.details}>

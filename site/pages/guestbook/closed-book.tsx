@@ -22,7 +22,7 @@ export function ClosedBook({ text, picture, wasInForm }: Props) {
   return (
     <div tabIndex={-1} ref={element}>
       <EmptyState picture={picture}>
-        <p>{text}</p>
+        <p dir="auto">{text}</p>
         {hasDraft && <p>{guestbookWords.draftKept}</p>}
       </EmptyState>
     </div>

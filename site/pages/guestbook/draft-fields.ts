@@ -21,6 +21,29 @@ function findField(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 }
 
+/**
+ * Puts an entry's words into the form, to be written anew, and says whether it did: what else is being written there is
+ * not lost for them.
+ */
+export function putWords(form: HTMLFormElement, { name, website, message }: Draft): boolean {
+  const words: Draft = { name, website, message };
+  const typed = readDraft(form);
+  const isSame = fieldNames.every((field) => typed[field] === words[field]);
+  if (!isSame && !isUntouched(typed)) return false;
+  for (const field of fieldNames) {
+    const control = findField(form, field);
+    if (control) control.value = words[field];
+  }
+  // As if it had been typed: it is kept as a draft, and counted.
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
 export function isUntouched({ name, website, message }: Draft) {
   return name === '' && website === '' && message === '';
+}
+
+/** Puts the pen where something is to be changed: in the message, unless `name` is another field. */
+export function focusField(form: HTMLFormElement, name = 'message') {
+  (findField(form, name) ?? findField(form, 'message'))?.focus();
 }

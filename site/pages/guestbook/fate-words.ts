@@ -1,11 +1,10 @@
-import { fillWords } from '#model/words.ts';
 import { guestbookWords } from '#site/words.ts';
+import { explainRefusal } from './problem-words.ts';
 import type { Added, ShownEntry } from './store/entry-store.ts';
 
-/** Why only its author sees an entry; undefined for one that is everybody's. */
+/** Why only its author sees an entry, with {owner} for a name; undefined for one that is everybody's. */
 export function describeFate(
-  { fate, isUnkept }: Pick<ShownEntry, 'fate' | 'isUnkept'>,
-  owner: string,
+  { fate, refusal, isUnkept }: Pick<ShownEntry, 'fate' | 'refusal' | 'isUnkept'>,
   isOpen: boolean,
 ): { title: string; text: string } | undefined {
   const untilThen = isOpen ? guestbookWords.unsentText : guestbookWords.unsentClosed;
@@ -13,9 +12,14 @@ export function describeFate(
     case 'unsent':
       return { title: guestbookWords.unsent, text: isUnkept ? guestbookWords.unsentUnkept : untilThen };
     case 'waiting':
-      return { title: guestbookWords.waiting, text: fillWords(guestbookWords.waitingText, { owner }) };
+      return { title: guestbookWords.waiting, text: guestbookWords.waitingText };
     case 'refused':
-      return { title: guestbookWords.refused, text: guestbookWords.refusedText };
+      return {
+        title: guestbookWords.refused,
+        text: `${guestbookWords.refusedText} ${refusal ? explainRefusal(refusal) : ''}`.trim(),
+      };
+    case 'unserved':
+      return { title: guestbookWords.local, text: isUnkept ? guestbookWords.localUnkept : guestbookWords.unservedText };
     case 'local':
       return { title: guestbookWords.local, text: guestbookWords.localText };
     default:
@@ -23,9 +27,9 @@ export function describeFate(
   }
 }
 
-/** What there is to say besides thanks. `isShared`: somebody else keeps the entries. */
-export function describeAdded({ fate, isKept }: Added, isShared: boolean, owner: string): string | undefined {
-  if (fate === 'waiting') return fillWords(guestbookWords.thanksWaiting, { owner });
-  if (isKept) return undefined;
-  return fate === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
+/** What there is to say besides thanks, with {owner} for a name. `isShared`: somebody else keeps the entries. */
+export function describeAdded({ fate, isKept }: Added, isShared: boolean): string | undefined {
+  if (fate === 'waiting') return guestbookWords.thanksWaiting;
+  if (!isKept) return fate === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
+  return fate === 'unserved' ? guestbookWords.thanksUnserved : undefined;
 }

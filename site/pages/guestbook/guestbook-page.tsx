@@ -1,19 +1,43 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { type Entry, identifyEntry } from '#model/guestbook.ts';
+import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
 import { guestbookPage, notFound, site } from '#site/content.ts';
 import { feedsWords } from '#site/words.ts';
+import { focusField, putWords } from './draft-fields.ts';
 import { createDayFormat } from './entry-day.ts';
 import { Messages } from './messages.tsx';
 import { SignIn } from './sign-in.tsx';
-import type { EntryStore } from './store/entry-store.ts';
-import { feedAddress, guestbookStore, isShared } from './store/guestbook-store.ts';
+import type { EntryStore, ShownEntry } from './store/entry-store.ts';
+import { feedAddress, guestbookStore, isShared as isSharedHere } from './store/guestbook-store.ts';
 
 const dayFormat = createDayFormat(site.language);
 const feedTitle = fillWords(feedsWords.guestbook, { site: site.title });
 
-export function GuestbookPage({ store = guestbookStore }: { store?: EntryStore }) {
+type Props = { store?: EntryStore /** Whether others see what is written. */; isShared?: boolean };
+
+export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere }: Props) {
   const book = useSyncExternalStore(store.watch, store.read, () => store.unopened);
+  const form = useRef<HTMLFormElement>(null);
+  /** A refused entry whose words are in the form: it need not stand in the list as well. */
+  const [rewritten, setRewritten] = useState<Entry>();
   const mascots = { happy: guestbookPage.header.mascot, sad: notFound.header.mascot };
+
+  const addEntry = async (entry: Entry, facts: FormFacts) => {
+    const added = await store.add(entry, facts);
+    if (rewritten) store.discard(rewritten);
+    setRewritten(added.refused);
+    return added;
+  };
+  const rewriteEntry = (entry: ShownEntry) => {
+    if (!form.current || !putWords(form.current, entry)) return false;
+    setRewritten(entry);
+    focusField(form.current, entry.refusal);
+    return true;
+  };
+
+  const rewrittenId = rewritten && identifyEntry(rewritten);
+  const entries = book.entries.filter((entry) => entry.fate !== 'refused' || identifyEntry(entry) !== rewrittenId);
   return (
     <>
       {feedAddress && <link rel="alternate" type="application/atom+xml" title={feedTitle} href={feedAddress} />}
@@ -23,16 +47,23 @@ export function GuestbookPage({ store = guestbookStore }: { store?: EntryStore }
         email={site.email}
         mascots={mascots}
         isShared={isShared}
+        isUnserved={book.obstacle === 'unserved'}
         isOpen={book.isOpen}
         approvesFirst={book.approvesFirst}
-        addEntry={store.add}
+        form={form}
+        addEntry={addEntry}
       />
       <Messages
         words={guestbookPage}
         owner={site.ownerName}
         dayFormat={dayFormat}
-        book={book}
+        book={{ ...book, entries }}
+        sadMascot={mascots.sad}
+        isShared={isShared}
         feedAddress={feedAddress}
+        onRetry={store.retry}
+        onRewrite={rewriteEntry}
+        onDiscard={store.discard}
       />
     </>
   );

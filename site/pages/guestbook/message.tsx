@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ExternalLink } from '#site/ui/external-link.tsx';
+import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
@@ -7,6 +8,7 @@ import { guestbookWords } from '#site/words.ts';
 import { describeFate } from './fate-words.ts';
 import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';
+import { RefusedEntry } from './refused-entry.tsx';
 import { Reply } from './reply.tsx';
 import type { ShownEntry } from './store/entry-store.ts';
 
@@ -16,13 +18,16 @@ type Props = {
   owner: string;
   /** Whether the book takes entries. */
   isOpen: boolean;
+  /** Of an entry that was refused. */
+  onRewrite: () => boolean;
+  onDiscard: () => void;
 };
 
 /** One entry as a paper note. Every word of it is a stranger's, so it is text and nothing else. */
-export function Message({ entry, dayFormat, owner, isOpen }: Props) {
+export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
-  const mark = describeFate(entry, owner, isOpen);
+  const mark = describeFate(entry, isOpen);
   return (
     <article className={styles.message} aria-labelledby={nameId} data-fate={entry.fate}>
       <div className={styles.head}>
@@ -39,17 +44,18 @@ export function Message({ entry, dayFormat, owner, isOpen }: Props) {
           {dayFormat.format(time)}
         </time>
       </div>
-      <p dir="auto">
+      <p className={styles.text} dir="auto">
         <MultilineText text={message} />
       </p>
       {mark && (
         <p className={styles.mark}>
           {(entry.fate === 'unsent' || entry.fate === 'waiting') && <Icon shape={clockIcon} isSmall />}
           <span>
-            <span className={styles.markTitle}>{mark.title}.</span> {mark.text}
+            <span className={styles.markTitle}>{mark.title}.</span> <FilledWords text={mark.text} owner={owner} />
           </span>
         </p>
       )}
+      {entry.fate === 'refused' && <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />}
       {reply && <Reply text={reply} time={replyTime} owner={owner} dayFormat={dayFormat} />}
     </article>
   );

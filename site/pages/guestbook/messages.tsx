@@ -1,45 +1,69 @@
-import { identifyEntry } from '#model/guestbook.ts';
+import { useCallback, useRef } from 'react';
+import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
-import { EmptyState } from '#site/ui/empty-state.tsx';
+import type { Picture } from '#model/picture.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { guestbookWords, sharedWords } from '#site/words.ts';
+import { BookState } from './book-state.tsx';
 import { feedIcon } from './guestbook-icons.ts';
 import { Message } from './message.tsx';
 import styles from './messages.module.css';
-import type { Book } from './store/entry-store.ts';
+import type { Book, ShownEntry } from './store/entry-store.ts';
 
 type Props = {
   words: GuestbookPage;
   owner: string;
   dayFormat: Intl.DateTimeFormat;
   book: Book;
+  sadMascot: Picture;
+  /** Whether somebody else keeps the entries. */
+  isShared: boolean;
   /** Where new messages can be followed. */
   feedAddress?: string | undefined;
+  /** Asks for the messages once more. */
+  onRetry: () => void;
+  /** Puts a refused entry into the form, and says whether it could. */
+  onRewrite: (entry: ShownEntry) => boolean;
+  onDiscard: (entry: Entry) => void;
 };
 
 /** Everything that was written, newest first. */
-export function Messages({ words, owner, dayFormat, book: { entries, isLoading, isOpen }, feedAddress }: Props) {
+export function Messages({ words, owner, dayFormat, book, feedAddress, onRewrite, onDiscard, ...state }: Props) {
+  const { entries, isLoading, isOpen, obstacle } = book;
+  const list = useRef<HTMLDivElement>(null);
+  // A button goes with what it did: the focus stays where the visitor was.
+  const keepFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
+  const isEmpty = entries.length === 0;
   return (
     <Panel title={words.messagesTitle}>
-      <div className={styles.messages} data-empty={entries.length === 0 || undefined}>
+      <div className={styles.messages} data-empty={isEmpty || undefined} tabIndex={-1} ref={list}>
+        <div className={styles.state} aria-live="polite">
+          <BookState words={words} book={book} onLoseFocus={keepFocus} {...state} />
+        </div>
         {entries.map((entry) => (
-          <Message key={identifyEntry(entry)} entry={entry} dayFormat={dayFormat} owner={owner} isOpen={isOpen} />
+          <Message
+            key={identifyEntry(entry)}
+            entry={entry}
+            dayFormat={dayFormat}
+            owner={owner}
+            isOpen={isOpen}
+            onRewrite={() => onRewrite(entry)}
+            onDiscard={() => {
+              keepFocus();
+              onDiscard(entry);
+            }}
+          />
         ))}
-        {entries.length === 0 && isLoading && (
+        {isEmpty && isLoading && !obstacle && (
           <>
             <p data-needs-script>{sharedWords.oneMoment}</p>
             <noscript>
               <p>{guestbookWords.messagesNeedScript}</p>
             </noscript>
           </>
-        )}
-        {entries.length === 0 && !isLoading && (
-          <div className={styles.blank}>
-            <EmptyState picture={words.header.mascot}>{words.emptyText}</EmptyState>
-          </div>
         )}
       </div>
       <div className={styles.footer}>

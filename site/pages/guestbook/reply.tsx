@@ -1,4 +1,4 @@
-import { fillWords } from '#model/words.ts';
+import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
@@ -14,7 +14,9 @@ export function Reply({ text, time, owner, dayFormat }: Props) {
       <div className={styles.head}>
         <h4 className={styles.title}>
           <Icon shape={heartIcon} isSmall />
-          {fillWords(guestbookWords.replied, { owner })}
+          <span>
+            <FilledWords text={guestbookWords.replied} owner={owner} />
+          </span>
         </h4>
         {time !== undefined && (
           <time className={styles.day} dateTime={new Date(time).toISOString()}>
@@ -22,7 +24,7 @@ export function Reply({ text, time, owner, dayFormat }: Props) {
           </time>
         )}
       </div>
-      <p dir="auto">
+      <p className={styles.text} dir="auto">
         <MultilineText text={text} />
       </p>
     </div>

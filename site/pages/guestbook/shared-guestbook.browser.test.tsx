@@ -73,16 +73,6 @@ test.each([
   expect(container.textContent).not.toMatch(/permission|paused|too many|42501|429/);
 });
 
-test('an entry the guestbook refuses is kept for its author, with a sentence', async () => {
-  const { standIn } = await openBook();
-  standIn.intercept = () => new Response('{"code":"23514"}', { status: 400 });
-  await sign();
-  await expect.element(thanks).toMatchTextContent(/^Thanks for signing!$/);
-  await expect
-    .element(notes)
-    .toMatchTextContent('Not in the book. The guestbook cannot take it as it is, so only you see it.');
-});
-
 test('an entry from before there was a shared book says that it is only here', async () => {
   storeRows(entryAt(1));
   await openBook();

@@ -1,5 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { maxMessageLength, maxNameLength, maxWebsiteLength, type Problems } from '#model/guestbook.ts';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
@@ -9,11 +18,13 @@ import { guestbookWords, sharedWords } from '#site/words.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
 import { trapName } from './form-facts.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import type { FieldErrors } from './problem-words.ts';
 import { describeRoomLeft } from './room-left.ts';
 import styles from './sign-in-form.module.css';
 
 type Props = {
-  problems: Problems | undefined;
+  form: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
   isSending: boolean;
   /** Said beside the button. */
   hint?: string | undefined;
@@ -28,12 +39,10 @@ type Props = {
   children: ReactNode;
 };
 
-const nameProblems = { missing: guestbookWords.nameMissing, 'too-long': guestbookWords.nameNeedsCut };
-const messageProblems = { missing: guestbookWords.messageMissing, 'too-long': guestbookWords.messageNeedsCut };
-
 /** The fields keep their own text, so that what is typed early is never lost. */
-export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide, onSign, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function SignInForm({ form, errors, isSending, hint, hasTrap, onShow, onHide, onSign, children }: Props) {
+  /** The name of the field into which less went than was pasted. */
+  const [cutField, setCutField] = useState<string>();
   const [messageLength, setMessageLength] = useState(0);
   const hintId = useId();
 
@@ -43,18 +52,28 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
     if (!isUntouched(draft)) keepDraft(draft);
     setMessageLength(draft.message.length);
     onShow(!isUntouched(draft));
-  }, [onShow]);
+  }, [form, onShow]);
 
   useLayoutEffect(() => {
     const shown = form.current;
     return () => onHide(shown?.contains(document.activeElement) ?? false);
-  }, [onHide]);
+  }, [form, onHide]);
 
   const noteTyping = (event: FormEvent<HTMLFormElement>) => {
     const draft = readDraft(event.currentTarget);
     keepDraft(draft);
     setMessageLength(draft.message.length);
+    if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCutField(undefined);
   };
+
+  // The browser cuts off what goes beyond maxlength, and says nothing: half an address would lead somewhere else.
+  const notePaste = ({ target, clipboardData }: ClipboardEvent<HTMLFormElement>) => {
+    const { name, value, maxLength, selectionStart, selectionEnd } = target as HTMLInputElement;
+    const pasted = clipboardData.getData('text/plain').replace(/\r\n/g, '\n');
+    const length = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) + pasted.length;
+    setCutField(length > maxLength ? name : undefined);
+  };
+  const noteCut = (field: string) => cutField === field && guestbookWords.pasteCut;
 
   return (
     // Before the script is there, method="dialog" does nothing, while any other would leave the page.
@@ -64,7 +83,11 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
       noValidate
       ref={form}
       onInput={noteTyping}
-      onReset={() => setMessageLength(0)}
+      onPaste={notePaste}
+      onReset={() => {
+        setMessageLength(0);
+        setCutField(undefined);
+      }}
       onSubmit={onSign}
       data-needs-script
     >
@@ -73,10 +96,12 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
         label={guestbookWords.name}
         name="name"
         autoComplete="nickname"
+        dir="auto"
         maxLength={maxNameLength}
         required
         readOnly={isSending}
-        error={problems?.name && nameProblems[problems.name]}
+        error={errors.name}
+        hint={noteCut('name')}
       />
       <Field
         label={guestbookWords.website}
@@ -88,7 +113,8 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
         spellCheck={false}
         maxLength={maxWebsiteLength}
         readOnly={isSending}
-        hint={guestbookWords.optional}
+        error={errors.website}
+        hint={noteCut('website') || guestbookWords.optional}
       />
       <div className={styles.wide}>
         <Field
@@ -100,11 +126,16 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
           maxLength={maxMessageLength}
           required
           readOnly={isSending}
-          error={problems?.message && messageProblems[problems.message]}
-          hint={fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength })}
+          error={errors.message}
+          hint={[
+            noteCut('message'),
+            fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
         <p className="sr-only" aria-live="polite">
-          {describeRoomLeft(messageLength)}
+          {cutField ? guestbookWords.pasteCut : describeRoomLeft(messageLength)}
         </p>
       </div>
       {hasTrap && (
@@ -124,7 +155,7 @@ export function SignInForm({ problems, isSending, hint, hasTrap, onShow, onHide,
           {guestbookWords.submit} <Icon shape={heartIcon} isSmall />
         </Button>
         {hint && (
-          <p className={styles.hint} id={hintId}>
+          <p className={styles.hint} id={hintId} dir="auto">
             {hint}
           </p>
         )}

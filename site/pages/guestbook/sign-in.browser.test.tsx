@@ -124,6 +124,35 @@ test('a name of 81 characters, which only a script can put there, is refused', a
   expect(readStored()).toEqual([]);
 });
 
+test('a website of 301 characters, as an older draft may hold, is refused with its reason, and not dropped', async () => {
+  const website = `https://moth.example/${'a'.repeat(280)}`;
+  sessionStorage.setItem('guestbookDraft', JSON.stringify({ name: 'Moth', website, message: 'Hello!' }));
+  await renderPage();
+  await expect.element(websiteField).toHaveValue(website);
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Website is too long (300 chars max).');
+  await expect.element(websiteField).toHaveAccessibleDescription(/^Your website needs a shorter address\./);
+  await expect.element(websiteField).toHaveFocus();
+  await expect.element(websiteField).toHaveValue(website);
+  expect(readStored()).toEqual([]);
+});
+
+test('name and website take 80 and 300 characters, and a paste that is cut off says so until more is typed', async () => {
+  await renderPage();
+  await expect.element(nameField).toHaveAttribute('maxlength', '80');
+  await expect.element(websiteField).toHaveAttribute('maxlength', '300');
+  const long = `moth.example/${'a'.repeat(300)}`;
+  await messageField.fill(long);
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.copy();
+  await websiteField.click();
+  await userEvent.paste();
+  await expect.element(websiteField).toHaveValue(long.slice(0, 300));
+  await expect.element(websiteField).toHaveAccessibleDescription(/its end is missing/);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(websiteField).toHaveAccessibleDescription('Optional');
+});
+
 test('the next try clears the messages of the one before', async () => {
   await renderPage();
   await submit.click();

@@ -1,6 +1,6 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Entry, type Problems, parseNewEntry } from '#model/guestbook.ts';
+import { type Entry, parseNewEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Picture } from '#model/picture.ts';
@@ -13,8 +13,14 @@ import { ClosedBook } from './closed-book.tsx';
 import { isUntouched, readDraft } from './draft-fields.ts';
 import { describeAdded } from './fate-words.ts';
 import { createFormWatch } from './form-facts.ts';
-import { forgetDraft } from './kept-draft.ts';
-import { explainProblems } from './problem-words.ts';
+import { forgetDraft, keepDraft } from './kept-draft.ts';
+import {
+  explainFields,
+  explainProblems,
+  explainRefusal,
+  explainRefusedField,
+  type FieldErrors,
+} from './problem-words.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Added } from './store/entry-store.ts';
@@ -27,18 +33,36 @@ type Props = {
   mascots: { happy: Picture; sad: Picture };
   /** Whether somebody else keeps the entries: then robots come, too. */
   isShared: boolean;
+  /** Nobody does so now, for all that. */
+  isUnserved: boolean;
   isOpen: boolean;
   approvesFirst: boolean;
+  form: RefObject<HTMLFormElement | null>;
   addEntry: (entry: Entry, facts: FormFacts) => Promise<Added>;
 };
 
-type Outcome = { attempt: number } & ({ problems: Problems } | { problems?: undefined; added: Added });
+type Failure = { title?: string; text: string; errors: FieldErrors };
+type Outcome = { attempt: number } & (
+  | { failure: Failure }
+  | { failure?: undefined; added: Added; isWebsiteLeftOut: boolean }
+);
 
 /** Milliseconds in which an emptied form is still the one that was just signed. */
 const secondPressLimit = 1000;
 
 /** The form, and what became of it. */
-export function SignIn({ words, owner, email, mascots, isShared, isOpen, approvesFirst, addEntry }: Props) {
+export function SignIn({
+  words,
+  owner,
+  email,
+  mascots,
+  isShared,
+  isUnserved,
+  isOpen,
+  approvesFirst,
+  form,
+  addEntry,
+}: Props) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const attempts = useRef(0);
@@ -60,11 +84,13 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
 
     attempts.current += 1;
     const attempt = attempts.current;
+    const fail = (failure: Failure) => {
+      flushSync(() => setOutcome({ attempt, failure }));
+      fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    };
     const result = parseNewEntry(draft, Date.now());
     if ('problems' in result) {
-      flushSync(() => setOutcome({ attempt, problems: result.problems }));
-      fields.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
+      return fail({ text: explainProblems(result.problems), errors: explainFields(result.problems) });
     }
     setOutcome(undefined);
     setIsSending(true);
@@ -73,32 +99,49 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
     forgetDraft();
     const added = await adding;
     setIsSending(false);
+    if (added.fate === 'refused') {
+      const { refusal } = added.refused ?? {};
+      // Who has left the page meanwhile finds the words on it later.
+      if (!fields.isConnected) return;
+      keepDraft(draft);
+      fail({ title: guestbookWords.notTaken, text: explainRefusal(refusal), errors: explainRefusedField(refusal) });
+      return;
+    }
     fields.reset();
     watch.start(false);
     signedAt.current = performance.now();
-    setOutcome({ attempt, added });
+    setOutcome({ attempt, added, isWebsiteLeftOut: draft.website.trim() !== '' && result.entry.website === '' });
   };
 
-  const problems = outcome?.problems;
-  const thanks = outcome && !outcome.problems ? outcome : undefined;
+  const failure = outcome?.failure;
+  const thanks = outcome && !outcome.failure ? outcome : undefined;
+  const besidesThanks =
+    thanks &&
+    [describeAdded(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
+      .filter(Boolean)
+      .join(' ');
+  const hint = !isShared || isUnserved ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
       <Panel title={words.signInTitle}>
         <div className={styles.row}>
           {isOpen || isSending ? (
             <SignInForm
-              problems={problems}
+              form={form}
+              errors={failure?.errors ?? {}}
               isSending={isSending}
-              hint={approvesFirst ? words.approvalText : undefined}
+              hint={hint || undefined}
               hasTrap={isShared}
               onShow={startWatch}
               onHide={noteFocus}
               onSign={(event) => void sign(event)}
             >
-              {problems && (
-                <Notice kind="error" picture={mascots.sad} key={outcome.attempt}>
-                  {explainProblems(problems)}
-                </Notice>
+              {failure && (
+                <div ref={bringIntoView} key={outcome?.attempt}>
+                  <Notice kind="error" title={failure.title} picture={mascots.sad}>
+                    {failure.text}
+                  </Notice>
+                </div>
               )}
             </SignInForm>
           ) : (
@@ -106,7 +149,9 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
           )}
           {words.rules && (
             <aside className={styles.rules} aria-labelledby="guestbook-rules">
-              <h3 id="guestbook-rules">{words.rules.title}</h3>
+              <h3 id="guestbook-rules" dir="auto">
+                {words.rules.title}
+              </h3>
               <RichText text={words.rules.text} />
             </aside>
           )}
@@ -123,7 +168,11 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
         {thanks && (
           <div ref={bringIntoView} key={thanks.attempt}>
             <Notice kind="ok" title={guestbookWords.thanks} picture={mascots.happy}>
-              {describeAdded(thanks.added, isShared, owner)}
+              {besidesThanks ? (
+                <p>
+                  <FilledWords text={besidesThanks} owner={owner} />
+                </p>
+              ) : null}
             </Notice>
           </div>
         )}
@@ -132,7 +181,7 @@ export function SignIn({ words, owner, email, mascots, isShared, isOpen, approve
   );
 }
 
-/** Else it could stand behind the player, below the button that was pressed. */
+/** Else it could stand behind the player, or far from the button that was clicked. */
 function bringIntoView(element: Element | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -30,8 +30,8 @@ export function Currently({ currently: { title, since, items } }: { currently: C
       <dl className={styles.list}>
         {items.map(({ what, text }) => (
           <div className={styles.item} key={what}>
-            <dt>{what}</dt>
-            <dd>{text}</dd>
+            <dt dir="auto">{what}</dt>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>

@@ -63,7 +63,7 @@ function FriendCard({ friend: { name, url, image } }: { friend: Friend }) {
   const card = (
     <>
       <PictureBox picture={image} alt="" width={72} height={72} />
-      {name}
+      <bdi>{name}</bdi>
     </>
   );
   if (url === '' || url === '#') return <span className={styles.card}>{card}</span>;

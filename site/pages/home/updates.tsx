@@ -17,7 +17,7 @@ export function Updates({ title }: { title: string }) {
               <time className={styles.date} dateTime={date} suppressHydrationWarning>
                 {formatUpdateDay(date, site.language)}
               </time>
-              <p>{text}</p>
+              <p dir="auto">{text}</p>
             </li>
           ))}
         </ul>

@@ -26,8 +26,8 @@ function WaitingTile({ item }: { item: Interest }) {
         <TileFace item={item} alt={item.alt} />
       </div>
       <div className={styles.words}>
-        <h3>{item.title}</h3>
-        <p>
+        <h3 dir="auto">{item.title}</h3>
+        <p dir="auto">
           <MultilineText text={item.notes} />
         </p>
       </div>
@@ -67,7 +67,7 @@ function TileFace({ item, alt }: { item: Interest; alt: string }) {
         draggable={false}
         isEager
       />
-      <span className={styles.name} aria-hidden="true">
+      <span className={styles.name} dir="auto" aria-hidden="true">
         {item.title}
       </span>
     </span>

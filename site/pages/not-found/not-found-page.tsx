@@ -22,7 +22,7 @@ export function NotFoundPage() {
           </>
         }
       >
-        <p>{text}</p>
+        <p dir="auto">{text}</p>
       </Oops>
       <LookAround lookAround={home.lookAround} isQuiet />
     </>

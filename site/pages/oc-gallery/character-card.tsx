@@ -22,9 +22,13 @@ export function CharacterCard({ character, isEager }: Props) {
         />
       </span>
       <span className={styles.text}>
-        <h3 className={styles.name}>{name}</h3>
-        <span>{occupation}</span>
-        <span className={styles.personality}>{personality}</span>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
+        <span dir="auto">{occupation}</span>
+        <span className={styles.personality} dir="auto">
+          {personality}
+        </span>
       </span>
     </Link>
   );

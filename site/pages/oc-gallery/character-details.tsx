@@ -31,24 +31,28 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
               failureText={galleryWords.imageMissing}
             />
           </ImageSlot>
-          <figcaption className={styles.personality}>{personality}</figcaption>
+          <figcaption className={styles.personality} dir="auto">
+            {personality}
+          </figcaption>
         </figure>
         <div className={styles.column}>
           <Panel title={galleryWords.info} tone={tone} isQuiet isFlush>
             <dl className={styles.info}>
               <dt>{galleryWords.name}</dt>
-              <dd>{name}</dd>
+              <dd dir="auto">{name}</dd>
               <dt>{galleryWords.species}</dt>
-              <dd>{species}</dd>
+              <dd dir="auto">{species}</dd>
               <dt>{galleryWords.age}</dt>
-              <dd>{age}</dd>
+              <dd dir="auto">{age}</dd>
             </dl>
           </Panel>
           {funFacts.length > 0 && (
             <Panel title={galleryWords.funFacts} tone="pink" isQuiet>
               <ul className={styles.factList}>
                 {funFacts.map((fact) => (
-                  <li key={fact}>{fact}</li>
+                  <li key={fact} dir="auto">
+                    {fact}
+                  </li>
                 ))}
               </ul>
             </Panel>
@@ -64,7 +68,7 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
             <PictureBox picture={portrait} alt="" sizes="160px" />
           </ImageSlot>
           {details !== undefined && (
-            <p className={styles.details} data-tone="butter">
+            <p className={styles.details} data-tone="butter" dir="auto">
               <MultilineText text={details} />
             </p>
           )}

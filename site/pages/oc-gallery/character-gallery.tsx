@@ -21,7 +21,7 @@ export function CharacterGallery({ images, note }: Props) {
   };
   return (
     <Panel title={galleryWords.images} tone="mint" isQuiet>
-      <p>{note}</p>
+      <p dir="auto">{note}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
       <ul className={styles.thumbs} role="list">
         {images.map((image, index) => (

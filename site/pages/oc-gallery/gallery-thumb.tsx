@@ -14,7 +14,9 @@ export function GalleryThumb({ image: { src, alt, description }, onOpen }: Props
         <PictureBox picture={src} alt={alt} sizes="(width < 760px) 50vw, 304px" />
       </a>
       <figcaption className={styles.caption}>
-        <p className={styles.title}>{alt}</p>
+        <p className={styles.title} dir="auto">
+          {alt}
+        </p>
         <ImageDescription description={description} />
       </figcaption>
     </figure>

@@ -7,7 +7,9 @@ export function ImageDescription({ description }: { description: string }) {
   const { credit, text } = readDescription(description);
   return (
     <>
-      <p className={styles.credit}>{credit}</p>
+      <p className={styles.credit} dir="auto">
+        {credit}
+      </p>
       {text && <MultilineText text={text} isParagraphs />}
     </>
   );

@@ -50,7 +50,9 @@ export function ImageModal({ images, index, onTurn, onClose }: Props) {
               </Button>
               <p className={styles.count} role="status">
                 {fillWords(galleryWords.place, { current: index + 1, total: images.length })}
-                <span className="sr-only">: {image.alt}</span>
+                <span className="sr-only">
+                  : <bdi>{image.alt}</bdi>
+                </span>
               </p>
               <Button isIcon aria-label={galleryWords.nextImage} onClick={() => turn(1)}>
                 <Icon shape={arrowRightIcon} />

@@ -29,7 +29,9 @@ function NeighbourLink({ character: { id, name, tone, portrait }, direction }: P
       </span>
       <span className={styles.words}>
         <span className={styles.direction}>{isNext ? galleryWords.next : galleryWords.previous}</span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
       </span>
       <Icon shape={isNext ? arrowRightIcon : arrowLeftIcon} />
     </Link>

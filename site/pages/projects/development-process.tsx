@@ -29,12 +29,12 @@ function BlockView({ block }: { block: ProcessBlock }) {
   const { title, items, content } = block;
   return (
     <div className={styles.section}>
-      <h4>{title}</h4>
+      <h4 dir="auto">{title}</h4>
       {items && (
         <ul className={styles.items}>
           {items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items of one list have no other name and never move
-            <li key={index}>
+            <li key={index} dir="auto">
               <MultilineText text={item} />
             </li>
           ))}

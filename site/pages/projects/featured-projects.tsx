@@ -18,7 +18,9 @@ export function FeaturedProjects({ all = projects }: { all?: Project[] }) {
   return (
     <section className={styles.featured} aria-labelledby="featured-projects">
       <div className={styles.banner}>
-        <h2 id="featured-projects">{featuredTitle}</h2>
+        <h2 id="featured-projects" dir="auto">
+          {featuredTitle}
+        </h2>
       </div>
       {all.map((project, index) => (
         <ProjectCard key={project.id} project={project} index={index} />

@@ -20,14 +20,18 @@ function WorkbenchItem({ item: { name, text, percent } }: { item: WorkbenchBox['
   const nameId = useId();
   return (
     <li className={styles.item}>
-      <h3 className={styles.name} id={nameId}>
+      <h3 className={styles.name} id={nameId} dir="auto">
         {name}
       </h3>
       <span className={styles.percent} aria-hidden="true">
         {percent}%
       </span>
       <progress className={styles.bar} max={100} value={percent} aria-labelledby={nameId} />
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function ResumePreview({ resume }: { resume: Resume }) {
     <Panel title={previewTitle}>
       <div data-print={sheet ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
-          <h3 className={styles.title} id="about-my-resume">
+          <h3 className={styles.title} id="about-my-resume" dir="auto">
             {about.title}
           </h3>
           <RichText text={about.text} />
@@ -28,24 +28,29 @@ export function ResumePreview({ resume }: { resume: Resume }) {
               {resumeWords.download}
             </ButtonLink>
             <p className={styles.size} data-print="never">
-              {file.name}, {formatFileSize(file.bytes, site.language)}
+              <bdi>{file.name}</bdi>, {formatFileSize(file.bytes, site.language)}
             </p>
             <p>
-              <a href={`mailto:${site.email}`}>{about.contactLabel}</a> {site.email}
+              <a href={`mailto:${site.email}`}>
+                <bdi>{about.contactLabel}</bdi>
+              </a>{' '}
+              <bdi>{site.email}</bdi>
             </p>
           </div>
         </section>
         {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
         {sheet ? null : (
           <p className={styles.onPaper}>
-            {documentTitle}: {new URL(file.address, site.address).href}
+            <bdi>{documentTitle}</bdi>: {new URL(file.address, site.address).href}
           </p>
         )}
       </div>
       {sheet ? (
         <>
           <ResumePaper sheet={sheet} />
-          <h3 className={styles.fileName}>{file.name}</h3>
+          <h3 className={styles.fileName} dir="auto">
+            {file.name}
+          </h3>
         </>
       ) : null}
       <PdfViewer

@@ -16,13 +16,19 @@ export function ResumePaper({ sheet }: { sheet: ResumeSheet }) {
       <article className={styles.paper} aria-labelledby={nameId} data-print="only">
         <header className={styles.head}>
           <div>
-            <h3 className={styles.name} id={nameId}>
+            <h3 className={styles.name} id={nameId} dir="auto">
               {name}
             </h3>
-            {role ? <p className={styles.role}>{role}</p> : null}
+            {role ? (
+              <p className={styles.role} dir="auto">
+                {role}
+              </p>
+            ) : null}
             <ul className={styles.contact}>
               {contact.map(({ text, to }, index) => (
-                <li key={index}>{to ? <a href={to}>{text}</a> : text}</li>
+                <li key={index} dir="auto">
+                  {to ? <a href={to}>{text}</a> : text}
+                </li>
               ))}
             </ul>
           </div>
@@ -39,7 +45,11 @@ export function ResumePaper({ sheet }: { sheet: ResumeSheet }) {
         {sections.map((section, index) => (
           <SheetSection key={index} section={section} tone={tones[index % tones.length]} />
         ))}
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        ) : null}
       </article>
     </div>
   );
@@ -51,7 +61,7 @@ function SheetSection({ section: { title, text, entries, groups }, tone }: Secti
   return (
     <section className={styles.section}>
       <h4 className={styles.title}>
-        <span className={styles.tab} data-tone={tone}>
+        <span className={styles.tab} data-tone={tone} dir="auto">
           {title}
         </span>
       </h4>
@@ -63,8 +73,8 @@ function SheetSection({ section: { title, text, entries, groups }, tone }: Secti
         <dl className={styles.groups}>
           {groups.map(({ name, items }, index) => (
             <div key={index}>
-              <dt>{name}</dt>
-              <dd>{items.join(' · ')}</dd>
+              <dt dir="auto">{name}</dt>
+              <dd dir="auto">{items.join(' · ')}</dd>
             </div>
           ))}
         </dl>
@@ -76,19 +86,31 @@ function SheetSection({ section: { title, text, entries, groups }, tone }: Secti
 function SheetEntry({ title, when, place, text, points, link }: ResumeEntry) {
   return (
     <div className={styles.entry}>
-      <h5 className={styles.entryTitle}>{title}</h5>
-      {when ? <p className={styles.when}>{when}</p> : null}
-      {place ? <p className={styles.place}>{place}</p> : null}
+      <h5 className={styles.entryTitle} dir="auto">
+        {title}
+      </h5>
+      {when ? (
+        <p className={styles.when} dir="auto">
+          {when}
+        </p>
+      ) : null}
+      {place ? (
+        <p className={styles.place} dir="auto">
+          {place}
+        </p>
+      ) : null}
       {text ? <MultilineText text={text} isParagraphs /> : null}
       {points.length > 0 ? (
         <ul className={styles.points}>
           {points.map((point, index) => (
-            <li key={index}>{point}</li>
+            <li key={index} dir="auto">
+              {point}
+            </li>
           ))}
         </ul>
       ) : null}
       {link ? (
-        <p>
+        <p dir="auto">
           <a href={link.to}>{link.text}</a>
         </p>
       ) : null}

@@ -110,8 +110,12 @@ test('the status is read as one row', async () => {
 test.each([
   ['a broken check', refuse(400, '23514'), { kind: 'refused' }],
   ['a missing value', refuse(400, '23502'), { kind: 'refused' }],
-  ['a character that no database takes', refuse(400, '22P05'), { kind: 'refused' }],
-  ['a body that is too large', () => new Response('', { status: 413 }), { kind: 'refused' }],
+  ['a character that no database takes', refuse(400, '22P05'), { kind: 'refused', refusal: 'characters' }],
+  ['a body that is too large', () => new Response('', { status: 413 }), { kind: 'refused', refusal: 'length' }],
+  ['a rule of the owner’s own', refuse(400, 'P0001'), { kind: 'refused' }],
+  ['a firewall', () => new Response('<h1>Not Acceptable</h1>', { status: 406 }), { kind: 'refused' }],
+  ['a request that took too long', () => new Response('', { status: 408 }), { kind: 'failed', isUnreachable: false }],
+  ['a project that is not paid for', refuse(402, 'x'), { kind: 'failed', isUnreachable: false }],
   ['the same entry', refuse(409, 'PT409'), { kind: 'stored-already' }],
   ['a taken id', refuse(409, '23505'), { kind: 'taken' }],
   ['a closed book', refuse(403, 'PT403'), { kind: 'failed', isUnreachable: true, isClosed: true }],
@@ -125,14 +129,55 @@ test.each([
   ],
   ['a gateway', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'failed', isUnreachable: false }],
   ['a sleeping project', () => new Response('<html>', { status: 540 }), { kind: 'failed', isUnreachable: false }],
-  ['the page of a hotel', () => new Response('<html>Welcome</html>'), { kind: 'failed', isUnreachable: false }],
-  ['a made up success', () => new Response('<html>', { status: 201 }), { kind: 'failed' }],
+  ['a page for every address', () => new Response('<html>Welcome</html>'), { kind: 'failed', isUnreachable: true }],
+  ['a made up success', () => new Response('<html>', { status: 201 }), { kind: 'failed', isUnreachable: true }],
+  ['a file server', () => new Response('Not allowed', { status: 405 }), { kind: 'failed', isUnreachable: true }],
   ['no answer', unreachable, { kind: 'failed', isUnreachable: true }],
 ])('an insert is told apart: %s', async (_what, intercept, answer) => {
   const { backend, standIn } = open();
   standIn.intercept = intercept;
   expect(await backend.insert(entryAt(1), {})).toEqual(answer);
   expect(standIn.calls).toHaveLength(1);
+});
+
+test.each([
+  ['name', 'guestbook_entries_name_text'],
+  ['website', 'guestbook_entries_website_address'],
+  ['message', 'guestbook_entries_message_text'],
+])('a broken check says that it is the %s', async (refusal, constraint) => {
+  const { backend, standIn } = open();
+  const message = `new row for relation "guestbook_entries" violates check constraint "${constraint}"`;
+  standIn.intercept = () => new Response(JSON.stringify({ code: '23514', message }), { status: 400 });
+  expect(await backend.insert(entryAt(1), {})).toEqual({ kind: 'refused', refusal });
+});
+
+test.each([
+  ['a page that says that there is nothing', () => new Response('<h1>Not found</h1>', { status: 404 }), true],
+  ['a method that is not allowed', () => new Response(null, { status: 405 }), true],
+  ['a method that nobody wrote', () => new Response('Unsupported method', { status: 501 }), true],
+  ['one page for every address', () => new Response('\n<!doctype html><title>Bonbon</title>'), true],
+  ['a host’s own kind of JSON', () => Response.json({ error: 'not found' }, { status: 404 }), true],
+  ['a table that is not there', refuse(404, 'PGRST205'), false],
+  ['a gateway', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), false],
+  ['nobody', unreachable, false],
+  ['a list', () => Response.json([]), false],
+])('of %s it is known whether that is no guestbook at all', async (_what, intercept, isUnserved) => {
+  const { backend, standIn } = open();
+  standIn.intercept = intercept;
+  await backend.list();
+  expect(backend.isUnserved()).toBe(isUnserved);
+});
+
+test('a guestbook that answers at last is one', async () => {
+  const { backend, standIn } = open();
+  standIn.intercept = () => new Response('', { status: 405 });
+  await backend.insert(entryAt(1), {});
+  standIn.intercept = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  await backend.list();
+  expect(backend.isUnserved()).toBe(true);
+  standIn.intercept = undefined;
+  await backend.list();
+  expect(backend.isUnserved()).toBe(false);
 });
 
 test('a server that asks for patience is heard', async () => {

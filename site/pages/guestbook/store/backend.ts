@@ -9,7 +9,7 @@ import {
   writeFormFacts,
 } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
-import { type Answer, readAnswer } from './backend-answer.ts';
+import { type Answer, isFromElsewhere, readAnswer } from './backend-answer.ts';
 
 const listTimeoutMs = 10_000;
 const insertTimeoutMs = 15_000;
@@ -25,6 +25,8 @@ export type Backend = {
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
+  /** Whether the last one to answer was no guestbook at all. */
+  isUnserved: () => boolean;
 };
 
 type Options = {
@@ -37,6 +39,8 @@ type Options = {
 
 /** Speaks PostgREST's protocol, which Supabase and the built-in server have in common. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
+  let isUnserved = false;
+
   const connect = async (onAnswer: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
     // Not before it is needed: a site without a backend never loads it.
     const { PostgrestClient } = await import('@supabase/postgrest-js');
@@ -46,6 +50,8 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       retry: false,
       fetch: async (...call) => {
         const response = await request(...call);
+        const isData = response.ok && response.headers.get('content-type')?.includes('json');
+        isUnserved = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isUnserved);
         onAnswer(response);
         return response;
       },
@@ -97,11 +103,21 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
             .setHeader(formFactsHeader, writeFormFacts(facts))
             .single();
         });
-        return readAnswer({ status, code: error?.code, hint: error?.hint, row: data, retryAfter });
+        return readAnswer({
+          status,
+          code: error?.code,
+          message: error?.message,
+          hint: error?.hint,
+          row: data,
+          retryAfter,
+          isUnserved,
+        });
       } catch {
         return { kind: 'failed', isUnreachable: true };
       }
     },
+
+    isUnserved: () => isUnserved,
   };
 }
 

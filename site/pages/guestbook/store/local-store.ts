@@ -8,7 +8,7 @@ export function createLocalStore(openStorage?: () => Storage): EntryStore {
   const own = createOwnEntries(openStorage);
   const book = createShownBook(unopenedBook);
   // What waits for a backend, which the site had earlier, is an entry like the others here, and keeps its mark.
-  const listEntries = () => own.list().map(({ fate, facts, ...entry }): Entry => entry);
+  const listEntries = () => own.list().map(({ fate, facts, refusal, ...entry }): Entry => entry);
   const show = () => book.show({ ...unopenedBook, isLoading: false, entries: listEntries() });
 
   return {
@@ -26,6 +26,11 @@ export function createLocalStore(openStorage?: () => Storage): EntryStore {
       if (!isStored) own.put(placed);
       show();
       return { isKept: own.isKept(placed) };
+    },
+    retry: show,
+    discard: (entry) => {
+      own.remove(entry);
+      show();
     },
   };
 }

@@ -3,8 +3,15 @@ import type { FormFacts } from '#model/guestbook-table.ts';
 
 /** What became of an entry that nobody else sees yet. */
 export type Fate = 'unsent' | 'waiting' | 'refused';
+/** What a backend found wrong with an entry that it refused: a field, its characters, or its length. */
+export const refusals = ['name', 'website', 'message', 'characters', 'length'] as const;
+export type Refusal = (typeof refusals)[number];
 /** An entry that this browser keeps; without a fate, it was the only place for it. */
-export type OwnEntry = Entry & { fate?: Fate | undefined; facts?: FormFacts | undefined };
+export type OwnEntry = Entry & {
+  fate?: Fate | undefined;
+  facts?: FormFacts | undefined;
+  refusal?: Refusal | undefined;
+};
 
 /** Also in site/unsent-entries.ts, which looks for `"unsent":true` without loading this. */
 const storageKey = 'guestbookEntries';
@@ -92,12 +99,13 @@ function putRow(rows: unknown[], entry: OwnEntry, former: OwnEntry): unknown[] {
   return rows.with(index, writeRow(entry, rows[index] as object));
 }
 
-function writeRow({ fate, facts = {}, ...entry }: OwnEntry, row: object) {
-  const { unsent, waiting, refused, filled, trapped, resend, ...unknown } = row as Record<string, unknown>;
+function writeRow({ fate, facts = {}, refusal, ...entry }: OwnEntry, row: object) {
+  const { unsent, waiting, refused, because, filled, trapped, resend, ...unknown } = row as Record<string, unknown>;
   return {
     ...unknown,
     ...entry,
     ...(fate && { [fate]: true }),
+    ...(fate === 'refused' && refusal && { because: refusal }),
     ...(fate === 'unsent' && facts.fillMs !== undefined && { filled: facts.fillMs }),
     ...(fate === 'unsent' && facts.isTrapped && { trapped: true }),
     ...(fate === 'unsent' && facts.resendKey && { resend: facts.resendKey }),
@@ -108,14 +116,15 @@ function writeRow({ fate, facts = {}, ...entry }: OwnEntry, row: object) {
 function readOwnEntry(row: unknown): OwnEntry[] {
   const entry = readEntry(row);
   if (!entry) return [];
-  const { unsent, waiting, refused, filled, trapped, resend } = row as Record<string, unknown>;
+  const { unsent, waiting, refused, because, filled, trapped, resend } = row as Record<string, unknown>;
   const fate = refused === true ? 'refused' : waiting === true ? 'waiting' : unsent === true ? 'unsent' : undefined;
   const facts: FormFacts = {
     ...(typeof filled === 'number' && filled >= 0 && { fillMs: filled }),
     ...(trapped === true && { isTrapped: true }),
     ...(typeof resend === 'string' && { resendKey: resend }),
   };
-  return [{ ...entry, ...(fate && { fate }), ...(fate === 'unsent' && { facts }) }];
+  const refusal = fate === 'refused' && refusals.find((name) => name === because);
+  return [{ ...entry, ...(fate && { fate }), ...(fate === 'unsent' && { facts }), ...(refusal && { refusal }) }];
 }
 
 /** Known by their words, which stay the same when an id moves on. */

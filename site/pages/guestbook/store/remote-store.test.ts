@@ -13,7 +13,8 @@ test('a backend that does not know its status loses nothing', async () => {
   const standIn = createStandIn({ rows: [toRow(entryAt(1))] });
   standIn.intercept = ({ address }) => (address.pathname.endsWith('status') ? unreachable() : undefined);
   const store = await openBrowser(standIn).openTab();
-  expect(store.read()).toEqual({ entries: [entryAt(1)], isLoading: false, isOpen: true, approvesFirst: false });
+  const open = { isLoading: false, isOpen: true, approvesFirst: false };
+  expect(store.read()).toEqual({ entries: [entryAt(1)], hasOthers: true, ...open });
 });
 
 test('a signed entry is everybody’s, and nothing of it stays in the browser', async () => {
@@ -180,8 +181,9 @@ test('a refused entry stays on its author’s screen, and is not sent again', as
   standIn.intercept = ({ method }) =>
     method === 'POST' ? new Response('{"code":"23514"}', { status: 400 }) : undefined;
   const store = await openTab();
-  expect(await store.add(signed(), {})).toEqual({ fate: 'refused', isKept: true });
-  expect(store.read().entries).toEqual([{ ...signed(), fate: 'refused' }]);
+  const refused = { ...signed(), fate: 'refused' };
+  expect(await store.add(signed(), {})).toEqual({ fate: 'refused', isKept: true, refused });
+  expect(store.read().entries).toEqual([refused]);
   expect(readList()).toEqual([{ ...signed(), refused: true }]);
   createStore().resend();
   await Promise.resolve();

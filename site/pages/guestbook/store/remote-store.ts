@@ -1,10 +1,11 @@
 import { type Entry, identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
-import type { Backend, BookStatus, StoredEntry } from './backend.ts';
+import type { Backend, StoredEntry } from './backend.ts';
+import { createBookReader } from './book-reader.ts';
 import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
 import { findSettled, mergeBook } from './merge-book.ts';
 import { createOwnEntries, type Fate, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
 import { createResendKey } from './resend-key.ts';
-import { createResendLoop, type Round } from './resend-loop.ts';
+import { createRetryLoop, type Round } from './retry-loop.ts';
 import { runAlone } from './run-alone.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
 import { createShownBook } from './shown-book.ts';
@@ -36,46 +37,40 @@ export function createRemoteStore({
   alone = runAlone,
 }: Options): RemoteStore {
   const book = createShownBook({ ...unopenedBook, approvesFirst });
-  let status: BookStatus = { isOpen: true, approvesFirst };
-  let fetched: StoredEntry[] | undefined;
-  let isLoading = true;
-  let loads = 0;
   /** Stored since: a list that was asked for earlier may come later. */
   let signed: StoredEntry[] = [];
   /** Nobody is told that they wait to be sent while they are being sent. */
   const sending = new Set<string>();
-
-  const listUnsent = () => own.list().filter(({ fate }) => fate === 'unsent');
   /** By another tab: in sight until a list has them. */
   let sentElsewhere: StoredEntry[] = [];
-  const show = () => {
-    const mine = own
-      .list()
-      .filter((entry) => !sending.has(identifyEntry(entry)))
-      .map(({ facts, ...entry }): ShownEntry => (own.isKept(entry) ? entry : { ...entry, isUnkept: true }));
-    book.show({
-      entries: mergeBook(mergeEntries(fetched ?? [], [...signed, ...sentElsewhere]), mine),
-      isLoading,
-      ...status,
-    });
-  };
 
-  const loadStatus = async () => {
-    status = (await backend.readStatus()) ?? status;
-    show();
-  };
-  const load = async () => {
-    loads += 1;
-    const thisLoad = loads;
-    const answer = await backend.list();
-    if (thisLoad !== loads) return;
-    if (answer) {
-      fetched = answer;
+  const listUnsent = () => own.list().filter(({ fate }) => fate === 'unsent');
+
+  const reader = createBookReader({
+    backend,
+    approvesFirst,
+    isWatched: book.isWatched,
+    onList: (list) => {
       sentElsewhere = [];
-      for (const entry of findSettled(answer, own.list(), now())) own.remove(entry);
-    }
-    isLoading = false;
-    show();
+      for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
+      // It answers: what waits may go now.
+      if (listUnsent().length > 0) loop.resume({ isSoon: true });
+    },
+    onChange: () => show(),
+  });
+
+  const toShown = ({ facts, ...entry }: OwnEntry): ShownEntry => ({
+    ...entry,
+    // What nobody takes does not go out by itself.
+    ...(entry.fate === 'unsent' && backend.isUnserved() && { fate: 'unserved' }),
+    ...(!own.isKept(entry) && { isUnkept: true }),
+  });
+
+  const show = () => {
+    const { fetched = [], ...state } = reader.look();
+    const mine = own.list().filter((entry) => !sending.has(identifyEntry(entry)));
+    const everybodys = mergeEntries(fetched, [...signed, ...sentElsewhere]);
+    book.show({ ...state, entries: mergeBook(everybodys, mine.map(toShown)), hasOthers: everybodys.length > 0 });
   };
 
   const send = (entry: OwnEntry, { skips = false, isFirst = false }) =>
@@ -102,7 +97,7 @@ export function createRemoteStore({
   /** The one place where an entry stops being unsent. */
   const settle = (entry: OwnEntry, sent: Sent): Fate | undefined => {
     if (sent.kind === 'unsent') {
-      if (sent.isClosed) status = { ...status, isOpen: false };
+      if (sent.isClosed) reader.close();
       return 'unsent';
     }
     if (sent.kind === 'visible') {
@@ -112,12 +107,13 @@ export function createRemoteStore({
     }
     // With the backend's time: the visitor's clock may be wrong.
     const { time } = (sent.kind === 'waiting' && sent.entry) || entry;
-    own.put({ ...entry, time, fate: sent.kind, facts: undefined });
+    const refusal = sent.kind === 'refused' ? sent.refusal : undefined;
+    own.put({ ...entry, time, fate: sent.kind, facts: undefined, refusal });
     return sent.kind;
   };
 
-  const loop = createResendLoop({
-    sendAll: async (): Promise<Round> => {
+  const loop = createRetryLoop({
+    attempt: async (): Promise<Round> => {
       let retryAfterMs: number | undefined;
       for (const entry of listUnsent().reverse()) {
         const { sent } = (await send(entry, { skips: true })) ?? {};
@@ -126,9 +122,10 @@ export function createRemoteStore({
         retryAfterMs = sent.retryAfterMs;
         if (sent.isUnreachable) break;
       }
+      const isLeft = listUnsent().length > 0;
       // The backend answers again.
-      if (!fetched && listUnsent().length === 0 && book.isWatched()) void load();
-      return { isLeft: listUnsent().length > 0, retryAfterMs };
+      if (!isLeft && reader.look().obstacle && book.isWatched()) reader.readAll();
+      return { isLeft: isLeft && !backend.isUnserved(), retryAfterMs };
     },
   });
 
@@ -136,24 +133,19 @@ export function createRemoteStore({
     watchOtherTabs((sent) => {
       sentElsewhere = [...sentElsewhere, ...sent.map(({ fate, facts, ...entry }) => entry)];
       show();
-      if (sent.length > 0) void load();
+      if (sent.length > 0) reader.readList();
     });
-
-  const followLine = () => loop.resume({ isSoon: true });
 
   return {
     unopened: book.unopened,
     read: book.read,
 
     watch: (onChange) => {
-      const stops = [book.watch(onChange), followOtherTabs()];
-      window.addEventListener('online', followLine);
+      const stops = [book.watch(onChange), followOtherTabs(), reader.follow()];
       show();
-      void loadStatus();
-      void load();
+      reader.readAll();
       return () => {
         for (const stop of stops) stop();
-        window.removeEventListener('online', followLine);
       };
     },
 
@@ -182,16 +174,33 @@ export function createRemoteStore({
       show();
       if (!done) return { isKept: true };
       const { sent, fate } = done;
-      if (sent.kind === 'unsent') loop.pause(sent.retryAfterMs);
-      // It answers: what waits may go now, and what others wrote can come.
-      else {
+      const isUnserved = backend.isUnserved();
+      if (sent.kind !== 'unsent') {
+        // It answers: what waits may go now, and what others wrote can come.
         if (listUnsent().length > 0) loop.resume({ isSoon: true });
-        if (!fetched && !isLoading && book.isWatched()) void load();
+        if (reader.look().obstacle && book.isWatched()) reader.readAll();
+      } else if (!isUnserved) {
+        loop.pause(sent.retryAfterMs);
+      }
+      if (sent.kind === 'refused') {
+        const refused = own.list().find((other) => identifyEntry(other) === identifyEntry(done.entry));
+        return { fate, isKept: own.isKept(done.entry), refused: refused && toShown(refused) };
       }
       const isStored = fate === undefined || fate === 'waiting';
-      return { ...(fate && { fate }), isKept: isStored || own.isKept(done.entry) };
+      const shownFate = fate === 'unsent' && isUnserved ? 'unserved' : fate;
+      return { ...(shownFate && { fate: shownFate }), isKept: isStored || own.isKept(done.entry) };
     },
 
-    resend: loop.resume,
+    retry: reader.readAll,
+
+    discard: (entry) => {
+      own.remove(entry);
+      show();
+    },
+
+    // Nobody takes it there, as long as nobody says otherwise to a page that shows the book.
+    resend: (why) => {
+      if (!backend.isUnserved()) loop.resume(why);
+    },
   };
 }

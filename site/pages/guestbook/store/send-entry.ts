@@ -1,12 +1,12 @@
 import { moveEntry } from '#model/guestbook.ts';
 import type { Backend, StoredEntry } from './backend.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry, Refusal } from './own-entries.ts';
 
 /** What became of an entry, as it is called now: its id may have moved on. */
 export type Sent =
   | { kind: 'visible'; entry: StoredEntry }
   | { kind: 'waiting'; entry?: StoredEntry }
-  | { kind: 'refused' }
+  | { kind: 'refused'; refusal?: Refusal }
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
 
 /** Visitors of one millisecond; more are nobody's chance. */
@@ -28,7 +28,7 @@ export async function sendEntry(
   for (let moves = 0; moves <= mostMoves; moves++) {
     const answer = await insert(entry, entry.facts ?? {});
     if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
-    if (answer.kind === 'refused') return { kind: 'refused' };
+    if (answer.kind === 'refused') return answer;
     if (answer.kind === 'stored') {
       const { entry: stored, isWaiting } = answer;
       return { kind: isWaiting ? 'waiting' : 'visible', entry: stored };

@@ -40,5 +40,5 @@ export function openBrowser(standIn = createStandIn(), { storage, readList, item
     page.dispatchEvent(Object.assign(new Event('storage'), change));
   };
   const goOnline = () => page.dispatchEvent(new Event('online'));
-  return { standIn, storage, items, readList, createStore, openTab, tellTabs, goOnline };
+  return { standIn, storage, items, page, readList, createStore, openTab, tellTabs, goOnline };
 }

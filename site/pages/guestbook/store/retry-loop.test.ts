@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createResendLoop, type Round } from './resend-loop.ts';
+import { createRetryLoop, type Round } from './retry-loop.ts';
 
 const minutes = (count: number) => count * 60_000;
 
 /** A loop on a clock that only `pass` moves; `attempts` has the times at which it sent. */
 function start(answer: Round = { isLeft: true }) {
   const world = { nowMs: 0, attempts: [] as number[], answer, timers: [] as { atMs: number; task: () => void }[] };
-  const loop = createResendLoop({
-    sendAll: async () => {
+  const loop = createRetryLoop({
+    attempt: async () => {
       world.attempts.push(world.nowMs);
       return world.answer;
     },

@@ -1,0 +1,45 @@
+import { startStaticServer } from '../scripts/static-server.ts';
+import { test as base, expect } from './fixtures.ts';
+import { findFields, readOwnEntries, sign } from './guestbook.ts';
+
+/** The usual build, whose guestbook and counter need the site's own server, on a file server that has neither. */
+const test = base.extend<object, { siteAddress: string }>({
+  siteAddress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startStaticServer({ folder: 'dist/site' });
+      await use(new URL(server.url).origin);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a plain file server keeps no messages and counts nobody, and the page learns that at the first try', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404 \(Not Found\) \(http:\/\/localhost:\d+\/(rest\/v1\/guestbook_|count\?|counter\/TOTAL)/);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/guestbook/');
+  const counter = page.getByRole('region', { name: 'Visitor counter' });
+  await expect(counter.getByRole('img')).toHaveAccessibleName('158');
+  await expect(counter.getByText('last known number')).toBeVisible();
+
+  await sign(page);
+  const { thanks, notes } = findFields(page);
+  await expect(thanks).toContainText('so yours stays in this browser');
+  await expect(notes).toContainText('Only in this browser');
+  await expect(notes).not.toContainText('goes out by itself');
+  for (const name of ['Home', 'Resume', 'Guestbook']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('main h2').first()).toBeVisible();
+  }
+  await expect(notes).toContainText('Only in this browser');
+  expect(sent).toEqual(['/count', '/rest/v1/guestbook_entries']);
+  expect(await readOwnEntries(page)).toMatchObject([{ message: 'Hello!', unsent: true }]);
+});
