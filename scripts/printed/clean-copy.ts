@@ -44,7 +44,7 @@ export async function openCleanCopy(project: string): Promise<CleanCopy> {
     hasGit,
     listNewFiles: () =>
       hasGit ? list(folder, '--others', '--exclude-standard').stdout.split('\0').filter(Boolean) : [],
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

@@ -53,8 +53,7 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
   });
   const abort = () => {
     terminal.close();
-    rmSync(otherFolder, { recursive: true, force: true });
-    rmSync(copy.folder, { recursive: true, force: true });
+    for (const folder of [otherFolder, copy.folder]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     process.exit(1);
   };
   process.once('SIGINT', abort).once('SIGTERM', abort);

@@ -103,10 +103,8 @@ export function openTerminal(folder: string, environment: Record<string, string>
         },
         async stop() {
           endGroup(child, 'SIGINT');
-          const timer = setTimeout(() => endGroup(child, 'SIGKILL'), 30_000);
-          await ended;
-          clearTimeout(timer);
           await waitUntilGone(child);
+          await ended;
           open.delete(child);
         },
       };
@@ -135,13 +133,13 @@ function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The first process of a command may be gone before those that it started. */
+/** Waits for all that a command has started, not for its first process alone. */
 async function waitUntilGone(child: ChildProcess) {
   const startMs = Date.now();
   while (endGroup(child, 0)) {
     if (Date.now() - startMs > 30_000) {
       endGroup(child, 'SIGKILL');
-      throw new Error('It left processes behind, which still ran after 30 s.');
+      throw new Error('30 s after its end, or after Ctrl-C, some of its processes still run.');
     }
     await pause(20);
   }
