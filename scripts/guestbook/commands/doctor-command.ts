@@ -150,7 +150,7 @@ function describeTidying({ signedIds, leftIds, backend, isOwner }: Tidying): Fin
   if (!isOwner) return advise(sentence, `On the server's computer, with the server's DATA_FOLDER: ${removal}`);
   return wrong(
     `What was signed did not arrive here: ${leftIds.join(', ')}`,
-    `The server keeps its guestbook in another folder than ${backend.dataFolder}. Give both the same DATA_FOLDER; then ` +
-      `remove it there, where only you see it: ${removal}`,
+    `The server keeps its guestbook elsewhere than in ${backend.dataFolder}, and there it still is, where only you see ` +
+      `it. On the server's computer, with the server's DATA_FOLDER: ${removal}`,
   );
 }
