@@ -1,4 +1,5 @@
 import { dirname, join, resolve, sep } from 'node:path';
+import { findDataFolder } from './data-folder.ts';
 import { createEnvironmentReader, type Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -30,13 +31,11 @@ export type GuestbookConfig = {
 };
 
 const projectFolder = join(import.meta.dirname, '..');
-/** Where the data lies when nobody says otherwise. */
-export const defaultDataFolder = join(projectFolder, 'data');
 
 /** Reads the server's environment. Throws a `StartError` that says of every bad value how it could be. */
 export function readConfig(environment: Environment): ServerConfig {
   const reader = createEnvironmentReader(environment);
-  const { SITE_FOLDER: folder = '', DATA_FOLDER: dataFolder = '' } = environment;
+  const { SITE_FOLDER: folder = '' } = environment;
   const siteFolder = folder === '' ? join(projectFolder, 'dist/site') : resolve(folder);
   const perHour = { max: 1_000_000_000, example: '1000' };
   const config: ServerConfig = {
@@ -46,7 +45,7 @@ export function readConfig(environment: Environment): ServerConfig {
       'localhost',
     siteFolder,
     settingsFile: join(dirname(siteFolder), 'server.json'),
-    dataFolder: dataFolder === '' ? defaultDataFolder : resolve(dataFolder),
+    dataFolder: findDataFolder(environment),
     trustedProxies: reader.readCount('TRUST_PROXY', { max: 10, example: '1' }) ?? 0,
     allowedOrigins: reader.readOrigins('ALLOWED_ORIGINS', 'https://bonbon.example,https://www.bonbon.example'),
     guestbook: {

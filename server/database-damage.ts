@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
-import { defaultDataFolder } from './config.ts';
+import { defaultDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 /**

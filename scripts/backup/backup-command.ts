@@ -13,7 +13,7 @@ import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 export const backupCommand: Command = {
   name: '',
   summary: 'copy the guestbook and the visits, while the server goes on running',
-  usage: ['[FILE.sqlite | FOLDER] [--keep N]', 'restore FILE'],
+  usage: ['[FILE.sqlite | FOLDER] [--keep N]', 'restore FILE', 'restore newest'],
   details:
     'Without a place it goes to the folder backups in the data folder, under a name with the moment (UTC) in it.',
   options: { keep: { value: 'N', description: 'afterwards leave only the newest N in the folder backups' } },

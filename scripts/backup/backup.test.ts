@@ -116,6 +116,39 @@ it('puts a backup back, and keeps what was there', async () => {
   database.close();
 });
 
+it('puts the newest backup back when it is asked for the newest', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run([''], { commands });
+  await desk.store.addParts({ entries: [makeEntry(2)], blocks: [] });
+  await desk.run([''], { commands, tool: { now: () => startMs + 2_000_000 } });
+  await desk.store.addParts({ entries: [makeEntry(3)], blocks: [] });
+  desk.close();
+
+  const { questions, out } = await desk.run(['restore', 'newest'], { commands, answers: true });
+  expect(questions).toEqual([
+    'Put data/backups/bonbon-2025-10-09T09-26-40.sqlite with 2 entries in the place of the database, which has 3 entries?',
+  ]);
+  expect(out).toContain('The guestbook has 2 entries again. It is in data.');
+});
+
+it('says so when there is no newest backup', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  const { code, notes } = await desk.run(['restore', 'newest'], { commands, answers: true });
+  expect([code, notes]).toEqual([
+    1,
+    'There is no backup in data/backups. Name the file, or make a backup first: npm run backup\n',
+  ]);
+});
+
+it('says that no visitor sees what is restored while site.yaml names another guestbook', async () => {
+  const site = 'services:\n  guestbook: none\n  counter: none\n';
+  await using desk = await openDesk([makeEntry(1)], site);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  desk.close();
+  const { out } = await desk.run(['restore', 'mine.sqlite', '--yes'], { commands });
+  expect(out).toContain('The site shows it only with  guestbook: built-in  in content/site.yaml, which now says none.');
+});
+
 it('touches nothing while a server has the database open', async () => {
   await using desk = await openDesk([makeEntry(1)]);
   await desk.run(['', 'mine.sqlite'], { commands });

@@ -3,12 +3,14 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
-import { type Command, yesOption } from '../guestbook/command.ts';
+import { type Call, type Command, yesOption } from '../guestbook/command.ts';
+import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
+import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
 import { formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError } from '../guestbook/tool-errors.ts';
-import { backupsFolder, formatMoment } from './backup-files.ts';
+import { backupsFolder, formatMoment, listBackups } from './backup-files.ts';
 
 /** What SQLite keeps beside a database that was not closed. */
 const companions = ['', '-wal', '-shm'];
@@ -16,20 +18,22 @@ const companions = ['', '-wal', '-shm'];
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'put a backup in the place of the database',
-  usage: ['FILE'],
+  usage: ['FILE', newestWord],
   details:
-    'Stop the server first. The database of now is not lost: it goes to the folder backups, as replaced-….sqlite.',
+    'Stop the server first. The database of now is not lost: it goes to the folder backups, as replaced-….sqlite. In the ' +
+    'place of a file, newest stands for the newest in the folder backups.',
   options: yesOption,
   words: [1, 1],
   async run(call) {
     const [typed = ''] = call.words;
-    const backup = resolve(call.workFolder, typed);
     const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
+    const backup = typed === newestWord ? await requireNewest(call, dataFolder) : resolve(call.workFolder, typed);
+    const shown = typed === newestWord ? showPath(backup, call.workFolder) : typed;
     const current = join(dataFolder, databaseFile);
-    if (backup === current) throw new ToolError(`${typed} is the database itself.`);
-    const { entryCount } = requireWhole(backup, typed);
+    if (backup === current) throw new ToolError(`${shown} is the database itself.`);
+    const { entryCount } = requireWhole(backup, shown);
     const before = describeCurrent(current);
-    const question = `Put ${typed} with ${formatEntryCount(entryCount)} in the place of the database${before}?`;
+    const question = `Put ${shown} with ${formatEntryCount(entryCount)} in the place of the database${before}?`;
     await askFirst(call, question);
 
     const staging = await stage(backup, dataFolder);
@@ -38,17 +42,36 @@ export const restoreCommand: Command = {
       describeCurrent(current);
       const replaced = await moveAside(current, dataFolder, call.now());
       await rename(join(staging, databaseFile), current);
-      const shown = replaced === undefined ? '' : ` What was there is now ${showPath(replaced, call.workFolder)}.`;
+      const { entryCount: entries } = inspectDatabase(current);
+      const folder = showPath(dataFolder, call.workFolder);
       answer(
         call,
-        { entries: entryCount, replaced: replaced ?? null },
-        `The guestbook has ${formatEntryCount(entryCount)} again.${shown} You can start the server.`,
+        { entries, dataFolder, replaced: replaced ?? null },
+        [
+          `The guestbook has ${formatEntryCount(entries)} again. It is in ${folder}.`,
+          ...(replaced === undefined ? [] : [`What was there is now ${showPath(replaced, call.workFolder)}.`]),
+          await describeNextStep(call),
+        ].join(' '),
       );
     } finally {
       await rm(staging, { recursive: true, force: true });
     }
   },
 };
+
+async function requireNewest({ workFolder }: Call, dataFolder: string): Promise<string> {
+  const newest = (await listBackups(backupsFolder(dataFolder))).at(-1);
+  if (newest !== undefined) return newest;
+  const folder = showPath(backupsFolder(dataFolder), workFolder);
+  throw new ToolError(`There is no backup in ${folder}. Name the file, or make a backup first: npm run backup`);
+}
+
+/** Where site.yaml names another guestbook, no server shows what is restored here. */
+async function describeNextStep({ contentFolder }: Call): Promise<string> {
+  const { services } = await readSiteServices(contentFolder).catch(() => ({ services: { guestbook: undefined } }));
+  if (services.guestbook !== 'supabase' && services.guestbook !== 'none') return 'You can start the server.';
+  return `The site shows it only with  guestbook: built-in  in ${siteFile}, which now says ${services.guestbook}.`;
+}
 
 function requireWhole(backup: string, shown: string) {
   if (!existsSync(backup)) throw new ToolError(`There is no file ${shown}.`);

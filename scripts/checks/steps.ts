@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildWhenDue } from '../build-when-due.ts';
 import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
+import { runPrintedCommands } from '../printed/run-printed.ts';
 import { checkSizeBudgets } from '../size-budgets.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { runTool } from './run-tool.ts';
@@ -133,5 +134,10 @@ export const steps: Step[] = [
       provideChromium();
       return runPlaywright(filters);
     },
+  },
+  {
+    name: 'docs',
+    title: 'Printed commands',
+    run: (filters) => runPrintedCommands(resolve('.'), filters),
   },
 ];

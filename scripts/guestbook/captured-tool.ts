@@ -92,6 +92,7 @@ async function runCaptured(folder: string, typed: string[], options: RunOptions)
     now: () => startMs + 1_000_000,
     workFolder: folder,
     contentFolder: folder,
+    strayFolder: join(folder, 'scripts/data'),
     fetch: () => Promise.reject(new TypeError('A test must not use the network.')),
     ...options.tool,
   };

@@ -24,6 +24,8 @@ export type Tool = {
   /** Where relative paths start: the folder in which the owner typed the command. */
   workFolder: string;
   contentFolder: string;
+  /** Where older versions of the tools put the guestbook by mistake. */
+  strayFolder: string;
   fetch: typeof fetch;
 };
 

@@ -15,6 +15,7 @@ export function openTool(program: string): Tool {
     // npm goes to the project's folder first, and says where it came from.
     workFolder: resolve(process.env.INIT_CWD ?? '.'),
     contentFolder: fileURLToPath(new URL('../../content', import.meta.url)),
+    strayFolder: fileURLToPath(new URL('../data', import.meta.url)),
     fetch,
   };
 }

@@ -77,6 +77,22 @@ it('does not make a guestbook where there is none', async () => {
   expect(notes).toContain('There is no guestbook in typo yet');
 });
 
+it('tells of messages that an older version put where no server looks, until they are gone', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  const strayFolder = join(desk.folder, 'scripts/data');
+  expect((await desk.run(['list'])).notes).toBe('');
+  await writeFile(join(desk.folder, 'rows.json'), JSON.stringify([makeEntry(2), makeEntry(3)]));
+  await desk.run(['import', 'rows.json', '--write', '--data', strayFolder]);
+
+  const { notes } = await desk.run(['list']);
+  expect(notes).toContain('scripts/data has 2 entries that no visitor sees');
+  const told = [...notes.matchAll(/npm run guestbook -- (.*)/g)].map(([, typed = '']) => typed.split(' '));
+  for (const typed of told) expect((await desk.run(typed)).code).toBe(0);
+  expect((await desk.store.countEntries()).visible).toBe(3);
+  await rm(strayFolder, { recursive: true });
+  expect((await desk.run(['list'])).notes).toBe('');
+});
+
 it('asks for the secret key of Supabase in the environment, and for no other', async () => {
   const site =
     'services:\n  guestbook: supabase\n  supabaseAddress: https://x.supabase.co\n  supabaseKey: sb_publishable_abc\n';

@@ -8,6 +8,7 @@ import { readWords } from './read-words.ts';
 import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.ts';
 import { openBackend } from './stores/open-store.ts';
 import { readSiteServices } from './stores/site-services.ts';
+import { describeStrayData } from './stores/stray-data.ts';
 import { toHarmlessJson, toHarmlessLines } from './terminal/harmless-text.ts';
 import { ToldFailure, ToolError, UsageError } from './tool-errors.ts';
 
@@ -42,6 +43,7 @@ export async function runCommand(
       opened ??= await openBackend(await backend(), tool, how);
       return opened;
     };
+    if (options.data === undefined) noteStrayData(tool);
     await command.run({ ...tool, words, options, isJson: options.json === true, backend, openStore });
     return 0;
   } catch (error) {
@@ -57,6 +59,11 @@ export async function runCommand(
   } finally {
     opened?.close();
   }
+}
+
+function noteStrayData(tool: Tool) {
+  const hint = describeStrayData(tool);
+  if (hint !== '') tool.terminal.note(hint);
 }
 
 function findCommand(commands: readonly Command[], name: string, program: string): Command {

@@ -86,7 +86,7 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /./,
-    exceptFrom: new RegExp(`^(supabase|e2e)/|${tests.source}`),
+    exceptFrom: new RegExp(`^(supabase|e2e|scripts/printed)/|${tests.source}`),
     to: /^supabase\//,
     sentence: 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.',
   },

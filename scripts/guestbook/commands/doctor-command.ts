@@ -27,23 +27,35 @@ export const doctorCommand: Command = {
     const findings = [checkSiteFile(site)];
     const report = (more: readonly Finding[]) => findings.push(...more);
     const isKept = site.services.guestbook !== 'none' || call.options.data !== undefined;
-    if (isKept) report(await checkGuestbook(call, site, address));
-    else report([fine('There is no guestbook to look at: each browser keeps its own.')]);
+    const guestbook = isKept ? await checkGuestbook(call, site, address) : noGuestbook;
+    report(guestbook.findings);
     const { counter, goatcounterCode } = site.services;
     if (counter === 'goatcounter')
       report([await checkCounter(`https://${goatcounterCode}.goatcounter.com/`, counter, call.fetch)]);
     if (counter === 'built-in') report([await checkCounter(address, counter, call.fetch)]);
 
     const wrongCount = findings.filter(({ mark }) => mark === 'wrong').length;
-    answer(call, { isHealthy: wrongCount === 0, findings }, () => {
+    const { leftIds } = guestbook;
+    answer(call, { isHealthy: wrongCount === 0, leftIds, findings }, () => {
       const lines = findings.map((finding) => formatFinding(finding, call.terminal));
-      return [...lines, '', summarise(wrongCount)].join('\n');
+      return [...lines, '', summarise(wrongCount, leftIds)].join('\n');
     });
     if (wrongCount > 0) throw new ToldFailure();
   },
 };
 
-function summarise(wrongCount: number) {
+type Checked = {
+  findings: Finding[];
+  /** Of what was signed and could not be removed. */
+  leftIds: readonly string[];
+};
+const noGuestbook: Checked = {
+  findings: [fine('There is no guestbook to look at: each browser keeps its own.')],
+  leftIds: [],
+};
+
+function summarise(wrongCount: number, leftIds: readonly string[]) {
+  if (wrongCount === 0 && leftIds.length > 0) return 'Nothing is wrong, but what was signed is still to be removed.';
   if (wrongCount === 0) return 'All is well.';
   return wrongCount === 1 ? 'One thing is wrong.' : `${wrongCount} things are wrong.`;
 }
@@ -71,7 +83,7 @@ function chooseAddress({ options, environment }: Call, { base }: SiteServices): 
   return `http://localhost:${environment.PORT || 3000}${base}`;
 }
 
-async function checkGuestbook(call: Call, site: SiteServices, address: string): Promise<Finding[]> {
+async function checkGuestbook(call: Call, site: SiteServices, address: string): Promise<Checked> {
   const backend = await call.backend();
   const { store, finding } = await openOwner(call);
   const own =
@@ -93,7 +105,9 @@ async function checkGuestbook(call: Call, site: SiteServices, address: string): 
         ? 'Is this the newest version of the site? Build it anew and start the server again: npm start'
         : 'Run the files of supabase/migrations/ again, and look in the dashboard for policies that you did not expect.',
   });
-  return [...(finding ? [finding] : []), ...own, ...findings, await cleanUp(store, signedIds, backend)];
+  const leftIds = await removeSigned(store, signedIds);
+  const tidied = describeTidying({ signedIds, leftIds, backend, isOwner: store !== undefined });
+  return { findings: [...(finding ? [finding] : []), ...own, ...findings, tidied], leftIds };
 }
 
 /** The guestbook with the owner's rights, or why there is none. */
@@ -107,24 +121,36 @@ async function openOwner(call: Call): Promise<{ store?: OwnerStore; finding?: Fi
   }
 }
 
-async function cleanUp(store: OwnerStore | undefined, ids: readonly string[], backend: Backend): Promise<Finding> {
-  if (ids.length === 0) return skipped('Nothing was signed, so there is nothing to remove.');
-  const found = (await store?.findEntries(ids)) ?? [];
-  if (store && found.length === ids.length) {
-    await store.changeState(ids, 'deleted');
-    await store.deleteForever(ids);
-    return fine('What was signed to try it out is removed again.');
+/** Returns the ids of what could not be removed. */
+async function removeSigned(store: OwnerStore | undefined, signedIds: readonly string[]): Promise<readonly string[]> {
+  const found = ((await store?.findEntries(signedIds)) ?? []).map(({ id }) => id);
+  if (store && found.length > 0) {
+    await store.changeState(found, 'deleted');
+    await store.deleteForever(found);
   }
-  const list = ids.join(', ');
-  if (!store)
-    return advise(
-      `What was signed to try it out is still there, where only you see it: ${list}`,
-      'Remove it with  delete  and the ids.',
-    );
+  return signedIds.filter((id) => !found.includes(id));
+}
+
+type Tidying = { signedIds: readonly string[]; leftIds: readonly string[]; backend: Backend; isOwner: boolean };
+
+function describeTidying({ signedIds, leftIds, backend, isOwner }: Tidying): Finding {
+  if (signedIds.length === 0) return skipped('Nothing was signed, so there is nothing to remove.');
+  if (leftIds.length === 0) return fine('What was signed to try it out is removed again.');
+  const ids = leftIds.join(' ');
+  const removal = `npm run guestbook -- delete ${ids}  and then  npm run guestbook -- delete --forever ${ids}`;
+  const sentence = `What was signed to try it out is still there, where only you see it: ${leftIds.join(', ')}`;
+  if (backend.kind === 'supabase') {
+    return isOwner
+      ? wrong(
+          `What was signed did not arrive here: ${leftIds.join(', ')}`,
+          'Are address and secret key of one project?',
+        )
+      : advise(sentence, `With SUPABASE_SECRET_KEY set: ${removal}`);
+  }
+  if (!isOwner) return advise(sentence, `On the server's computer, with the server's DATA_FOLDER: ${removal}`);
   return wrong(
-    `What was signed did not arrive here: ${list}`,
-    backend.kind === 'built-in'
-      ? `The server keeps its guestbook in another folder than ${backend.dataFolder}. Give both the same DATA_FOLDER.`
-      : 'Are address and secret key of the same project?',
+    `What was signed did not arrive here: ${leftIds.join(', ')}`,
+    `The server keeps its guestbook elsewhere than in ${backend.dataFolder}, and there it still is, where only you see ` +
+      `it. On the server's computer, with the server's DATA_FOLDER: ${removal}`,
   );
 }

@@ -1,7 +1,7 @@
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { answer } from '../answer.ts';
 import type { Call, Command } from '../command.ts';
-import { readEntries } from '../stores/all-entries.ts';
+import { keptStates, readEntries } from '../stores/all-entries.ts';
 import { formatCount, formatEntries, formatEntryCount } from '../terminal/show-entries.ts';
 import { UsageError } from '../tool-errors.ts';
 
@@ -53,7 +53,7 @@ function readLimit(typed: string | true | undefined): number {
 function chooseStates(options: Call['options']): readonly EntryState[] {
   if (options.all) return entryStates;
   const chosen = entryStates.filter((state) => options[state === 'deleted' ? 'bin' : state]);
-  return chosen.length > 0 ? chosen : entryStates.filter((state) => state !== 'deleted');
+  return chosen.length > 0 ? chosen : keptStates;
 }
 
 /** Capitals, and the forms in which Unicode can write a letter, make no difference. */

@@ -1,7 +1,7 @@
 import { maxReplyLength } from '#model/guestbook-table.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, yesOption } from '../command.ts';
-import { requireEntries } from '../stores/all-entries.ts';
+import { keptStates, requireEntries } from '../stores/all-entries.ts';
 import { toHarmlessLine, toHarmlessLines } from '../terminal/harmless-text.ts';
 import { ToolError, UsageError } from '../tool-errors.ts';
 
@@ -11,14 +11,15 @@ export const replyCommand: Command = {
   usage: ['ID TEXT', 'ID < text-file', 'ID --remove'],
   details:
     `A reply has at most ${maxReplyLength} characters and may have several lines. One that is there already is ` +
-    'replaced, after a question.',
+    'replaced, after a question. In the place of ID, newest stands for the newest entry.',
   options: { remove: { description: 'take the reply away' }, ...yesOption },
   words: [1, Number.POSITIVE_INFINITY],
   async run(call) {
-    const [id = '', ...rest] = call.words;
+    const [typed = '', ...rest] = call.words;
     const store = await call.openStore();
-    const [entry] = await requireEntries(store, [id]);
+    const [entry] = await requireEntries(store, [typed], keptStates);
     if (!entry) return;
+    const { id } = entry;
     const before = entry.reply === null ? '' : `Your reply now:\n\n${toHarmlessLines(entry.reply)}\n`;
     if (call.options.remove) {
       if (rest.length > 0) throw new UsageError('--remove takes no text.');

@@ -1,7 +1,7 @@
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { answer } from '../answer.ts';
 import type { Command } from '../command.ts';
-import { requireEntries } from '../stores/all-entries.ts';
+import { keptStates, newestWord, requireEntries } from '../stores/all-entries.ts';
 import { toHarmlessLine, toHarmlessLines } from '../terminal/harmless-text.ts';
 import { describeState, formatMinute } from '../terminal/show-entries.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -10,10 +10,10 @@ import { wrapText } from '../terminal/text-width.ts';
 export const showCommand: Command = {
   name: 'show',
   summary: 'all of an entry',
-  usage: ['ID...'],
+  usage: ['ID...', newestWord],
   words: [1, Number.POSITIVE_INFINITY],
   async run(call) {
-    const entries = await requireEntries(await call.openStore(), call.words);
+    const entries = await requireEntries(await call.openStore(), call.words, keptStates);
     answer(call, { entries }, () => entries.map((entry) => formatEntry(entry, call.terminal)).join('\n\n'));
   },
 };

@@ -1,7 +1,8 @@
 import { type EntryState, type HoldReason, holdReasons, type OwnerRow } from '#model/guestbook-table.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, type Option, yesOption } from '../command.ts';
-import { readEntries, requireEntries } from '../stores/all-entries.ts';
+import { newestWord, readEntries, requireEntries } from '../stores/all-entries.ts';
+import { toHarmlessLine } from '../terminal/harmless-text.ts';
 import { formatEntries, formatEntryCount } from '../terminal/show-entries.ts';
 import { ToolError, UsageError } from '../tool-errors.ts';
 
@@ -49,27 +50,27 @@ const manyIds = [0, Number.POSITIVE_INFINITY] as const;
 export const hideCommand: Command = {
   name: 'hide',
   summary: 'take entries off the page',
-  usage: ['ID...'],
+  usage: ['ID...', newestWord],
   words: [1, Number.POSITIVE_INFINITY],
-  run: async (call) => change(call, changes.hide, await requireEntries(await call.openStore(), call.words)),
+  run: async (call) => changeNamed(call, changes.hide),
 };
 
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'bring hidden or deleted entries back',
-  usage: ['ID...'],
+  usage: ['ID...', newestWord],
   words: [1, Number.POSITIVE_INFINITY],
-  run: async (call) => change(call, changes.restore, await requireEntries(await call.openStore(), call.words)),
+  run: async (call) => changeNamed(call, changes.restore),
 };
 
 export const approveCommand: Command = {
   name: 'approve',
   summary: 'let everybody see entries that wait',
-  usage: ['ID...', '--all', '--held REASON'],
+  usage: ['ID...', newestWord, '--all', '--held REASON'],
   options: { all: { description: 'everything that waits' }, ...heldOption, ...yesOption },
   words: manyIds,
   async run(call) {
-    const entries = await chooseEntries(call, ['waiting']);
+    const entries = await chooseEntries(call, ['waiting'], changes.approve.from);
     if (call.words.length === 0 && entries.length > 0) await ask(call, entries, (what) => `Let everybody see ${what}?`);
     await change(call, changes.approve, entries);
   },
@@ -78,7 +79,7 @@ export const approveCommand: Command = {
 export const deleteCommand: Command = {
   name: 'delete',
   summary: 'put entries into the bin; --forever takes them out of it',
-  usage: ['ID...', '--held REASON', '--forever ID...', '--forever --all'],
+  usage: ['ID...', newestWord, '--held REASON', '--forever ID...', '--forever --all'],
   details: 'The bin keeps entries until you remove them with --forever. That cannot be undone.',
   options: {
     ...heldOption,
@@ -90,7 +91,7 @@ export const deleteCommand: Command = {
   async run(call) {
     if (call.options.forever) return deleteForever(call);
     if (call.options.all) throw new UsageError('--all goes with --forever, and empties the bin.');
-    const entries = await chooseEntries(call, ['waiting']);
+    const entries = await chooseEntries(call, ['waiting'], changes.delete.from);
     findRefused(entries, changes.delete);
     const open = entries.filter(({ state }) => state !== 'deleted');
     if (open.length > 0) await ask(call, open, (what) => `Put ${what} into the bin?`);
@@ -100,7 +101,7 @@ export const deleteCommand: Command = {
 
 async function deleteForever(call: Call) {
   if (call.options.held) throw new UsageError('--held does not go with --forever: the bin knows no reasons.');
-  const entries = await chooseEntries(call, ['deleted']);
+  const entries = await chooseEntries(call, ['deleted'], ['deleted']);
   const others = entries.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
   if (others.length > 0) {
     throw new ToolError(`Not in the bin: ${others.join(', ')}. Delete without --forever first. Nothing was changed.`);
@@ -113,18 +114,22 @@ async function deleteForever(call: Call) {
   answer(call, { removed }, words);
 }
 
-/** The entries of the ids, or of the options that stand for many. */
-async function chooseEntries({ words, options, openStore }: Call, states: EntryState[]): Promise<OwnerRow[]> {
+/** The entries of the ids, or of the options that stand for many: those of `many`. The newest is one of `newestOf`. */
+async function chooseEntries(
+  { words, options, openStore }: Call,
+  many: EntryState[],
+  newestOf: readonly EntryState[],
+): Promise<OwnerRow[]> {
   const { all, held } = options;
   const ways = [words.length > 0, all, held].filter(Boolean).length;
   if (ways !== 1) throw new UsageError('Say which entries: ids from the list, or one option that stands for many.');
   const store = await openStore();
-  if (words.length > 0) return requireEntries(store, words);
+  if (words.length > 0) return requireEntries(store, words, newestOf);
   if (held && !holdReasons.includes(held as HoldReason)) {
     throw new UsageError(`--held needs one of: ${holdReasons.join(', ')}`);
   }
   const entries: OwnerRow[] = [];
-  for await (const entry of readEntries(store, states)) entries.push(entry);
+  for await (const entry of readEntries(store, many)) entries.push(entry);
   return held ? entries.filter(({ held_because }) => held_because === held) : entries;
 }
 
@@ -139,6 +144,10 @@ function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
   if (refused.length > 0) throw new ToolError(`${refused.join('\n')}\nNothing was changed.`);
 }
 
+async function changeNamed(call: Call, kind: Change) {
+  await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from));
+}
+
 async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {
   findRefused(entries, kind);
   const changed = entries.filter(({ state }) => kind.from.includes(state)).map(({ id }) => id);
@@ -147,6 +156,7 @@ async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {
   if (changed.length > 0) await store.changeState(changed, kind.to);
   answer(call, { state: kind.to, changed, unchanged }, () => {
     const lines = [];
+    if (call.words.includes(newestWord)) lines.push(...entries.map(({ id, name }) => `${id}  ${toHarmlessLine(name)}`));
     if (changed.length > 0) {
       lines.push(`${formatEntryCount(changed.length)} ${changed.length === 1 ? 'is' : 'are'} ${kind.result}`);
     }

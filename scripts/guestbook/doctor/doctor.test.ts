@@ -18,6 +18,7 @@ describe('the doctor of the built-in guestbook', () => {
     const config = { ...exampleConfig, ...build, dataFolder: desk.dataFolder };
     const server = await startServer(config, { log: () => {} });
     return {
+      address: server.url,
       ask: (...typed: string[]) =>
         desk.run(['doctor', '--address', server.url, '--json', ...typed], {
           tool: { fetch, now: Date.now, environment: { DATA_FOLDER: desk.dataFolder } },
@@ -68,6 +69,21 @@ describe('the doctor of the built-in guestbook', () => {
       expect.arrayContaining([expect.stringMatching(/^What was signed did not arrive here: \d+$/)]),
     );
     expect((await desk.store.countEntries()).visible).toBe(0);
+  });
+
+  it('never says that all is well while what it signed is still there', async () => {
+    await using desk = await openDesk([], site);
+    await using practice = await openPractice(desk);
+    const elsewhere = { fetch, now: Date.now, environment: { DATA_FOLDER: join(desk.folder, 'nothing') } };
+    const run = await desk.run(['doctor', '--address', practice.address], { tool: elsewhere });
+    const { out } = await desk.run(['list', '--waiting', '--json']);
+    const [{ id }] = JSON.parse(out).entries;
+    expect(run.out).not.toContain('All is well');
+    expect(run.out).toContain('Nothing is wrong, but what was signed is still to be removed.');
+    expect(run.out.replace(/\s+/g, ' ')).toContain(
+      `still there, where only you see it: ${id} On the server's computer, with the server's DATA_FOLDER: ` +
+        `npm run guestbook -- delete ${id} and then npm run guestbook -- delete --forever ${id}`,
+    );
   });
 
   it('says that signing was not tried while the guestbook is closed', async () => {

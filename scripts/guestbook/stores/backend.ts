@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { findDataFolder } from '#server/data-folder.ts';
 import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 import { type SiteServices, siteFile } from './site-services.ts';
@@ -9,15 +9,12 @@ export type Backend =
   | { kind: 'built-in'; dataFolder: string }
   | { kind: 'supabase'; address: string; publicKey: string };
 
-const defaultDataFolder = fileURLToPath(new URL('../../data', import.meta.url));
-
-/** The built-in guestbook's folder: what was typed, or DATA_FOLDER, or `data` in the project. */
+/** The built-in guestbook's folder: what was typed, or where the server looks. */
 export function chooseDataFolder(
   typed: string | undefined,
   { environment, workFolder }: Pick<Tool, 'environment' | 'workFolder'>,
 ): string {
-  if (typed !== undefined) return resolve(workFolder, typed);
-  return environment.DATA_FOLDER ? resolve(environment.DATA_FOLDER) : defaultDataFolder;
+  return typed === undefined ? findDataFolder(environment) : resolve(workFolder, typed);
 }
 
 /** Throws a `ToolError` where site.yaml names no guestbook that the tool can work on. */

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFile, inspectDatabase } from '#server/database.ts';
+import type { Tool } from '../command.ts';
+import { formatEntryCount } from '../terminal/show-entries.ts';
+import { showPath } from './open-store.ts';
+
+/**
+ * Up to version 0.5.0 the tools wrote to scripts/data what was imported or restored without --data and DATA_FOLDER, where
+ * no server looks. Returns how to bring it over, until it is gone.
+ */
+export function describeStrayData({ strayFolder, workFolder }: Pick<Tool, 'strayFolder' | 'workFolder'>): string {
+  const file = join(strayFolder, databaseFile);
+  if (!existsSync(file)) return '';
+  const entryCount = countEntries(file);
+  if (entryCount === 0) return '';
+  const folder = showPath(strayFolder, workFolder);
+  return [
+    `${folder} has ${formatEntryCount(entryCount)} that no visitor sees: an older version of this tool put them there by mistake.`,
+    'To bring them into the guestbook, and then delete that folder:',
+    `    npm run guestbook -- export stray.json --data ${folder}`,
+    '    npm run guestbook -- import stray.json --write',
+    '',
+  ].join('\n');
+}
+
+function countEntries(file: string): number {
+  try {
+    return inspectDatabase(file).entryCount;
+  } catch {
+    // Nothing that could be brought over.
+    return 0;
+  }
+}

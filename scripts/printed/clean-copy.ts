@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, relative } from 'node:path';
+
+export type CleanCopy = {
+  folder: string;
+  /** Nothing on this machine knows git, so the copy is no repository. */
+  hasGit: boolean;
+  /** What `git add -A` would take that the copy did not begin with. */
+  listNewFiles: () => string[];
+  remove: () => Promise<void>;
+};
+
+const madeByCommands = /^(node_modules|dist|\.cache|data|test-results|\.git)$/;
+
+/**
+ * The project as somebody gets it who clones it now: what git knows or would take, and nothing that was installed, built
+ * or kept. It lies in the home folder, because the doctor finds fault with data in a temporary one.
+ */
+export async function openCleanCopy(project: string): Promise<CleanCopy> {
+  const folder = await mkdtemp(join(homedir(), 'bonbon-printed-'));
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const list = (cwd: string, ...args: string[]) =>
+    spawnSync('git', ['ls-files', '-z', ...args], { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const { status, stdout } = list(project, '--cached', '--others', '--exclude-standard');
+  const hasGit = status === 0;
+  const known = new Set(stdout?.split('\0'));
+  const folders = new Set([...known].flatMap((file) => parentsOf(file)));
+  await cp(project, folder, {
+    recursive: true,
+    filter(source) {
+      const path = relative(project, source).replaceAll('\\', '/');
+      if (path === '') return true;
+      return hasGit ? known.has(path) || folders.has(path) : !path.split('/').some((part) => madeByCommands.test(part));
+    },
+  });
+  if (hasGit) {
+    git('init', '--quiet');
+    git('add', '--all');
+  }
+  return {
+    folder,
+    hasGit,
+    listNewFiles: () =>
+      hasGit ? list(folder, '--others', '--exclude-standard').stdout.split('\0').filter(Boolean) : [],
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+function parentsOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

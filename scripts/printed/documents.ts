@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { commands } from '../guestbook/commands.ts';
+import { findExamples } from './examples.ts';
+import { leftOut } from './left-out.ts';
+import { type Plan, planCommands } from './plan.ts';
+import { bench } from './promises/bench.ts';
+import { contributing } from './promises/contributing.ts';
+import { forOwners } from './promises/for-owners.ts';
+import { guestbook } from './promises/guestbook.ts';
+import { readme } from './promises/readme.ts';
+
+/** In the order in which somebody reads them. */
+const first = ['README.md', 'docs/for-owners.md', 'docs/guestbook.md', 'CONTRIBUTING.md', 'bench/README.md'];
+
+/** What the project's documents print, and how it is checked. */
+export function planDocuments(project: string): Plan {
+  const found = globSync('docs/**/*.md', { cwd: project })
+    .map((path) => path.split(sep).join('/'))
+    .sort();
+  const documents = [...first, ...found.filter((path) => !first.includes(path))];
+  const names = commands.map(({ name }) => name);
+  const examples = documents.map((path) => findExamples(path, readFileSync(join(project, path), 'utf8'), names));
+  const plan = planCommands(
+    examples.flatMap((one) => one.commands),
+    [readme, forOwners, guestbook, contributing, bench],
+    leftOut,
+  );
+  return { ...plan, problems: [...examples.flatMap(({ problems }) => problems), ...plan.problems] };
+}

@@ -1,0 +1,41 @@
+import type { LeftOut } from './plan.ts';
+
+/** Every printed command that is not run by `npm test -- docs`, and why. */
+export const leftOut: readonly LeftOut[] = [
+  { command: 'npm test', because: 'this is a step of it' },
+  { command: 'npm test -- docs', because: 'this is it' },
+  {
+    command: 'npm run music -- render',
+    because: 'it plays twelve songs, which takes minutes; scripts/music/song-commands.test.ts renders one',
+  },
+  {
+    command: 'npm run music -- check',
+    because: 'it asks YouTube; scripts/music/check-command.test.ts has a stand-in for it',
+  },
+  {
+    command: 'npm run bench',
+    because: 'it takes a minute and a half; bench/README.md prints the same program with its options, and that is run',
+  },
+  {
+    command: 'npm run bench:guestbook',
+    because: 'it takes minutes; bench/README.md prints the same program with its options, and that is run',
+  },
+  {
+    command: 'GUESTBOOK_NTFY=https://ntfy.sh/a-name-nobody-guesses npm start',
+    because: 'a signing would be told to ntfy.sh; server/guestbook/notices/ has a stand-in for it',
+  },
+  {
+    command: 'GUESTBOOK_WEBHOOK=https://discord.com/api/webhooks/… GUESTBOOK_WEBHOOK_SHAPE=discord npm start',
+    because: 'it needs an address that Discord gives out; server/guestbook/notices/ has a stand-in for it',
+  },
+  { command: 'crontab -e', because: "it opens an editor on the schedule of this machine's user" },
+  {
+    command:
+      '17 5 * * * curl -fsS -H "apikey: sb_publishable_AbCdEfGh" "https://abcdefghijkl.supabase.co/rest/v1/guestbook_status?select=*&limit=1" > /dev/null',
+    because: 'it is for cron and a real Supabase project',
+  },
+  { command: 'npx vitest', because: 'it runs every test before it watches; npm test does that' },
+  { command: 'npm install some-package@1.2.3', because: 'no package has this name' },
+  { command: 'npm ci', because: 'it is what npm start installs with, and is told of, not asked for' },
+  { command: 'npm test -- browser', because: 'it takes a minute, and is a step of npm test itself' },
+];

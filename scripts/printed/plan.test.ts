@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PrintedCommand } from './examples.ts';
+import { type Check, planCommands } from './plan.ts';
+
+const check: Check = { promises: 'does it', run: async () => {} };
+const print = (document: string, command: string, place: PrintedCommand['place'] = 'block'): PrintedCommand => ({
+  document,
+  line: 1,
+  typed: command,
+  command,
+  place,
+});
+const readme = { document: 'README.md', checks: { 'npm start': check } };
+
+test('a block is run each time that it is printed, a sentence only the first time', () => {
+  const printed = [
+    print('README.md', 'npm start'),
+    print('README.md', 'npm start', 'sentence'),
+    print('README.md', 'npm start'),
+    print('docs/x.md', 'npm start', 'sentence'),
+  ];
+  const { planned, problems } = planCommands(printed, [readme], []);
+  expect(planned.map(({ place }) => place)).toEqual(['block', 'block']);
+  expect(problems).toEqual([]);
+});
+
+test('a command without a check is a problem, even if another document has a check of it', () => {
+  const printed = [print('README.md', 'npm start'), print('docs/x.md', 'npm start'), print('README.md', 'npm run x')];
+  expect(planCommands(printed, [readme], []).problems).toEqual([
+    expect.stringContaining('docs/x.md:1: nothing checks what is promised of  npm start'),
+    expect.stringContaining('README.md:1: nothing checks what is promised of  npm run x'),
+  ]);
+});
+
+test('what cannot be run is left out for its reason', () => {
+  const reason = { command: 'npm run x', because: 'it needs the moon' };
+  const { planned, leftOut, problems } = planCommands([print('README.md', 'npm run x')], [], [reason]);
+  expect([planned, problems]).toEqual([[], []]);
+  expect(leftOut).toMatchObject([{ document: 'README.md', because: 'it needs the moon' }]);
+});
+
+test('checks and reasons of commands that are printed no more are problems', () => {
+  expect(planCommands([], [readme], [{ command: 'npm run x', because: 'it needs the moon' }]).problems).toEqual([
+    'README.md no longer prints  npm start  Remove its check.',
+    'No document prints  npm run x  Remove it from left-out.ts.',
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { PrintedCommand } from './examples.ts';
+import type { Walkthrough } from './walkthrough.ts';
+
+export type Check = {
+  /** What the text beside the command promises. */
+  promises: string;
+  run: (walk: Walkthrough) => Promise<void>;
+};
+export type DocumentChecks = {
+  document: string;
+  /** Filed under the command as `PrintedCommand` has it. */
+  checks: Record<string, Check>;
+};
+/** A command that no test can run here, and why. */
+export type LeftOut = { command: string; because: string };
+
+export type PlannedCommand = PrintedCommand & { check: Check };
+export type Plan = {
+  planned: PlannedCommand[];
+  leftOut: (PrintedCommand & LeftOut)[];
+  problems: string[];
+};
+
+/**
+ * Puts a check to each printed command, in the order of the documents. A block is run each time that it is printed; what
+ * a sentence repeats is run once. What has neither a check nor a reason is a problem, and so are checks and reasons of
+ * commands that no document prints any more.
+ */
+export function planCommands(
+  printed: readonly PrintedCommand[],
+  documents: readonly DocumentChecks[],
+  reasons: readonly LeftOut[],
+): Plan {
+  const plan: Plan = { planned: [], leftOut: [], problems: [] };
+  const used = new Set<Check | LeftOut>();
+  const isCheckedAnywhere = (command: string) => documents.some(({ checks }) => checks[command]);
+  for (const example of printed) {
+    const { document, line, command, place } = example;
+    const reason = reasons.find((one) => one.command === command);
+    const check = documents.find((one) => one.document === document)?.checks[command];
+    if (reason) {
+      used.add(reason);
+      plan.leftOut.push({ ...example, ...reason });
+    } else if (check) {
+      if (place === 'block' || !used.has(check)) plan.planned.push({ ...example, check });
+      used.add(check);
+    } else if (place === 'block' || !isCheckedAnywhere(command)) {
+      plan.problems.push(
+        `${document}:${line}: nothing checks what is promised of  ${command}  Add a check to scripts/printed/promises/, or ` +
+          'say in scripts/printed/left-out.ts why it cannot be run.',
+      );
+    }
+  }
+  for (const { document, checks } of documents) {
+    for (const [command, check] of Object.entries(checks)) {
+      if (!used.has(check)) plan.problems.push(`${document} no longer prints  ${command}  Remove its check.`);
+    }
+  }
+  for (const reason of reasons) {
+    if (!used.has(reason)) plan.problems.push(`No document prints  ${reason.command}  Remove it from left-out.ts.`);
+  }
+  return plan;
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import type { DocumentChecks } from '../plan.ts';
+
+/** The options that the document prints, with smaller numbers: as it prints them, both take minutes. */
+export const bench: DocumentChecks = {
+  document: 'bench/README.md',
+  checks: {
+    'node bench/static-files.ts [--rounds 5] [--seconds 2]': {
+      promises: 'measures the built site',
+      async run(walk) {
+        await walk.endServer();
+        const { printed } = await walk.type({
+          inPlaceOf: { '[--rounds 5] [--seconds 2]': '--rounds 1 --seconds 1' },
+        });
+        assert.match(printed, /home page.*\d+ bytes/);
+        assert.match(printed, /^ours +[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/m);
+      },
+    },
+    'npm run bench:guestbook [-- --rounds 5 --seconds 2 --many 1000000]': {
+      promises: 'measures reading and signing, with few messages and with many',
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: {
+            '[-- --rounds 5 --seconds 2 --many 1000000]': '-- --rounds 1 --seconds 0.2 --many 1000',
+          },
+        });
+        assert.match(printed, /\b10 entries[\s\S]*\b1000 entries/);
+        assert.match(printed, /signing.*[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/);
+      },
+    },
+  },
+};

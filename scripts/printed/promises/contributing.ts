@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import type { Check, DocumentChecks } from '../plan.ts';
+
+const passes = (promises: string): Check => ({
+  promises,
+  async run(walk) {
+    assert.match((await walk.type()).printed, /\b[1-9]\d* passed, 0 failed\s*$/);
+  },
+});
+
+export const contributing: DocumentChecks = {
+  document: 'CONTRIBUTING.md',
+  checks: {
+    'git ls-files | grep guestbook': {
+      promises: 'shows all of the guestbook, in every folder',
+      async run(walk) {
+        if (!walk.hasGit) return;
+        const { printed } = await walk.type();
+        for (const folder of ['content', 'model', 'server', 'site', 'supabase', 'scripts', 'e2e']) {
+          assert.match(printed, new RegExp(`^${folder}/.*guestbook`, 'm'));
+        }
+      },
+    },
+    'npm test -- imports': {
+      promises: 'says the sentence that an import breaks',
+      async run(walk) {
+        await walk.withChange(
+          'model/friends.ts',
+          (text) => `import { readConfig } from '#server/config.ts';\nvoid readConfig;\n${text}`,
+          async () => {
+            const { code, printed } = await walk.type({ mayFail: true });
+            assert.notEqual(code, 0);
+            assert(printed.includes('model imports nothing but the schema library.'), printed);
+          },
+        );
+      },
+    },
+    'npm run format': {
+      promises: 'formats, and sorts imports',
+      async run(walk) {
+        const file = 'model/friends.ts';
+        const before = await walk.read(file);
+        await walk.write(file, `\n\n${before}\n\n`);
+        await walk.type();
+        assert.equal(await walk.read(file), before);
+      },
+    },
+    'npm test -- unit friends': passes('runs the unit tests of one file'),
+    'npm test -- browser ui/dialog': passes('runs the component tests of one file'),
+    'npm test -- e2e theme': passes('runs the end-to-end tests of one file'),
+    'npm test -- lockfile': passes('finds nothing missing in the lockfiles'),
+    'npm test -- sizes': {
+      promises: 'shows what Home weighs',
+      async run(walk) {
+        assert.match((await walk.type()).printed, /JavaScript.*\d/i);
+      },
+    },
+  },
+};

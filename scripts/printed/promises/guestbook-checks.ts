@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { inspectDatabase } from '#server/database.ts';
+import type { Check } from '../plan.ts';
+
+// Checks of commands that several documents print.
+
+export const listsNewMessages: Check = {
+  promises: 'shows the newest messages with their ids',
+  async run(walk) {
+    await walk.serve();
+    // Another one each time: who repeats a message is answered that it is there already.
+    const id = await walk.sign(`Lovely hills, at ${Date.now()}!`);
+    const { printed } = await walk.type();
+    const line = printed.split('\n').find((one) => one.includes(id));
+    assert.match(line ?? '', /Lovely hills/);
+  },
+};
+
+export const findsAllWell: Check = {
+  promises: 'finds nothing wrong, and removes what it signed',
+  async run(walk) {
+    await walk.serve();
+    const before = walk.countEntries();
+    await walk.type();
+    assert.equal(walk.countEntries(), before);
+  },
+};
+
+export const copiesTheDatabase: Check = {
+  promises: 'copies the live database to data/backups/, and checks the copy',
+  async run(walk) {
+    await walk.serve();
+    const { printed } = await walk.type();
+    checkBackup(walk.folder, readBackupName(printed), walk.countEntries());
+  },
+};
+
+export function readBackupName(printed: string): string {
+  const name = /data\/backups\/\S+?\.sqlite/.exec(printed)?.[0];
+  assert(name, `No backup is named in:\n${printed}`);
+  return name;
+}
+
+export function checkBackup(folder: string, file: string, entryCount: number): void {
+  const facts = inspectDatabase(join(folder, file));
+  assert.deepEqual([facts.faults, facts.entryCount], [[], entryCount]);
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import type { Check } from '../plan.ts';
+import type { Walkthrough } from '../walkthrough.ts';
+
+const links = 'https://a.example https://b.example https://c.example';
+const seenIds = async (walk: Walkthrough) => (await walk.listMessages()).map(({ id }) => id);
+const seen = async (walk: Walkthrough, id: string) => (await walk.listMessages()).find((entry) => entry.id === id);
+
+/** One message in each state, made by the commands that the table explains. */
+let ids: { visible: string; waiting: string; hidden: string; deleted: string } | undefined;
+
+async function prepare(walk: Walkthrough) {
+  await walk.serve();
+  if (ids) return ids;
+  const visible = await walk.sign('Visible hills');
+  const waiting = await walk.sign(`Waiting hills ${links}`);
+  const hidden = await walk.sign('Hidden hills');
+  const deleted = await walk.sign('Deleted hills');
+  await walk.terminal.run(`npm run guestbook -- hide ${hidden}`);
+  await walk.terminal.run(`npm run guestbook -- delete ${deleted} --yes`);
+  ids = { visible, waiting, hidden, deleted };
+  return ids;
+}
+
+function lists(promises: string, isListed: Record<'visible' | 'waiting' | 'hidden' | 'deleted', boolean>): Check {
+  return {
+    promises,
+    async run(walk) {
+      const all = await prepare(walk);
+      const { printed } = await walk.type();
+      for (const [state, expected] of Object.entries(isListed)) {
+        assert.equal(printed.includes(all[state as keyof typeof all]), expected, `${state} in:\n${printed}`);
+      }
+    },
+  };
+}
+const none = { visible: false, waiting: false, hidden: false, deleted: false };
+
+/** The table of commands in docs/guestbook.md, in its order. */
+export const guestbookTable: Record<string, Check> = {
+  'npm run guestbook -- list --waiting': lists('shows only what waits', { ...none, waiting: true }),
+  'npm run guestbook -- list --hidden': lists('shows only what is hidden', { ...none, hidden: true }),
+  'npm run guestbook -- list --bin': lists('shows only the bin', { ...none, deleted: true }),
+  'npm run guestbook -- list --all': lists('shows everything', {
+    visible: true,
+    waiting: true,
+    hidden: true,
+    deleted: true,
+  }),
+  'npm run guestbook -- list --search TEXT': {
+    promises: 'finds a text',
+    async run(walk) {
+      const all = await prepare(walk);
+      const { printed } = await walk.type({ inPlaceOf: { TEXT: 'Hidden' } });
+      assert(printed.includes(all.hidden) && !printed.includes(all.visible), printed);
+    },
+  },
+  'npm run guestbook -- list --limit N': {
+    promises: 'shows so many',
+    async run(walk) {
+      await prepare(walk);
+      const { printed } = await walk.type({ inPlaceOf: { N: '2' } });
+      assert.equal(printed.match(/^\d{13} /gm)?.length, 2, printed);
+    },
+  },
+  'npm run guestbook -- show ID': {
+    promises: 'shows all of a message, and why it waits',
+    async run(walk) {
+      const { waiting } = await prepare(walk);
+      const { printed } = await walk.type({ inPlaceOf: { ID: waiting } });
+      assert(printed.includes('https://c.example') && printed.includes('links'), printed);
+    },
+  },
+  'npm run guestbook -- show newest': {
+    promises: 'takes newest in the place of an id',
+    async run(walk) {
+      await prepare(walk);
+      const { printed } = await walk.type();
+      assert(printed.includes('Hidden hills'), printed);
+    },
+  },
+  'npm run guestbook -- approve ID…': {
+    promises: 'lets everybody see a message that waits',
+    async run(walk) {
+      const { waiting } = await prepare(walk);
+      await walk.type({ inPlaceOf: { 'ID…': waiting } });
+      assert((await seenIds(walk)).includes(waiting));
+    },
+  },
+  'npm run guestbook -- approve --all': {
+    promises: 'lets everybody see all that waits',
+    async run(walk) {
+      const id = await walk.sign(`All may see ${links}`);
+      await walk.type({ answer: 'y' });
+      assert((await seenIds(walk)).includes(id));
+    },
+  },
+  'npm run guestbook -- approve --held links': {
+    promises: 'lets everybody see all that waits for one reason',
+    async run(walk) {
+      const id = await walk.sign(`Links may be seen ${links}`);
+      await walk.type({ answer: 'y' });
+      assert((await seenIds(walk)).includes(id));
+    },
+  },
+  'npm run guestbook -- hide ID…': {
+    promises: 'takes a message off the page',
+    async run(walk) {
+      const { visible } = await prepare(walk);
+      await walk.type({ inPlaceOf: { 'ID…': visible } });
+      assert(!(await seenIds(walk)).includes(visible));
+    },
+  },
+  'npm run guestbook -- delete ID…': {
+    promises: 'puts a message into the bin',
+    async run(walk) {
+      const { waiting } = await prepare(walk);
+      await walk.type({ inPlaceOf: { 'ID…': waiting }, answer: 'y' });
+      assert(!(await seenIds(walk)).includes(waiting));
+    },
+  },
+  'npm run guestbook -- delete --forever --all': {
+    promises: 'empties the bin',
+    async run(walk) {
+      const { waiting } = await prepare(walk);
+      const before = walk.countEntries();
+      await walk.type({ answer: 'y' });
+      assert(walk.countEntries() < before);
+      assert.equal((await walk.terminal.run(`npm run guestbook -- show ${waiting}`)).code, 1);
+    },
+  },
+  'npm run guestbook -- restore ID…': {
+    promises: 'brings back what was hidden',
+    async run(walk) {
+      const { visible } = await prepare(walk);
+      await walk.type({ inPlaceOf: { 'ID…': visible } });
+      assert((await seenIds(walk)).includes(visible));
+    },
+  },
+  'npm run guestbook -- reply ID "Thank you!"': {
+    promises: 'puts an answer below a message',
+    async run(walk) {
+      const { visible } = await prepare(walk);
+      await walk.type({ inPlaceOf: { ID: visible } });
+      assert.equal((await seen(walk, visible))?.reply, 'Thank you!');
+    },
+  },
+  'npm run guestbook -- reply ID --remove': {
+    promises: 'takes the answer away',
+    async run(walk) {
+      const { visible } = await prepare(walk);
+      await walk.type({ inPlaceOf: { ID: visible }, answer: 'y' });
+      assert.equal((await seen(walk, visible))?.reply, null);
+    },
+  },
+  'npm run guestbook -- close': {
+    promises: 'takes no messages any more',
+    async run(walk) {
+      await walk.serve();
+      await walk.type();
+      await assert.rejects(walk.sign('Too late'), /403/);
+    },
+  },
+  'npm run guestbook -- open': {
+    promises: 'takes messages again',
+    async run(walk) {
+      await walk.type();
+      // The limit for one sender begins anew with a new server.
+      await walk.endServer();
+      await walk.serve();
+      await walk.sign('Just in time');
+    },
+  },
+  'npm run guestbook -- settings': {
+    promises: 'shows the rules in force, and whether the book is open',
+    async run(walk) {
+      const { printed } = await walk.type();
+      assert.match(printed, /maxLinks +2/);
+      assert.match(printed, /\bopen\b/);
+    },
+  },
+};

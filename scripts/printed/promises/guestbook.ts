@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Check, DocumentChecks } from '../plan.ts';
+import type { Walkthrough } from '../walkthrough.ts';
+import { checkBackup, copiesTheDatabase, findsAllWell, listsNewMessages, readBackupName } from './guestbook-checks.ts';
+import { guestbookTable } from './guestbook-table.ts';
+import { checkServing } from './site-checks.ts';
+
+const links = 'https://a.example https://b.example https://c.example';
+/** The message that restoring brings back, and the backup that has it. */
+const kept = 'This one is in the backup.';
+let backup = '';
+
+const blocks = (promises: string, run: Check['run']): Check => ({ promises, run });
+const stateOf = async (walk: Walkthrough, id: string) =>
+  (await walk.listMessages()).some((entry) => entry.id === id) ? 'visible' : 'unseen';
+
+export const guestbook: DocumentChecks = {
+  document: 'docs/guestbook.md',
+  checks: {
+    'npm run guestbook -- list': listsNewMessages,
+    ...guestbookTable,
+    'npm run guestbook -- block word "casino*"': blocks(
+      'lets messages with a word wait that begins so',
+      async (walk) => {
+        await walk.type();
+        assert.equal(await stateOf(walk, await walk.sign('Two C.A.S.I.N.O.s for you')), 'unseen');
+      },
+    ),
+    'npm run guestbook -- block sender spam.example': blocks('lets messages of a website wait', async (walk) => {
+      await walk.type();
+      const website = 'https://www.spam.example/pills';
+      assert.equal(await stateOf(walk, await walk.sign('I sell lamps.', { website })), 'unseen');
+    }),
+    'npm run guestbook -- blocks': blocks('lists what is blocked', async (walk) => {
+      const { printed } = await walk.type();
+      assert(printed.includes('casino*') && printed.includes('spam.example'), printed);
+    }),
+    'npm run guestbook -- unblock word "casino*"': blocks('takes a block away', async (walk) => {
+      await walk.type();
+      assert.equal(await stateOf(walk, await walk.sign('A casino of lamps')), 'visible');
+    }),
+    'npm run guestbook -- delete --held honeypot': blocks('puts what robots filled in into the bin', async (walk) => {
+      const id = await walk.sign('Buy lamps', { isTrapped: true });
+      await walk.type({ answer: 'y' });
+      const { printed } = await walk.terminal.run('npm run guestbook -- list --bin');
+      assert(printed.includes(id), printed);
+    }),
+    'GUESTBOOK_WEBHOOK=http://localhost:4000/new-messages npm start': {
+      promises: 'tells a program of the owner’s own of new messages, by POST and in JSON',
+      run: tellsOwnProgram,
+    },
+    'npm run guestbook -- export messages.json': {
+      promises: 'writes all messages in every state into a file',
+      async run(walk) {
+        await walk.serve();
+        await walk.sign(links);
+        await walk.type();
+        const { entries } = await readExport(walk);
+        assert.equal(entries.length, walk.countEntries());
+        assert(entries.every(({ id }) => /^\d+$/.test(id)));
+        assert(['visible', 'waiting', 'deleted'].every((state) => entries.some((entry) => entry.state === state)));
+      },
+    },
+    'npm run guestbook -- import messages.json': {
+      promises: 'looks at every row, and changes nothing',
+      async run(walk) {
+        const [lost] = (await readExport(walk)).entries.filter(({ state }) => state === 'deleted');
+        await walk.terminal.run(`npm run guestbook -- delete --forever ${lost?.id} --yes`);
+        const before = walk.countEntries();
+        assert.match((await walk.type()).printed, /\b1 entry\b/);
+        assert.equal(walk.countEntries(), before);
+      },
+    },
+    'npm run guestbook -- import messages.json --write': {
+      promises: 'adds what is missing',
+      async run(walk) {
+        await walk.type();
+        assert.equal(walk.countEntries(), (await readExport(walk)).entries.length);
+      },
+    },
+    'npm run backup': {
+      promises: copiesTheDatabase.promises,
+      async run(walk) {
+        await walk.serve();
+        await walk.sign(kept);
+        const { printed } = await walk.type();
+        backup = readBackupName(printed);
+        checkBackup(walk.folder, backup, walk.countEntries());
+      },
+    },
+    'npm run backup -- --keep 10': {
+      promises: 'leaves the ten newest backups',
+      async run(walk) {
+        const folder = join(walk.folder, 'data/backups');
+        for (let day = 10; day < 22; day++) {
+          await copyFile(join(walk.folder, backup), join(folder, `bonbon-2020-01-${day}T00-00-00.sqlite`));
+        }
+        backup = readBackupName((await walk.type()).printed);
+        const names = (await readdir(folder)).filter((name) => name.startsWith('bonbon-')).sort();
+        assert.equal(names.length, 10);
+        assert.equal(`data/backups/${names.at(-1)}`, backup);
+      },
+    },
+    'npm run backup -- /media/stick': {
+      promises: 'copies to a place of the owner’s choice',
+      async run(walk) {
+        const stick = join(walk.otherFolder, 'stick');
+        await mkdir(stick);
+        await walk.type({ inPlaceOf: { '/media/stick': stick } });
+        const [name = ''] = await readdir(stick);
+        checkBackup(stick, name, walk.countEntries());
+      },
+    },
+    'npm run backup -- restore newest': { promises: 'brings the newest backup back', run: (walk) => restore(walk) },
+    'npm run backup -- restore data/backups/bonbon-2026-11-21T05-17-00.sqlite': {
+      promises: 'brings the named backup back',
+      run: (walk) => restore(walk, { 'data/backups/bonbon-2026-11-21T05-17-00.sqlite': backup }),
+    },
+    'npm run guestbook -- doctor': findsAllWell,
+  },
+};
+
+type Exported = { entries: { id: string; state: string }[] };
+const readExport = async (walk: Walkthrough) => JSON.parse(await walk.read('messages.json')) as Exported;
+
+/** The server shows again what was there when the backup was made, and what was there before is moved aside. */
+async function restore(walk: Walkthrough, inPlaceOf: Record<string, string> = {}) {
+  await walk.serve();
+  const later = await walk.sign('This one came after the backup.');
+  await walk.endServer();
+  const { printed } = await walk.type({ inPlaceOf, answer: 'y' });
+  const [aside] = /data\/backups\/replaced-\S+?\.sqlite/.exec(printed) ?? [];
+  assert(aside && existsSync(join(walk.folder, aside)), printed);
+  await walk.serve();
+  const messages = await walk.listMessages();
+  assert(messages.some(({ message }) => message === kept));
+  assert(!messages.some(({ id }) => id === later));
+}
+
+async function tellsOwnProgram(walk: Walkthrough) {
+  await walk.endServer();
+  let told: (body: string) => void;
+  const notice = new Promise<string>((resolve) => {
+    told = resolve;
+  });
+  const program = createServer((request, response) => {
+    void text(request).then((body) => {
+      response.end();
+      if (request.method === 'POST' && request.url === '/new-messages') told(body);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    program.on('error', reject).listen(4000, 'localhost', resolve);
+  });
+  try {
+    await checkServing(walk, walk.start());
+    const id = await walk.sign('Tell your program.');
+    const { entries, ...rest } = JSON.parse(await notice) as { entries: { id: string; message: string }[] };
+    assert.deepEqual(
+      entries.map((entry) => [entry.id, entry.message]),
+      [[id, 'Tell your program.']],
+    );
+    const printed = JSON.parse(await readPrintedNotice(walk)) as { entries: object[] };
+    assert.deepEqual(Object.keys({ ...rest, entries }).sort(), Object.keys(printed).sort());
+    assert.deepEqual(Object.keys(entries[0] ?? {}).sort(), Object.keys(printed.entries[0] ?? {}).sort());
+  } finally {
+    program.closeAllConnections();
+    program.close();
+    await walk.endServer();
+  }
+}
+
+/** The notice as the document shows it. */
+async function readPrintedNotice(walk: Walkthrough): Promise<string> {
+  return /```json\n(.*?)```/s.exec(await walk.read('docs/guestbook.md'))?.[1] ?? '';
+}

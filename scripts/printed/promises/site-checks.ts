@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Check } from '../plan.ts';
+import type { Running } from '../terminal.ts';
+import { siteAddress, until, type Walkthrough } from '../walkthrough.ts';
+
+// Checks of commands that several documents print.
+
+export const buildsTheSite: Check = {
+  promises: 'writes the finished site to dist/site/',
+  async run(walk) {
+    await walk.endServer();
+    const site = join(walk.folder, 'dist/site');
+    await rm(site, { recursive: true, force: true });
+    await walk.type();
+    for (const page of ['index.html', 'guestbook/index.html', '404.html']) assert(existsSync(join(site, page)), page);
+  },
+};
+
+export const showsChangesWhenSaved: Check = {
+  promises: 'prints its address, and shows a change of content when it is saved',
+  async run(walk) {
+    const dev = walk.start();
+    const [address] = await dev.waitFor(/http:\/\/localhost:5173\//);
+    await showsSite(address, walk);
+    const tagline = 'Somebody has saved this a moment ago.';
+    await walk.withChange(
+      'content/site.yaml',
+      (text) => text.replace(/^tagline: .*$/m, `tagline: ${tagline}`),
+      () => until('the page shows the new tagline', async () => (await readPage(address)).includes(tagline)),
+    );
+    await dev.stop();
+    await answersNoMore(address);
+  },
+};
+
+export async function checkServing(walk: Walkthrough, server: Running): Promise<void> {
+  await server.waitFor(/http:\/\/localhost:3000\b/);
+  walk.keepServing(server);
+  await showsSite(siteAddress, walk);
+}
+
+async function showsSite(address: string, walk: Walkthrough) {
+  const title = /^title: (.*)$/m.exec(await walk.read('content/site.yaml'))?.[1] ?? '';
+  assert((await readPage(address)).includes(`<title>${title}`), `${address} does not show ${title}`);
+}
+
+async function readPage(address: string): Promise<string> {
+  const answer = await fetch(address);
+  assert.equal(answer.status, 200);
+  return answer.text();
+}
+
+export async function answersNoMore(address: string): Promise<void> {
+  await assert.rejects(fetch(address), TypeError, `${address} still answers`);
+}
+
+export const makesTheResume: Check = {
+  promises: 'makes resume.pdf of what resume.yaml says',
+  async run(walk) {
+    const pdf = join(walk.folder, 'content/resume.pdf');
+    const before = await readFile(pdf);
+    await walk.withChange(
+      'content/resume.yaml',
+      (text) => text.replace(/^( +)role: .*$/m, '$1role: Finds every lamp'),
+      async () => {
+        await walk.type();
+        assert((await readPdfText(pdf)).includes('Finds every lamp'));
+      },
+    );
+    // As the sheet says again what it said: else the two differ, which stops a build.
+    await writeFile(pdf, before);
+  },
+};
+
+async function readPdfText(file: string): Promise<string> {
+  const { extractText } = await import('unpdf');
+  const { text } = await extractText(new Uint8Array(await readFile(file)), { mergePages: true });
+  return text;
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Counts } from '../checks/counts.ts';
+import { type CleanCopy, openCleanCopy } from './clean-copy.ts';
+import { planDocuments } from './documents.ts';
+import type { PlannedCommand } from './plan.ts';
+import { describeEnvironment, openTerminal } from './terminal.ts';
+import { openWalkthrough } from './walkthrough.ts';
+
+/** Those that the printed commands use, of the site, of dev and of an owner's own program. */
+const ports = [3000, 5173, 4000];
+
+/**
+ * Follows README and the documents from top to bottom in a clean copy of the project: runs each command exactly as it is
+ * printed, and checks what the text promises of it. `filters` choose documents by parts of their names.
+ */
+export async function runPrintedCommands(project: string, filters: readonly string[]): Promise<Counts> {
+  if (process.platform === 'win32') {
+    console.log('Left out: the printed commands are for the shell of Linux and macOS.');
+    return { passed: 0, failed: 0 };
+  }
+  const { planned, leftOut, problems } = planDocuments(project);
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  const taken = (await Promise.all(ports.map(explainTaken))).flat();
+  if (taken.length > 0) {
+    console.error(taken.join('\n'));
+    return { passed: 0, failed: problems.length + 1 };
+  }
+  const isChosen = ({ document }: PlannedCommand) =>
+    filters.length === 0 || filters.some((filter) => document.includes(filter));
+  const counts = await follow(project, planned.filter(isChosen));
+  for (const { document, line, command, because } of leftOut) {
+    console.log(`– ${document}:${line}  ${command}: ${because}`);
+  }
+  return { passed: counts.passed, failed: counts.failed + problems.length };
+}
+
+async function follow(project: string, commands: readonly PlannedCommand[]): Promise<Counts> {
+  const copy = await openCleanCopy(project);
+  const otherFolder = mkdtempSync(join(tmpdir(), 'bonbon-printed-'));
+  const terminal = openTerminal(copy.folder, describeEnvironment(process.env, project));
+  const tidyings: (() => Promise<void>)[] = [];
+  let typed = '';
+  const walk = openWalkthrough({
+    copy,
+    otherFolder,
+    terminal,
+    readTyped: () => typed,
+    atEnd: (tidy) => tidyings.push(tidy),
+  });
+  const abort = () => {
+    terminal.close();
+    for (const folder of [otherFolder, copy.folder]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    process.exit(1);
+  };
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+
+  const counts = { passed: 0, failed: 0 };
+  try {
+    for (const command of commands) {
+      typed = command.typed;
+      const isRight = await report(command, () => command.check.run(walk));
+      counts[isRight ? 'passed' : 'failed'] += 1;
+      if (isRight || counts.passed > 0) continue;
+      console.error('The first command installs everything, so the others make no sense without it.');
+      break;
+    }
+    counts[checkNewFiles(copy) ? 'passed' : 'failed'] += 1;
+  } finally {
+    await walk.endServer().catch(console.error);
+    terminal.close();
+    for (const tidy of tidyings) await tidy().catch(console.error);
+    process.off('SIGINT', abort).off('SIGTERM', abort);
+    await rm(otherFolder, { recursive: true, force: true });
+    await copy.remove();
+  }
+  return counts;
+}
+
+async function report({ document, line, typed, check }: PlannedCommand, run: () => Promise<void>): Promise<boolean> {
+  const startMs = Date.now();
+  const describe = () => {
+    const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
+    return `${document}:${line}  ${typed.replace(/\s+#.*/, '')}  ${check.promises} (${seconds} s)`;
+  };
+  try {
+    await run();
+    console.log(`✓ ${describe()}`);
+    return true;
+  } catch (error) {
+    console.error(`✗ ${describe()}\n${indent((error as Error).message)}`);
+    return false;
+  }
+}
+
+/** Whoever followed the documents and then types `git add -A` must not publish what visitors wrote. */
+function checkNewFiles(copy: CleanCopy): boolean {
+  const kept = copy.listNewFiles().filter((file) => /\.sqlite|(^|\/)data\//.test(file));
+  if (kept.length === 0) console.log('✓ After all that, git would take no message and no visit.');
+  else console.error(`✗ After all that, git would take ${kept.join(', ')}.`);
+  return kept.length === 0;
+}
+
+function explainTaken(port: number): Promise<string[]> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      resolve([
+        `✗ Port ${port} is taken, which printed commands use. Stop what listens there, such as npm start or npm run dev.`,
+      ]),
+    );
+    probe.listen(port, 'localhost', () => probe.close(() => resolve([])));
+  });
+}
+
+const indent = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');

@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeEnvironment, openTerminal } from './terminal.ts';
+
+const open = () => openTerminal(tmpdir(), { PATH: process.env.PATH ?? '' });
+
+test('a terminal knows the machine, and nothing of the project, of npm or of how somebody likes to run it', () => {
+  const project = '/home/moth/bonbon';
+  const environment = {
+    PATH: `${project}/node_modules/.bin:/home/moth/node_modules/.bin:${project}/scripts/node:/usr/bin`,
+    HOME: '/home/moth',
+    HTTPS_PROXY: 'http://proxy.example',
+    npm_config_registry: 'https://packages.example/',
+    npm_config_local_prefix: project,
+    npm_package_name: 'bonbon',
+    INIT_CWD: project,
+    PORT: '8080',
+    DATA_FOLDER: '/var/lib/bonbon',
+    GUESTBOOK_NTFY: 'https://ntfy.example/x',
+    NODE_OPTIONS: '--no-warnings',
+  };
+  expect(describeEnvironment(environment, project)).toEqual({
+    PATH: '/usr/bin',
+    HOME: '/home/moth',
+    HTTPS_PROXY: 'http://proxy.example',
+    npm_config_registry: 'https://packages.example/',
+  });
+});
+
+test('a command is typed as it is, with its variables, its note and its exit code', async () => {
+  expect(await open().run('GREETING=hello sh -c \'echo "$GREETING"; exit 3\'   # greets')).toEqual({
+    code: 3,
+    printed: 'hello\n',
+  });
+});
+
+test('what is exported holds for the commands that follow', async () => {
+  const terminal = open();
+  await terminal.run('export LAMP=brass');
+  expect((await terminal.run('echo $LAMP')).printed).toBe('brass\n');
+});
+
+test('a question finds somebody at the terminal only where an answer is given', async () => {
+  const ask = `test -t 0 || exit 2; printf 'Sure? [y/N] '; read -r answer; test "$answer" = y`;
+  expect((await open().run(ask)).code).toBe(2);
+  expect((await open().run(ask, { answer: 'n' })).code).toBe(1);
+  expect((await open().run(ask, { answer: 'y' })).code).toBe(0);
+});
+
+test('a command that goes on is waited for by what it prints, and ended with all that it started', async () => {
+  const running = open().start(`sh -c 'echo "ready $$"; sleep 1000; true'; true`);
+  const [, pid] = await running.waitFor(/ready (\d+)/);
+  expect(() => process.kill(Number(pid), 0)).not.toThrow();
+  await running.stop();
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+});
+
+test('a command that ends early says what it printed instead', async () => {
+  const running = open().start(`cat ${join(tmpdir(), 'no-such-file')}`);
+  await expect(running.waitFor(/ready/)).rejects.toThrow(/No such file/);
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { entriesTable, formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
+import { databaseFile, inspectDatabase } from '#server/database.ts';
+import type { CleanCopy } from './clean-copy.ts';
+import type { Result, Running, Terminal, TypeOptions } from './terminal.ts';
+
+/** Where the documents say that the finished site is. */
+export const siteAddress = 'http://localhost:3000/';
+
+export type Walkthrough = {
+  /** The clean copy. */
+  folder: string;
+  hasGit: boolean;
+  /** Where something may be kept that is not in the project: a stick, for example. */
+  otherFolder: string;
+  /** Runs the command exactly as it is printed, and fails unless it ends with 0. */
+  type: (options?: TypeOptions & Examples) => Promise<Result>;
+  /** Starts the command exactly as it is printed. */
+  start: (options?: Examples) => Running;
+  /** Makes sure that the server runs, by `npm start` as README prints it. */
+  serve: () => Promise<void>;
+  /** Takes a server that was started by the command itself for the one that runs. */
+  keepServing: (server: Running) => void;
+  endServer: () => Promise<void>;
+  /** Signs as a visitor's browser does. Returns the entry's id. */
+  sign: (message: string, form?: { isTrapped?: boolean; website?: string }) => Promise<string>;
+  /** What visitors see, newest first. */
+  listMessages: () => Promise<SeenMessage[]>;
+  /** Of the entries in the data folder that the documents name, whatever their states. */
+  countEntries: () => number;
+  read: (file: string) => Promise<string>;
+  write: (file: string, text: string) => Promise<void>;
+  /** Changes a file, lets `act` happen, and puts back what was there. */
+  withChange: (file: string, change: (text: string) => string, act: () => Promise<void>) => Promise<void>;
+  terminal: Terminal;
+  /** Happens at the end of all, also after a failure. */
+  atEnd: (tidy: () => Promise<void>) => void;
+};
+export type SeenMessage = { id: string; message: string; state: string; reply: string | null };
+type Examples = {
+  /** What an earlier command printed, or only this machine knows, in the place of what the document has as an example. */
+  inPlaceOf?: Record<string, string>;
+  /** Lets it end with another code. */
+  mayFail?: boolean;
+};
+
+type Parts = {
+  copy: CleanCopy;
+  otherFolder: string;
+  terminal: Terminal;
+  /** The command that is checked now. */
+  readTyped: () => string;
+  atEnd: (tidy: () => Promise<void>) => void;
+};
+
+export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd }: Parts): Walkthrough {
+  const { folder } = copy;
+  let server: Running | undefined;
+  let lastTime = 0;
+
+  function fillIn(inPlaceOf: Record<string, string> = {}): string {
+    return Object.entries(inPlaceOf).reduce((line, [example, value]) => {
+      assert(line.includes(example), `${line} has no ${example} in it`);
+      return line.replace(example, () => value);
+    }, readTyped());
+  }
+  const path = (file: string) => join(folder, file);
+  const read = (file: string) => readFile(path(file), 'utf8');
+  const write = (file: string, text: string) => writeFile(path(file), text);
+
+  return {
+    folder,
+    hasGit: copy.hasGit,
+    otherFolder,
+    terminal,
+    atEnd,
+    async type({ inPlaceOf, answer, mayFail = false } = {}) {
+      const result = await terminal.run(fillIn(inPlaceOf), { answer });
+      if (!mayFail) assert.equal(result.code, 0, `It ended with ${result.code}:\n${result.printed}`);
+      return result;
+    },
+    start: ({ inPlaceOf } = {}) => terminal.start(fillIn(inPlaceOf)),
+    async serve() {
+      if (server) return;
+      server = terminal.start('npm start');
+      await server.waitFor(/http:\/\/localhost:3000\b/);
+    },
+    keepServing: (started) => {
+      server = started;
+    },
+    async endServer() {
+      await server?.stop();
+      server = undefined;
+    },
+    async sign(message, { isTrapped = false, website = '' } = {}) {
+      const time = Math.max(Date.now(), lastTime + 1);
+      lastTime = time;
+      const answer = await fetch(`${siteAddress}rest/v1/${entriesTable}?select=*`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [formFactsHeader]: writeFormFacts({ isTrapped, fillMs: 60_000 }),
+        },
+        body: JSON.stringify({ id: String(time), name: 'Hoot', website, message, time }),
+      });
+      assert.equal(answer.status, 201, `Signing was answered with ${answer.status}: ${await answer.text()}`);
+      return String(time);
+    },
+    async listMessages() {
+      const answer = await fetch(`${siteAddress}rest/v1/${entriesTable}?select=*&order=time.desc&limit=200`);
+      return (await answer.json()) as SeenMessage[];
+    },
+    countEntries: () => inspectDatabase(path(join('data', databaseFile))).entryCount,
+    read,
+    write,
+    async withChange(file, change, act) {
+      const before = await read(file);
+      const after = change(before);
+      assert.notEqual(after, before, `${file} has nothing to change`);
+      await write(file, after);
+      try {
+        await act();
+      } finally {
+        await write(file, before);
+      }
+    },
+  };
+}
+
+/** Resolves when something has become true; rejects when it still is not after a minute. */
+export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const startMs = Date.now();
+  while (!(await isTrue())) {
+    assert(Date.now() - startMs < 60_000, `After a minute this was still not so: ${what}`);
+    await pause(100);
+  }
+}
