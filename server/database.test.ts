@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { type Database, databaseFile, inTransaction, openDatabase } from './database.ts';
 import { StartError } from './start-error.ts';
@@ -101,7 +100,12 @@ test('a transaction is stored whole, or not at all', () => {
 
 test('a database of version 0.5.0 keeps all it has, and the number of an entry that is gone is not given again', () => {
   using temporary = makeFolder();
-  const old = new DatabaseSync(join(temporary.folder, databaseFile));
+  const old = openDatabase(temporary.folder);
+  for (const { name } of old
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
+    .all()) {
+    old.exec(`drop table ${name}`);
+  }
   old.exec(readFileSync(join(import.meta.dirname, 'migrations/0001-guestbook-and-visits.sql'), 'utf8'));
   old.exec(`pragma user_version = 1;
     insert into guestbook_entries
@@ -111,7 +115,7 @@ test('a database of version 0.5.0 keeps all it has, and the number of an entry t
     delete from guestbook_entries where id = '3';
     insert into guestbook_settings values ('noticed', '3');
     insert into visits values ('2026-11-21', '/', 7)`);
-  const read = (database: DatabaseSync) =>
+  const read = (database: Database) =>
     ['guestbook_entries', 'guestbook_settings', 'visits'].map((table) =>
       database
         .prepare(`select * from ${table}`)

@@ -155,7 +155,7 @@ test('how the form was filled in goes along: how long it took, and no trap', asy
   const { standIn } = await openBook();
   await sign();
   await expect.element(thanks).toBeVisible();
-  expect(standIn.calls.at(-1)?.headers.get('x-client-info')).toMatch(/^bonbon; filled=\d{1,5}$/);
+  expect(standIn.calls.at(-1)?.headers.get('x-client-info')).toMatch(/^bonbon; filled=\d{1,5}; resend=\w{28}$/);
 });
 
 test('what was begun earlier is not measured', async () => {
@@ -166,7 +166,7 @@ test('what was begun earlier is not measured', async () => {
   await nameField.fill('Moth');
   await submit.click();
   await expect.element(thanks).toBeVisible();
-  expect(standIn.calls.at(-1)?.headers.get('x-client-info')).toBe('bonbon');
+  expect(standIn.calls.at(-1)?.headers.get('x-client-info')).toMatch(/^bonbon; resend=\w{28}$/);
 });
 
 test('the trap is out of everybody’s way, and told when something is in it', async () => {
@@ -182,7 +182,7 @@ test('the trap is out of everybody’s way, and told when something is in it', a
   trap.value = 'cheap watches';
   await sign();
   await expect.element(thanks).toBeVisible();
-  expect(standIn.calls.at(-1)?.headers.get('x-client-info')).toMatch(/; trapped=1$/);
+  expect(standIn.calls.at(-1)?.headers.get('x-client-info')).toMatch(/; trapped=1; resend=\w{28}$/);
   expect(trap.value).toBe('');
 });
 
