@@ -18,6 +18,7 @@ describe('the doctor of the built-in guestbook', () => {
     const config = { ...exampleConfig, ...build, dataFolder: desk.dataFolder };
     const server = await startServer(config, { log: () => {} });
     return {
+      url: server.url,
       ask: (...typed: string[]) =>
         desk.run(['doctor', '--address', server.url, '--json', ...typed], {
           tool: { fetch, now: Date.now, environment: { DATA_FOLDER: desk.dataFolder } },
@@ -68,6 +69,20 @@ describe('the doctor of the built-in guestbook', () => {
       expect.arrayContaining([expect.stringMatching(/^What was signed did not arrive here: \d+$/)]),
     );
     expect((await desk.store.countEntries()).visible).toBe(0);
+  });
+
+  it('finds out that the server was not told of the proxy in front of it', async () => {
+    await using desk = await openDesk([], site);
+    await using practice = await openPractice(desk);
+    expect(sentencesOf(await practice.ask(), 'wrong')).toEqual([]);
+    for (let number = 1; number <= 10; number++) {
+      await fetch(practice.url, { headers: { 'x-forwarded-for': `203.0.113.${number}` } });
+    }
+    const run = await practice.ask();
+    expect(sentencesOf(run, 'wrong')).toEqual([
+      'A proxy stands in front of the server, which was not told of it: all visitors count as one.',
+    ]);
+    expect(run.out).toContain('TRUST_PROXY=1 npm start');
   });
 
   it('says that signing was not tried while the guestbook is closed', async () => {
