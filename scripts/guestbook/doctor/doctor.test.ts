@@ -74,14 +74,13 @@ describe('the doctor of the built-in guestbook', () => {
   it('finds out that the server was not told of the proxy in front of it', async () => {
     await using desk = await openDesk([], site);
     await using practice = await openPractice(desk);
-    expect(sentencesOf(await practice.ask(), 'wrong')).toEqual([]);
+    const sentence = 'A proxy stands in front of the server, which was not told of it: all visitors count as one.';
+    expect(sentencesOf(await practice.ask(), 'wrong')).not.toContain(sentence);
     for (let number = 1; number <= 10; number++) {
       await fetch(practice.url, { headers: { 'x-forwarded-for': `203.0.113.${number}` } });
     }
     const run = await practice.ask();
-    expect(sentencesOf(run, 'wrong')).toEqual([
-      'A proxy stands in front of the server, which was not told of it: all visitors count as one.',
-    ]);
+    expect(sentencesOf(run, 'wrong')).toContain(sentence);
     expect(run.out).toContain('TRUST_PROXY=1 npm start');
   });
 
@@ -106,7 +105,7 @@ describe('the doctor of the built-in guestbook', () => {
   });
 
   it('looks at rights, backups and the database itself', async () => {
-    await using desk = await openDesk([], site);
+    await using desk = await openDesk([makeEntry(1)], site);
     const ask = async () => desk.run(['doctor', '--json'], { tool: { now: Date.now } });
     expect(sentencesOf(await ask(), 'advice')).toContain('There is no backup yet.');
 
