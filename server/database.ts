@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedDatabase, describeBroken, explainDamage, findDatabase } from './database-damage.ts';
+import { readMissingProxies } from './forgotten-proxy-store.ts';
 import { StartError } from './start-error.ts';
 
 export type Database = DatabaseSync;
@@ -141,6 +142,8 @@ export type DatabaseFacts = {
   version: number;
   newestVersion: number;
   entryCount: number;
+  /** What the server that had it open last saw of proxies that it was not told of. */
+  missingProxies: number | undefined;
 };
 
 /** Looks at a database without changing it; others may be writing to it. Throws a `StartError` for any other file. */
@@ -157,6 +160,7 @@ export function inspectDatabase(file: string): DatabaseFacts {
       version: readVersion(database),
       newestVersion: listMigrations().length,
       entryCount: Number(database.prepare('select count(*) as count from guestbook_entries').get()?.count),
+      missingProxies: readMissingProxies(database),
     };
   } catch (error) {
     throw new StartError(`${file} is no database of this site, or it is broken: ${(error as Error).message}.`);

@@ -3,9 +3,9 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import { createApp } from './app.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
-import { type Log, logTrouble } from './failure-log.ts';
+import { logTrouble } from './failure-log.ts';
 import type { PreparedSite } from './prepared-files.ts';
-import { openServices, type ServiceMemory, type Services } from './services.ts';
+import { openServices, type ServiceMemory, type ServiceParts, type Services } from './services.ts';
 
 /** What answers a request; the next one may get another. */
 export type Served = { site: PreparedSite; app: Hono; services: Services };
@@ -18,10 +18,13 @@ export type LiveBuilds = {
   stop: () => Promise<void>;
 };
 
-export type LiveParts = { config: ServerConfig; log: Log; now: () => number };
+export type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & { config: ServerConfig };
 
 /** Serves one build after the other. Each request is answered from one of them alone. */
-export function serveBuilds(first: BuiltSite, { config, log, now }: LiveParts): LiveBuilds {
+export function serveBuilds(
+  first: BuiltSite,
+  { config, missingProxies = () => undefined, log, now }: LiveParts,
+): LiveBuilds {
   let built = first;
   let services = open(first);
   let served = serve();
@@ -32,6 +35,7 @@ export function serveBuilds(first: BuiltSite, { config, log, now }: LiveParts): 
       site,
       config,
       ...(memory && { memory }),
+      missingProxies,
       onChange: () => {
         // Those that were handed over may still be closing.
         if (services === opened) served = serve();

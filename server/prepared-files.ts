@@ -3,7 +3,13 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import type { Encoding } from './accepted.ts';
 import { addressOf } from './address.ts';
 import { contentTypeOf } from './content-types.ts';
-import { type AnswerHeaders, fileHeaders, pageCacheControl, pageHeaders, unchangingCacheControl } from './security-headers.ts';
+import {
+  type AnswerHeaders,
+  fileHeaders,
+  pageCacheControl,
+  pageHeaders,
+  unchangingCacheControl,
+} from './security-headers.ts';
 import type { Bytes, SiteFile } from './site-files.ts';
 
 type Answer = { status: number; headers: AnswerHeaders };

@@ -6,6 +6,7 @@ import type { ServerConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { UncheckedDatabase } from './database-damage.ts';
 import { type Log, logTrouble } from './failure-log.ts';
+import { writeMissingProxies } from './forgotten-proxy-store.ts';
 import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import type { PreparedSite } from './prepared-files.ts';
@@ -24,6 +25,8 @@ export type Services = {
   answerShortly: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Takes what made a request fail. */
   noteFailure: (cause: unknown) => void;
+  /** Lets the owner's doctor know what `missingProxies` says now. */
+  noteProxies: () => void;
   /** Counts the visits of another site's pages from now on. */
   showSite: (site: PreparedSite) => void;
   /** Counts no more, and gives what those services must know that come next. They may open the database before `stop`. */
@@ -44,6 +47,8 @@ export type ServiceParts = {
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   /** Of the services that were there before. */
   memory?: ServiceMemory;
+  /** For how many proxies the server would have to be told of. */
+  missingProxies?: () => number | undefined;
   /** The routes are others now. */
   onChange?: () => void;
   log: Log;
@@ -51,7 +56,7 @@ export type ServiceParts = {
   now: () => number;
 };
 
-type OpenServices = Pick<Services, 'routes' | 'answerShortly' | 'stop'> & { stopCounting: () => void };
+type OpenServices = Pick<Services, 'routes' | 'answerShortly' | 'noteProxies' | 'stop'> & { stopCounting: () => void };
 
 /**
  * Opens what the site keeps on this server: the guestbook and the visits, or neither, and then no database either.
@@ -88,6 +93,7 @@ export function openServices(parts: ServiceParts): Services {
     },
     answerShortly: (incoming, outgoing) => storage.current()?.answerShortly(incoming, outgoing) ?? false,
     noteFailure: storage.noteFailure,
+    noteProxies: () => storage.current()?.noteProxies(),
     showSite: (site) => {
       findPage = createPageFinder(site);
     },
@@ -103,6 +109,7 @@ const nothing = {
   routes: [],
   answerShortly: () => false,
   noteFailure: () => {},
+  noteProxies: () => {},
   showSite: () => {},
   stop: async () => {},
 };
@@ -123,6 +130,7 @@ function openOnDatabase({
   database,
   checked,
   findPage,
+  missingProxies = () => undefined,
   noteFailure,
   noteWrite,
   log,
@@ -157,6 +165,11 @@ function openOnDatabase({
   const counter =
     countsVisits &&
     createVisitCounter({ store: createCheckedStore(database, checked, noteWrite), visitors, now, onTrouble });
+  const noteProxies = () => {
+    // It is no more than a hint: where it cannot be written, the log has it.
+    checked.then(() => writeMissingProxies(database, missingProxies())).catch(() => {});
+  };
+  noteProxies();
   // From here on, a writer that is held up would hold up every request with it. Those here try again later instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
@@ -168,6 +181,7 @@ function openOnDatabase({
   return {
     routes,
     answerShortly: guestbook ? guestbook.answerShortly : () => false,
+    noteProxies,
     stopCounting: () => {
       if (counter) counter.stop();
     },

@@ -44,3 +44,8 @@ test('a large file stays on the disk, unless it has a compressed form', async ()
     ['large.mp3', true],
   ]);
 });
+
+test('the rules for other hosts are no file of the site', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', _headers: '/*\n  x-a: b\n' });
+  expect((await readSiteFiles(build.siteFolder)).map(({ path }) => path)).toEqual(['index.html']);
+});

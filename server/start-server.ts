@@ -4,10 +4,11 @@ import { watchBuild } from './build-watch.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logTrouble } from './failure-log.ts';
+import { lookForProxy } from './forgotten-proxy.ts';
+import { reachesByHttps } from './forwarded-https.ts';
 import { listen } from './listen.ts';
 import { serveBuilds } from './live-builds.ts';
 import { answerFromMemory } from './memory-answers.ts';
-import { reachesByHttps } from './forwarded-https.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
 import { hstsHeader } from './security-headers.ts';
 
@@ -24,7 +25,9 @@ export async function startServer(
   config: ServerConfig,
   { log = console.error, now = Date.now, pollMs }: { log?: Log; now?: () => number; pollMs?: number } = {},
 ): Promise<RunningServer> {
-  const live = serveBuilds(await readBuiltSite(config), { config, log, now });
+  const proxies = config.trustedProxies === 0 ? lookForProxy() : undefined;
+  const missingProxies = () => proxies?.missing();
+  const live = serveBuilds(await readBuiltSite(config), { config, missingProxies, log, now });
   // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
   // does so without waiting for anything, so the request is still this one.
   let current: IncomingMessage | undefined;
@@ -43,6 +46,11 @@ export async function startServer(
     (incoming, outgoing) => {
       // While it stops, a visitor who asks again and again would otherwise hold it back.
       if (!server.listening) outgoing.setHeader('connection', 'close');
+      const advice = proxies?.see(incoming);
+      if (advice !== undefined) {
+        logTrouble(advice, log, now);
+        live.current().services.noteProxies();
+      }
       if (reachesByHttps(incoming, config.trustedProxies)) {
         for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
       }

@@ -22,9 +22,18 @@ export function devServices(config: ServerConfig, contentFolder: string): Plugin
     const settings = describeForServer(content, base, '');
     const site = prepareSite([], settings);
     const parts = { log: console.error, now: Date.now };
-    const services = openServices({ settings, site, config, ...parts });
-    const app = createApp({ site, services: services.routes, ...parts });
-    return { listener: getRequestListener(app.fetch), stop: services.stop };
+    const services = openServices({
+      settings,
+      site,
+      config,
+      onChange: () => {
+        app = create();
+      },
+      ...parts,
+    });
+    const create = () => createApp({ site, services: services.routes, onFailure: services.noteFailure, ...parts });
+    let app = create();
+    return { listener: getRequestListener((request, env) => app.fetch(request, env)), stop: services.stop };
   };
 
   return {

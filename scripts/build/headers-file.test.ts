@@ -10,7 +10,17 @@ function parse(text: string) {
   const rules = text.trim().split(/\n(?=\/)/);
   return rules.map((rule): [string, Record<string, string>] => {
     const [address = '', ...lines] = rule.trim().split('\n');
-    return [address, Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/s).slice(0, 2)))];
+    return [
+      address,
+      Object.fromEntries(
+        lines.map((line) =>
+          line
+            .trim()
+            .split(/: (.*)/s)
+            .slice(0, 2),
+        ),
+      ),
+    ];
   });
 }
 /** All rules that hold for an address; a value that two of them name is joined, as hosts do it. */
@@ -61,7 +71,12 @@ test('hashed files are kept for a year, and pictures that other sites show stay 
 test('it keeps Cloudflare’s limits: 100 rules, and 2000 characters a line', () => {
   const long = `default-src 'none'; img-src ${'https://friend.example '.repeat(200)}; frame-ancestors 'none'`;
   const paths = Array.from({ length: 500 }, (_, index) => `/projects/proj-${index}`);
-  const file = writeHeadersFile({ base: '/', contentSecurityPolicy: long, documents, pagePaths: [...pagePaths, ...paths] });
+  const file = writeHeadersFile({
+    base: '/',
+    contentSecurityPolicy: long,
+    documents,
+    pagePaths: [...pagePaths, ...paths],
+  });
   expect(parse(file).length).toBeLessThan(100);
   for (const line of file.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
   expect(headersFor(file, '/aboutme')['content-security-policy']).toBe("frame-ancestors 'none'");

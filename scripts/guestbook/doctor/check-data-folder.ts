@@ -59,10 +59,11 @@ async function checkSpace(dataFolder: string): Promise<Finding> {
 }
 
 function checkDatabase(file: string): Finding[] {
-  const remedy = 'Stop the server and restore a backup: npm run backup -- restore FILE';
+  const remedy = 'Stop the server and restore a backup: npm run backup -- restore newest';
   try {
-    const { faults, version, newestVersion } = inspectDatabase(file);
+    const { faults, version, newestVersion, missingProxies } = inspectDatabase(file);
     return [
+      ...checkProxies(missingProxies),
       faults.length === 0 ? fine('The database is whole.') : wrong(`The database is broken: ${faults[0]}`, remedy),
       version === newestVersion
         ? fine('Its tables are up to date.')
@@ -75,6 +76,17 @@ function checkDatabase(file: string): Finding[] {
     if (!(error instanceof StartError)) throw error;
     return [wrong(error.message, remedy)];
   }
+}
+
+/** A server that is asked by a proxy alone notes it, unless it was told of the proxy. */
+function checkProxies(missingProxies: number | undefined): Finding[] {
+  if (missingProxies === undefined) return [];
+  return [
+    wrong(
+      'A proxy stands in front of the server, which was not told of it: all visitors count as one.',
+      `Start the site with  TRUST_PROXY=${missingProxies} npm start`,
+    ),
+  ];
 }
 
 async function checkBackups(folder: string, nowMs: number): Promise<Finding> {

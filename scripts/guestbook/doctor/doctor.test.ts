@@ -18,7 +18,7 @@ describe('the doctor of the built-in guestbook', () => {
     const config = { ...exampleConfig, ...build, dataFolder: desk.dataFolder };
     const server = await startServer(config, { log: () => {} });
     return {
-      address: server.url,
+      url: server.url,
       ask: (...typed: string[]) =>
         desk.run(['doctor', '--address', server.url, '--json', ...typed], {
           tool: { fetch, now: Date.now, environment: { DATA_FOLDER: desk.dataFolder } },
@@ -75,7 +75,7 @@ describe('the doctor of the built-in guestbook', () => {
     await using desk = await openDesk([], site);
     await using practice = await openPractice(desk);
     const elsewhere = { fetch, now: Date.now, environment: { DATA_FOLDER: join(desk.folder, 'nothing') } };
-    const run = await desk.run(['doctor', '--address', practice.address], { tool: elsewhere });
+    const run = await desk.run(['doctor', '--address', practice.url], { tool: elsewhere });
     const { out } = await desk.run(['list', '--waiting', '--json']);
     const [{ id }] = JSON.parse(out).entries;
     expect(run.out).not.toContain('All is well');
@@ -84,6 +84,19 @@ describe('the doctor of the built-in guestbook', () => {
       `still there, where only you see it: ${id} On the server's computer, with the server's DATA_FOLDER: ` +
         `npm run guestbook -- delete ${id} and then npm run guestbook -- delete --forever ${id}`,
     );
+  });
+
+  it('finds out that the server was not told of the proxy in front of it', async () => {
+    await using desk = await openDesk([], site);
+    await using practice = await openPractice(desk);
+    const sentence = 'A proxy stands in front of the server, which was not told of it: all visitors count as one.';
+    expect(sentencesOf(await practice.ask(), 'wrong')).not.toContain(sentence);
+    for (let number = 1; number <= 10; number++) {
+      await fetch(practice.url, { headers: { 'x-forwarded-for': `203.0.113.${number}` } });
+    }
+    const run = await practice.ask();
+    expect(sentencesOf(run, 'wrong')).toContain(sentence);
+    expect(run.out).toContain('TRUST_PROXY=1 npm start');
   });
 
   it('says that signing was not tried while the guestbook is closed', async () => {
@@ -107,7 +120,7 @@ describe('the doctor of the built-in guestbook', () => {
   });
 
   it('looks at rights, backups and the database itself', async () => {
-    await using desk = await openDesk([], site);
+    await using desk = await openDesk([makeEntry(1)], site);
     const ask = async () => desk.run(['doctor', '--json'], { tool: { now: Date.now } });
     expect(sentencesOf(await ask(), 'advice')).toContain('There is no backup yet.');
 
