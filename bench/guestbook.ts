@@ -1,5 +1,6 @@
 // How fast the guestbook is read and signed, beside a plain file of the same server, with few entries and with many:
 // node bench/guestbook.ts [--rounds 5] [--seconds 2] [--many 1000000]
+import '#server/require-node.mjs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

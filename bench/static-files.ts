@@ -1,4 +1,5 @@
 // How fast the site is served, beside nginx where it is installed: node bench/static-files.ts [--rounds 5] [--seconds 2]
+import '#server/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

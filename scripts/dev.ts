@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';

@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describeProblems } from '#content-reader/require-content.ts';

@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';

@@ -1,5 +1,6 @@
 // A file server with no idea of the site, as any web host has one: it shows that the built folder needs no other.
 // node scripts/static-server.ts [folder] [--base /x/] [--port 4000]
+import '#server/require-node.mjs';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
