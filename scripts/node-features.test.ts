@@ -20,12 +20,12 @@ function findNewerNames(modules: string[]): Set<string> {
   return new Set([...areNewer].filter(([, isNewer]) => isNewer).map(([name]) => name));
 }
 
-/** What a file takes from Node: the names that it imports, and the methods that it calls. */
+/** What a file takes from Node: the names that it imports, and those of `process`. */
 function findUsedNames(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const imported = [...text.matchAll(/import \{([^}]*)\} from 'node:/g)].flatMap(([, names = '']) => names.split(','));
-  const called = [...text.matchAll(/(?<!console)\.([\w$]+)\(/g)].map(([, name = '']) => name);
-  return [...imported.map((name) => name.trim().replace(/^type | as .*/g, '')), ...called];
+  const ofProcess = [...text.matchAll(/\bprocess\.([\w$]+)/g)].map(([, name = '']) => name);
+  return [...imported.map((name) => name.trim().replace(/^type | as .*/g, '')), ...ofProcess];
 }
 
 test('nothing is used that only a newer Node has than the oldest one that runs the project', () => {
