@@ -5,6 +5,7 @@ import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logTrouble } from './failure-log.ts';
 import { listen } from './listen.ts';
+import { finishLog } from './log-limit.ts';
 import { answerFromMemory } from './memory-answers.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
 import { openServices } from './services.ts';
@@ -62,7 +63,11 @@ export async function startServer(
   return {
     url: `http://${host}:${port}${site.base}`,
     port,
-    stop: (graceMs = 3000) => stop(server, graceMs).then(services.stop),
+    stop: async (graceMs = 3000) => {
+      await stop(server, graceMs);
+      await services.stop();
+      finishLog(log);
+    },
   };
 }
 
