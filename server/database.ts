@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
 
 export type Database = DatabaseSync;
@@ -17,7 +18,7 @@ const sqliteBusy = 5;
  */
 export function openDatabase(dataFolder: string): Database {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeDataFolder(dataFolder);
     const path = join(dataFolder, databaseFile);
     const database = new DatabaseSync(path, { timeout: 5000 });
     chmodSync(path, 0o600);

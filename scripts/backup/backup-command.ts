@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { copyDatabase, databaseFile, inspectDatabase } from '#server/database.ts';
 import { answer } from '../guestbook/answer.ts';
 import type { Call, Command } from '../guestbook/command.ts';
+import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
 import { formatCount, formatEntryCount } from '../guestbook/terminal/show-entries.ts';
@@ -37,6 +38,7 @@ export const backupCommand: Command = {
     const gone = removed.length > 0 ? ` ${formatCount(removed.length, 'older one', 'older ones')} removed.` : '';
     const words = `${showPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${gone}`;
     answer(call, { file, entries: entryCount, bytes, removed }, words);
+    if (wouldGitTake(file)) call.terminal.note(describeGitRisk(showPath(file, call.workFolder)));
   },
 };
 
