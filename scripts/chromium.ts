@@ -61,7 +61,9 @@ export function getChromium(): string {
     if (installed) return installed;
   }
 
-  console.log('The browser tests need a Chromium, and there is none here: downloading the one of Playwright (about 150 MB) …');
+  console.log(
+    'The browser tests need a Chromium, and there is none here: downloading the one of Playwright (about 150 MB) …',
+  );
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   run(process.execPath, [playwright, 'install', 'chromium', '--no-shell']);
   const downloaded = findChromium();

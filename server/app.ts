@@ -32,7 +32,8 @@ export function createApp({ site, services = [], log, now }: AppParts): Hono {
   // For files, nothing but GET and HEAD has a route.
   app.notFound(() => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD' } }));
   app.onError((cause, c) => {
-    if (hasHungUp(c.env?.incoming)) {
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+    if (hasHungUp(incoming)) {
       abandoned.add(c.req.raw);
       return answerError('malformed-request');
     }
