@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
 import { formatProblems } from '#content-reader/problem.ts';
@@ -16,6 +15,7 @@ import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
 import { listDocumentPolicies } from './build/youtube-document.ts';
 import { stampName } from './build-inputs.ts';
+import { readBuildOptions } from './command-options.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -84,9 +84,8 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { base: { type: 'string' }, out: { type: 'string' } } });
   try {
-    await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log });
+    await buildSite({ ...readBuildOptions(process.argv.slice(2)), onProgress: console.log });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -6,8 +6,8 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentTypeOf } from '#server/content-types.ts';
+import { readStaticServerOptions } from './command-options.ts';
 
 type Options = { folder: string; base?: string; port?: number; host?: string };
 
@@ -62,14 +62,6 @@ function isFile(path: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { base: { type: 'string', default: '/' }, port: { type: 'string', default: '4000' } },
-  });
-  const { url } = await startStaticServer({
-    folder: positionals[0] ?? 'dist/site',
-    base: values.base,
-    port: Number(values.port),
-  });
+  const { url } = await startStaticServer(readStaticServerOptions(process.argv.slice(2)));
   console.log(url);
 }
