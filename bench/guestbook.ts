@@ -1,24 +1,19 @@
 // How fast the guestbook is read and signed, beside a plain file of the same server, with few entries and with many:
 // node bench/guestbook.ts [--rounds 5] [--seconds 2] [--many 1000000]
+import '#server/require-node.mjs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { inTransaction, openDatabase } from '#server/database.ts';
 import { messageKeyOf } from '#server/guestbook/message-key.ts';
+import { readBenchOptions } from './bench-options.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
 import { madeUpSettings, writeMadeUpSite } from './made-up-site.ts';
 import { startOurs } from './servers.ts';
 import { spread } from './spread.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    many: { type: 'string', default: '1000000' },
-  },
-});
+const options = readBenchOptions(process.argv.slice(2));
 const readers = 16;
 const entries = '/rest/v1/guestbook_entries';
 const list: Sent = {
@@ -36,7 +31,7 @@ try {
   await writeMadeUpSite(workFolder);
   const settings = { ...madeUpSettings, guestbook: { ...defaultRules, minFillSeconds: 0 } };
   await writeFile(join(workFolder, 'server.json'), JSON.stringify(settings));
-  for (const count of [10, Number(values.many)]) {
+  for (const count of [10, options.many]) {
     console.log(`\n${count} entries`);
     await measureWith(count);
   }
@@ -61,7 +56,7 @@ async function measureWith(count: number): Promise<void> {
     };
     const runs = new Map(Object.keys(kinds).map((kind): [string, Measured[]] => [kind, []]));
     // The kinds take turns, so that a busy moment of the machine meets all of them; the first round warms up.
-    for (let round = 0; round <= Number(values.rounds); round++) {
+    for (let round = 0; round <= options.rounds; round++) {
       for (const [kind, run] of Object.entries(kinds)) {
         const measured = await run();
         if (round > 0) runs.get(kind)?.push(measured);
@@ -74,7 +69,7 @@ async function measureWith(count: number): Promise<void> {
 }
 
 function measure(origin: string, connections: number, next: () => Sent): Promise<Measured> {
-  return measureRequests(origin, { connections, seconds: Number(values.seconds), next });
+  return measureRequests(origin, { connections, seconds: options.seconds, next });
 }
 
 function sign(): Sent {

@@ -1,9 +1,10 @@
 // How fast the site is served, beside nginx where it is installed: node bench/static-files.ts [--rounds 5] [--seconds 2]
+import '#server/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readBenchOptions } from './bench-options.ts';
 import { acceptEncoding, chooseLoad, connections, type Load } from './load.ts';
 import { writeMadeUpSite } from './made-up-site.ts';
 import { type BenchServer, readProcessorTime, startNginx, startOurs } from './servers.ts';
@@ -11,9 +12,7 @@ import { spread } from './spread.ts';
 
 type Run = { perSecond: number; microseconds: number | undefined };
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '2' } },
-});
+const options = readBenchOptions(process.argv.slice(2));
 const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
 const servers: BenchServer[] = [];
 try {
@@ -58,10 +57,10 @@ async function chooseSite(): Promise<string> {
 /** Lets the servers take turns, so that a busy moment of the machine meets all of them. */
 async function measure(address: string, load: Load): Promise<Map<string, Run[]>> {
   const runs = new Map(servers.map(({ name }): [string, Run[]] => [name, []]));
-  for (let round = 0; round <= Number(values.rounds); round++) {
+  for (let round = 0; round <= options.rounds; round++) {
     for (const { name, origin, process: child } of servers) {
       const before = await readProcessorTime(child.pid ?? 0);
-      const { requests, perSecond } = await load(origin + address, Number(values.seconds));
+      const { requests, perSecond } = await load(origin + address, options.seconds);
       const after = await readProcessorTime(child.pid ?? 0);
       const microseconds = before === undefined || after === undefined ? undefined : (after - before) / requests;
       // The first round warms up.

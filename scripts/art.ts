@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#workshop/art/catalogue.ts';
 import { runArtCommand } from './art/run-art-command.ts';

@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { backupCommand } from './backup/backup-command.ts';
 import { restoreCommand } from './backup/restore-command.ts';
 import { openTool } from './guestbook/open-tool.ts';

@@ -1,7 +1,7 @@
+import '#server/require-node.mjs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
 import { formatProblems } from '#content-reader/problem.ts';
@@ -19,6 +19,7 @@ import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
 import { listDocumentPolicies } from './build/youtube-document.ts';
 import { stampName } from './build-inputs.ts';
+import { readBuildOptions } from './command-options.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -114,9 +115,8 @@ async function writeBuild(
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { base: { type: 'string' }, out: { type: 'string' } } });
   try {
-    const { needs } = await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log });
+    const { needs } = await buildSite({ ...readBuildOptions(process.argv.slice(2)), onProgress: console.log });
     console.log(needs);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

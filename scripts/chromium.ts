@@ -55,13 +55,15 @@ export function getChromium(): string {
   if (found) return found;
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium here: installing the one of this system with apt-get (about 80 MB) …');
+    console.log('The browser tests need a Chromium, and there is none here: apt-get install chromium (about 80 MB) …');
     if (run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-qqy', '--no-install-recommends', 'chromium']);
     const installed = findChromium();
     if (installed) return installed;
   }
 
-  console.log('No Chromium here: downloading the one of Playwright (about 150 MB) …');
+  console.log(
+    'The browser tests need a Chromium, and there is none here: downloading the one of Playwright (about 150 MB) …',
+  );
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   run(process.execPath, [playwright, 'install', 'chromium', '--no-shell']);
   const downloaded = findChromium();

@@ -1,11 +1,12 @@
+import '#server/require-node.mjs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { devServices } from './build/dev-services.ts';
+import { readDevConfig } from './command-options.ts';
 
 try {
-  const config = readConfig({ ...process.env, PORT: process.env.PORT || '5173' });
+  const config = readDevConfig(process.env);
   const { port, host } = config;
   const plugins = [devServices(config, join(import.meta.dirname, '../content'))];
   const vite = await createServer({ server: { port, host, strictPort: true }, plugins });

@@ -3,17 +3,20 @@
 // brings a Node where the machine's own is too old. So this file itself, and what it imports, has to run on Node 18.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oldestNode } from '#server/node-version.mjs';
+import { describeFailure, isDiskTrouble, readFailure } from './install-failure.mjs';
 import { withLock } from './install-lock.mjs';
 import { findLeftOutPackages, thisMachine } from './left-out-packages.mjs';
-import { findNodePath, isNewEnough, oldestMajor } from './node-choice.mjs';
-import { findDebianPackage, findObstacle } from './node-obstacle.mjs';
+import { chooseNode, mayChangeSystem } from './node-choice.mjs';
+import { findObstacle } from './node-obstacle.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const nodeFolder = join(project, 'scripts/node');
+const logFolder = join(project, '.cache/npm-logs');
 process.chdir(project);
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -40,13 +43,15 @@ setInterval(() => {
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {(text: string) => void} [onErrorText] gets what the command writes to its piped standard error
  * @returns {Promise<number>} the exit code; 128 + the signal's number where a signal ended it
  */
-function run(command, args, options) {
+function run(command, args, options, onErrorText = () => {}) {
   return new Promise((done, fail) => {
     child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.stderr?.setEncoding('utf8').on('data', onErrorText);
     child.on('error', fail);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       child = undefined;
       done(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
@@ -55,16 +60,34 @@ function run(command, args, options) {
 
 /**
  * @param {string} folder
- * @returns {Promise<number>} the exit code
+ * @returns {Promise<{ code: number; text: string }>} npm's exit code, and all that it wrote, its log included
  */
-function installPackages(folder) {
+async function installPackages(folder) {
   // The machine's Node may be older than the packages ask for; they run under a newer one, so that warning is noise.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'];
+  const args = ['ci', '--include=dev', '--include=optional', ...quiet];
   const npm = process.env.npm_execpath;
-  if (npm && basename(npm) === 'npm-cli.js') return run(process.execPath, [npm, ...args], { cwd: folder });
-  // On Windows npm is a batch file, which only a shell can start.
-  if (process.platform === 'win32') return run(['npm', ...args].join(' '), [], { cwd: folder, shell: true });
-  return run('npm', args, { cwd: folder });
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = {
+    cwd: folder,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, npm_config_logs_dir: logFolder },
+  };
+  let text = '';
+  const keep = (/** @type {string} */ part) => {
+    process.stderr.write(part);
+    text += part;
+  };
+  const start = () => {
+    if (npm && basename(npm) === 'npm-cli.js') return run(process.execPath, [npm, ...args], options, keep);
+    // On Windows npm is a batch file, which only a shell can start.
+    if (process.platform === 'win32') return run(['npm', ...args].join(' '), [], { ...options, shell: true }, keep);
+    return run('npm', args, options, keep);
+  };
+  rmSync(logFolder, { recursive: true, force: true });
+  const code = await start();
+  const logs = existsSync(logFolder) ? readdirSync(logFolder).sort() : [];
+  return { code, text: logs.map((name) => readFileSync(join(logFolder, name), 'utf8')).join('') + text };
 }
 
 /**
@@ -78,29 +101,38 @@ async function installWhenDue(folder, what) {
   const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (isInstalled()) return;
 
-  let code = 0;
+  let exitCode = 0;
   await withLock(join(project, '.cache/installing'), async () => {
     if (isInstalled()) return;
     const start = Date.now();
     rmSync(stampFile, { force: true });
     console.log(`Installing ${what} …`);
-    code = await installPackages(folder);
-    if (code !== 0) return;
-    const leftOut = findLeftOutPackages(JSON.parse(lockfile), thisMachine(), (path) => existsSync(join(folder, path)));
-    if (leftOut.length > 0) {
-      console.error(`npm could not fetch ${leftOut.join(', ')}. Is this machine online? Try the same command again.`);
-      code = 1;
+    const { code, text } = await installPackages(folder);
+    const isThere = (/** @type {string} */ path) => existsSync(join(folder, path));
+    const leftOut = code === 0 ? findLeftOutPackages(JSON.parse(lockfile), thisMachine(), isThere) : [];
+    if (code !== 0 || leftOut.length > 0) {
+      exitCode = code || 1;
+      if (isStopping) return;
+      const missing = leftOut.length > 0 ? `npm did not fetch ${leftOut.join(', ')}. ` : '';
+      const cause = describeFailure(readFailure(text), { environment: process.env, folder });
+      console.error(`\n${missing}${cause ?? 'Is this machine online?'}\nThen run the same command again.`);
       return;
     }
+    rmSync(logFolder, { recursive: true, force: true });
+    // A lockfile without packages makes no folder.
+    mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp);
     console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
   });
-  if (code !== 0 || isStopping) process.exit(code || 1);
+  if (exitCode !== 0 || isStopping) process.exit(exitCode || 1);
 }
 
 /** @param {string} name of a package of Debian */
 async function installFromDebian(name) {
-  console.log(`Installing ${name} with apt-get …`);
+  console.log(
+    `Node 26 needs ${name}, a package of the system that is missing here. The tests may install it, because they run as ` +
+      `root on Debian: apt-get install ${name} …`,
+  );
   /** @type {import('node:child_process').SpawnOptions} */
   const options = {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -110,37 +142,44 @@ async function installFromDebian(name) {
   await run('apt-get', ['install', '-qqy', '--no-install-recommends', name], options);
 }
 
+/** @param {string} path within node_modules */
+async function installNode(path) {
+  await installWhenDue(nodeFolder, `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`);
+  return resolve(nodeFolder, 'node_modules', path);
+}
+
 /**
- * @param {string} why
+ * @param {unknown} error
  * @returns {never}
  */
-function refuseNode(why) {
-  const found = `Node ${process.versions.node} is too old, and ${why}`;
-  console.error(`${found} Install Node ${oldestMajor} or newer from https://nodejs.org.`);
+function giveUp(error) {
+  const { name, code, path, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  const isNpmMissing = code === 'ENOENT' && path === 'npm';
+  if (name !== 'NodeRefusal' && !isNpmMissing && !isDiskTrouble(code)) throw error;
+  if (isNpmMissing) console.error('npm is missing here. It comes with Node: https://nodejs.org');
+  else console.error(isDiskTrouble(code) ? describeFailure({ code }, { environment: {}, folder: project }) : message);
   process.exit(1);
 }
 
-/** The Node to run the project with: the machine's own, or else the one that npm brings. */
-async function chooseNode() {
-  if (isNewEnough(process.versions.node)) return process.execPath;
-  const path = findNodePath(process.platform, process.arch);
-  if (!path) refuseNode(`npm has no newer one for this kind of machine (${process.platform} ${process.arch}).`);
-
-  await installWhenDue(nodeFolder, `Node 26, because Node ${process.versions.node} here is too old`);
-  const node = resolve(nodeFolder, 'node_modules', path);
-  let obstacle = findObstacle(node);
-  const debianPackage = obstacle && findDebianPackage(obstacle);
-  if (debianPackage && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await installFromDebian(debianPackage);
-    obstacle = findObstacle(node);
-  }
-  if (!obstacle) return node;
-  const remedy = debianPackage ? ` On Debian and Ubuntu «apt-get install ${debianPackage}» mends that.` : '';
-  refuseNode(`the newer one that npm has does not start here: ${obstacle}.${remedy}`);
+try {
+  const command = process.argv[2];
+  const isAllowed = mayChangeSystem({
+    command,
+    isRoot: process.getuid?.() === 0,
+    hasAptGet: existsSync('/usr/bin/apt-get'),
+  });
+  const node = await chooseNode({
+    version: process.versions.node,
+    execPath: process.execPath,
+    thisMachine,
+    install: installNode,
+    findObstacle,
+    installFromDebian: isAllowed ? installFromDebian : undefined,
+  });
+  await installWhenDue(project, 'the packages');
+  // Tools that say `#!/usr/bin/env node` get the same one.
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  process.exit(await run(node, process.argv.slice(2), { env }));
+} catch (error) {
+  giveUp(error);
 }
-
-const node = await chooseNode();
-await installWhenDue(project, 'the packages');
-// Tools that say `#!/usr/bin/env node` get the same one.
-const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-process.exit(await run(node, process.argv.slice(2), { env }));

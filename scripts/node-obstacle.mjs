@@ -10,12 +10,3 @@ export function findObstacle(node) {
   if (status === 0) return undefined;
   return error?.message ?? stderr.trim().split('\n')[0];
 }
-
-/**
- * Debian's package that takes the obstacle away. The binaries of Node 26 want GCC's atomic library, and small
- * systems (a bare Debian, the slim container images) come without it.
- * @param {string} obstacle
- */
-export function findDebianPackage(obstacle) {
-  return obstacle.includes('libatomic.so.1') ? 'libatomic1' : undefined;
-}

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findDebianPackage, findObstacle } from './node-obstacle.mjs';
+import { findDebianPackage } from './node-choice.mjs';
+import { findObstacle } from './node-obstacle.mjs';
 
 function makeProgram(script: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));

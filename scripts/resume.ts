@@ -1,6 +1,7 @@
+import '#server/require-node.mjs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { describeProblems } from '#content-reader/require-content.ts';
+import { readResumeOptions } from './command-options.ts';
 import { makeResume } from './resume/make-resume.ts';
 
 const usage = `Usage: npm run resume
@@ -9,12 +10,12 @@ Makes content/resume.pdf of the sheet in content/resume.yaml.
 
   npm run resume -- --replace   also where a PDF of your own lies in that place`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean' } } });
-if (values.help) {
+const { wantsHelp, replacesOwn } = readResumeOptions(process.argv.slice(2));
+if (wantsHelp) {
   console.log(usage);
 } else {
   const content = fileURLToPath(new URL('../content', import.meta.url));
-  const made = await makeResume(content, { replacesOwn: values.replace });
+  const made = await makeResume(content, { replacesOwn });
   if ('problems' in made) {
     console.error(describeProblems(made.problems));
     process.exitCode = 1;

@@ -1,12 +1,14 @@
+import '#server/require-node.mjs';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
 import { buildWhenDue, isContentError } from './build-when-due.ts';
+import { readStartOptions } from './command-options.ts';
 
 try {
   const config = readConfig(process.env);
-  await buildWhenDue({ isForced: process.argv.includes('--rebuild') });
+  await buildWhenDue(readStartOptions(process.argv.slice(2)));
   const server = await startServer(config);
   stopOnSignals(server);
   console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);

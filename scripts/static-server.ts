@@ -1,12 +1,13 @@
 // A file server with no idea of the site, as any web host has one: it shows that the built folder needs no other.
 // node scripts/static-server.ts [folder] [--base /x/] [--port 4000]
+import '#server/require-node.mjs';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentTypeOf } from '#server/content-types.ts';
+import { readStaticServerOptions } from './command-options.ts';
 
 type Options = { folder: string; base?: string; port?: number; host?: string };
 
@@ -61,14 +62,6 @@ function isFile(path: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { base: { type: 'string', default: '/' }, port: { type: 'string', default: '4000' } },
-  });
-  const { url } = await startStaticServer({
-    folder: positionals[0] ?? 'dist/site',
-    base: values.base,
-    port: Number(values.port),
-  });
+  const { url } = await startStaticServer(readStaticServerOptions(process.argv.slice(2)));
   console.log(url);
 }

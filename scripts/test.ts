@@ -1,3 +1,4 @@
+import '#server/require-node.mjs';
 import { isContentError } from './build-when-due.ts';
 import { chooseSteps } from './checks/choose-steps.ts';
 import { type Counts, countCheck } from './checks/counts.ts';

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
@@ -25,6 +26,7 @@ export type AppParts = {
 /** The whole server but for the network: a request in, an answer out. */
 export function createApp({ site, services = [], onFailure = () => {}, log, now }: AppParts): Hono {
   const causes = new WeakMap<globalThis.Request, unknown>();
+  const abandoned = new WeakSet<globalThis.Request>();
   // Paths are matched as they were sent: the static files' table knows them encoded.
   const app = new Hono({ router: new RegExpRouter(), getPath: (request) => pathOf(request.url) });
 
@@ -33,6 +35,11 @@ export function createApp({ site, services = [], onFailure = () => {}, log, now 
   // For files, nothing but GET and HEAD has a route.
   app.notFound(() => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD' } }));
   app.onError((cause, c) => {
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+    if (hasHungUp(incoming)) {
+      abandoned.add(c.req.raw);
+      return answerError('malformed-request');
+    }
     // A part of the server that speaks in its own way has its own apology.
     const isWorded = cause instanceof HTTPException;
     const reason = isWorded ? cause.cause : cause;
@@ -49,7 +56,7 @@ export function createApp({ site, services = [], onFailure = () => {}, log, now 
   app.fetch = (request, ...rest) => {
     const startedMs = now();
     const note = (response: Response) => {
-      if (response.status >= 400) {
+      if (response.status >= 400 && !abandoned.has(request)) {
         const { method, url } = request;
         logFailure(
           { method, path: pathOf(url), status: response.status, startedMs, cause: causes.get(request) },
@@ -64,3 +71,6 @@ export function createApp({ site, services = [], onFailure = () => {}, log, now 
   };
   return app;
 }
+
+/** Whether a visitor has gone before the whole request was here. What fails then is neither theirs nor ours to hear of. */
+const hasHungUp = (incoming?: IncomingMessage) => incoming?.destroyed === true && !incoming.complete;

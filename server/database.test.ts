@@ -36,7 +36,7 @@ test('what is written while the database is open is as private', () => {
   const database = openDatabase(temporary.folder);
   addVisit(database, '2026-11-21');
   const files = readdirSync(temporary.folder).sort();
-  expect(files).toEqual([databaseFile, `${databaseFile}-shm`, `${databaseFile}-wal`]);
+  expect(files).toEqual(['.gitignore', databaseFile, `${databaseFile}-shm`, `${databaseFile}-wal`]);
   for (const file of files) expect(statSync(join(temporary.folder, file)).mode & 0o777).toBe(0o600);
   database.close();
 });
@@ -62,7 +62,7 @@ test('what was stored is there when it is opened again', () => {
   const database = openDatabase(temporary.folder);
   addVisit(database, '2026-11-21');
   database.close();
-  expect(readdirSync(temporary.folder)).toEqual([databaseFile]);
+  expect(readdirSync(temporary.folder).sort()).toEqual(['.gitignore', databaseFile]);
   const again = openDatabase(temporary.folder);
   expect(again.prepare('select day from visits').all()).toHaveLength(1);
   again.close();

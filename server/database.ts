@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDataFolder } from './data-folder.ts';
 import { DamagedDatabase, describeBroken, explainDamage, findDatabase } from './database-damage.ts';
 import { readMissingProxies } from './forgotten-proxy-store.ts';
 import { StartError } from './start-error.ts';
@@ -32,7 +23,7 @@ export function openDatabase(dataFolder: string): Database {
   const path = join(dataFolder, databaseFile);
   let database: Database | undefined;
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    makeDataFolder(dataFolder);
     if (!findDatabase(dataFolder, path)) makeDatabase(path);
     database = new DatabaseSync(path, { timeout: 5000 });
     chmodSync(path, 0o600);

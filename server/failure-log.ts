@@ -1,22 +1,40 @@
+import { limitOf } from './log-limit.ts';
+
 export type Log = (line: string) => void;
 export type Failure = { method: string; path: string; status: number; startedMs: number; cause?: unknown };
 
 const maxCauseLength = 2000;
+/** Of trouble, when it is told again with a count. */
+const maxSubjectLength = 200;
 
 /**
  * Writes one line about a request that failed: time, method, path, status, duration, and the cause where the fault is
- * ours. Never the query, an address or a browser's name: who visits is nobody's business.
+ * ours. Never the query, an address or a browser's name: who visits is nobody's business. The same failure is told once a
+ * second at most, and the log keeps within its limit; what was left out is counted.
  */
 export function logFailure({ method, path, status, startedMs, cause }: Failure, log: Log, now: () => number): void {
-  const endedMs = now();
+  const atMs = now();
   const reason = cause === undefined ? '' : ` ${escapeLine(describeCause(cause), maxCauseLength)}`;
-  const request = `${escapeLine(method, 20)} ${escapeLine(path, 200)}`;
-  log(`${new Date(endedMs).toISOString()} ${request} ${status} ${endedMs - startedMs} ms${reason}`);
+  const subject = `${escapeLine(method, 20)} ${escapeLine(path, 200)} ${status}`;
+  limitOf(log, now).write({
+    kind: status < 500 ? 'refusal' : 'fault',
+    subject,
+    label: String(status),
+    text: `${subject} ${atMs - startedMs} ms${reason}`,
+    atMs,
+  });
 }
 
-/** Writes one line about trouble that belongs to no request, such as too many open connections. */
+/** Writes one line about trouble that belongs to no request, such as too many open connections; the same limits hold. */
 export function logTrouble(cause: unknown, log: Log, now: () => number): void {
-  log(`${new Date(now()).toISOString()} ${escapeLine(describeCause(cause), maxCauseLength)}`);
+  const text = escapeLine(describeCause(cause), maxCauseLength);
+  limitOf(log, now).write({
+    kind: 'fault',
+    subject: text.slice(0, maxSubjectLength),
+    label: 'trouble',
+    text,
+    atMs: now(),
+  });
 }
 
 function describeCause(cause: unknown): string {

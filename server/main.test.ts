@@ -88,7 +88,7 @@ test('a signed guestbook survives stopping and starting, and leaves one file', a
   expect(signed.status).toBe(201);
   first.child.kill('SIGTERM');
   expect(await first.exit).toEqual({ code: 0, signal: null, errors: '' });
-  expect(readdirSync(build.dataFolder)).toEqual(['bonbon.sqlite']);
+  expect(readdirSync(build.dataFolder).sort()).toEqual(['.gitignore', 'bonbon.sqlite']);
 
   using second = runServer(environment);
   const list = await fetch(`http://localhost:${portOf(await second.firstLine)}/${entries}`);

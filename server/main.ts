@@ -1,3 +1,4 @@
+import './require-node.mjs';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';

@@ -26,10 +26,13 @@ export function answerRefusal(
   return answerError('unexpected');
 }
 
+/** What the parser reports of a connection that ended within a request: nobody waits for an answer. */
+const hangUps = new Set<string | undefined>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
+
 /** Answers and logs what Node's parser gives up on before there is a request. */
 export function answerBrokenRequests(server: Server, log: Log, now: () => number): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    if (hangUps.has(error.code) || !socket.writable) {
       socket.destroy();
       return;
     }

@@ -207,7 +207,7 @@ test('stopping writes what came in, and leaves one file', async () => {
   const signing = Promise.all([1, 2, 3].map((id) => server.sign(newRow(id))));
   await signing;
   await server.stop();
-  expect(readdirSync(server.dataFolder)).toEqual(['bonbon.sqlite']);
+  expect(readdirSync(server.dataFolder).sort()).toEqual(['.gitignore', 'bonbon.sqlite']);
 });
 
 test('a port that is taken leaves the database closed', async () => {
@@ -216,7 +216,7 @@ test('a port that is taken leaves the database closed', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(startServer({ ...exampleConfig, ...build, port })).rejects.toThrow('already taken');
-  expect(readdirSync(build.dataFolder)).toEqual(['bonbon.sqlite']);
+  expect(readdirSync(build.dataFolder).sort()).toEqual(['.gitignore', 'bonbon.sqlite']);
   other.close();
 });
 

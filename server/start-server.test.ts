@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { defaultRules } from '#model/guestbook-rules.ts';
 import { exampleConfig, exampleSettings, writeBuild } from './example-site.ts';
 import { sendRaw } from './raw-request.ts';
 import { StartError } from './start-error.ts';
@@ -163,6 +164,34 @@ test('a visitor who hangs up in the middle of a request is no failure', async ()
   await new Promise((sent) => socket.write('GET / HT', sent));
   socket.resetAndDestroy();
   await once(socket, 'close');
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+const signing = 'POST /rest/v1/guestbook_entries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+test.each([
+  ['in a body of known length', `${signing}Content-Length: 100\r\n\r\n{"id":`],
+  ['in a body that comes in chunks', `${signing}Transfer-Encoding: chunked\r\n\r\n5\r\n{"id"\r\n`],
+  ['in the headers', 'GET / HTTP/1.1\r\nHo'],
+])('a visitor who hangs up %s is no failure, whichever way the connection ends', async (_, text) => {
+  await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
+  const lines: string[] = [];
+  await using server = await start(build, lines);
+  for (const hangUp of ['end', 'destroy', 'resetAndDestroy'] as const) {
+    const socket = connect(server.port, 'localhost');
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    await once(socket, 'connect');
+    await new Promise((sent) => socket.write(text, sent));
+    // One answer later the server has read what was sent.
+    await fetch(server.url);
+    const closed = once(socket, 'close');
+    socket[hangUp]();
+    await closed;
+    expect(answer).toBe('');
+  }
   expect((await fetch(server.url)).status).toBe(200);
   expect(lines).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { lookForProxy } from './forgotten-proxy.ts';
 import { reachesByHttps } from './forwarded-https.ts';
 import { listen } from './listen.ts';
 import { serveBuilds } from './live-builds.ts';
+import { finishLog } from './log-limit.ts';
 import { answerFromMemory } from './memory-answers.ts';
 import { answerBrokenRequests, answerRefusal } from './refusals.ts';
 import { hstsHeader } from './security-headers.ts';
@@ -79,6 +80,7 @@ export async function startServer(
       await watch.stop();
       await stop(server, graceMs);
       await live.stop();
+      finishLog(log);
     },
   };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyDatabase, databaseFile, inspectDatabase } from '#server/database.ts';
 import { answer } from '../guestbook/answer.ts';
 import type { Call, Command } from '../guestbook/command.ts';
+import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
 import { formatCount, formatEntryCount } from '../guestbook/terminal/show-entries.ts';
@@ -28,15 +30,15 @@ export const backupCommand: Command = {
           'guestbook is kept by Supabase: npm run guestbook -- export guestbook.json',
       );
     }
-    const file = await chooseFile(call, dataFolder);
-    if (existsSync(file)) throw new ToolError(`${showPath(file, call.workFolder)} is there already.`);
-    const entryCount = await copyWhole(source, file);
+    const place = await choosePlace(call, dataFolder);
+    const { file, entryCount } = await copyWhole(source, place, (taken) => showPath(taken, call.workFolder));
     const removed = keptCount === undefined ? [] : (await listBackups(backupsFolder(dataFolder))).slice(0, -keptCount);
     for (const path of removed) await rm(path);
     const { size: bytes } = await stat(file);
     const gone = removed.length > 0 ? ` ${formatCount(removed.length, 'older one', 'older ones')} removed.` : '';
     const words = `${showPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${gone}`;
     answer(call, { file, entries: entryCount, bytes, removed }, words);
+    if (wouldGitTake(file)) call.terminal.note(describeGitRisk(showPath(file, call.workFolder)));
   },
 };
 
@@ -46,20 +48,25 @@ function readKeep(typed: string | true | undefined): number | undefined {
   return Number(typed);
 }
 
-async function chooseFile({ words: [typed], workFolder, now }: Call, dataFolder: string): Promise<string> {
-  if (typed === undefined) return join(backupsFolder(dataFolder), nameBackup(now()));
+/** One file, or a folder in which a backup gets the name of its moment. */
+type Place = { file: string } | { folder: string; nowMs: number };
+
+async function choosePlace({ words: [typed], workFolder, now }: Call, dataFolder: string): Promise<Place> {
+  if (typed === undefined) return { folder: backupsFolder(dataFolder), nowMs: now() };
   const path = resolve(workFolder, typed);
-  if ((await stat(path).catch(() => undefined))?.isDirectory()) return join(path, nameBackup(now()));
-  if (path.endsWith('.sqlite')) return path;
+  if ((await stat(path).catch(() => undefined))?.isDirectory()) return { folder: path, nowMs: now() };
+  if (path.endsWith('.sqlite')) return { file: path };
   throw new UsageError(`${typed} is no folder, and a file's name must end with .sqlite: ${typed}.sqlite`);
 }
 
-/** Copies a database, and gives the copy its name only when it is whole and on the disk. Returns its count of entries. */
-async function copyWhole(source: string, file: string): Promise<number> {
-  const unfinished = `${file}.unfinished`;
+/** Copies a database, and gives the copy its name only when it is whole and on the disk. */
+async function copyWhole(source: string, place: Place, show: (path: string) => string) {
+  const folder = 'file' in place ? dirname(place.file) : place.folder;
+  // Another backup may be made at the same moment.
+  const unfinished = join(folder, `${randomUUID()}.unfinished`);
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await rm(unfinished, { force: true });
+    if ('file' in place && existsSync(place.file)) throw new ToolError(`${show(place.file)} is there already.`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const before = inspectDatabase(source);
     // For the owner alone from the first byte on.
     await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 });
@@ -74,12 +81,30 @@ async function copyWhole(source: string, file: string): Promise<number> {
     const handle = await open(unfinished, 'r+');
     await handle.sync();
     await handle.close();
-    await rename(unfinished, file);
-    return copy.entryCount;
+    return { file: await giveName(unfinished, place, show), entryCount: copy.entryCount };
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {});
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new ToolError(`${file} could not be written: ${message}`);
+    throw new ToolError(`${'file' in place ? place.file : folder} could not be written: ${message}`);
+  } finally {
+    await rm(unfinished, { force: true }).catch(() => {});
+  }
+}
+
+/** Moves the copy to its place. A second name for a file is refused where there is one already, whoever was faster. */
+async function giveName(unfinished: string, place: Place, show: (path: string) => string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const file = 'file' in place ? place.file : join(place.folder, nameBackup(place.nowMs, number));
+    try {
+      await link(unfinished, file);
+      return file;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file);
+      if (isTaken && 'file' in place) throw new ToolError(`${show(file)} is there already.`);
+      if (isTaken) continue;
+      // Memory sticks and some network drives know no second names.
+      await rename(unfinished, file);
+      return file;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const backupName = /^bonbon-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.sqlite$/;
+const backupName = /^bonbon-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?\.sqlite$/;
 
 /** Where backups lie that are given no other place. */
 export const backupsFolder = (dataFolder: string): string => join(dataFolder, 'backups');
@@ -11,15 +11,20 @@ export function formatMoment(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 19).replaceAll(':', '-');
 }
 
-export const nameBackup = (timeMs: number): string => `bonbon-${formatMoment(timeMs)}.sqlite`;
+/** `number` tells apart what is made in one second: 2 for the second backup, and so on. */
+export const nameBackup = (timeMs: number, number = 1): string =>
+  `bonbon-${formatMoment(timeMs)}${number === 1 ? '' : `-${number}`}.sqlite`;
 
 /** The paths of the backups in a folder, oldest first; none where there is no folder. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((name) => backupName.test(name))
-    .sort()
-    .map((name) => join(folder, name));
+  return (
+    names
+      .filter((name) => backupName.test(name))
+      // Without the ending a name comes before the longer ones that begin with it, and 10 comes after 9.
+      .sort((a, b) => a.slice(0, -7).localeCompare(b.slice(0, -7), 'en', { numeric: true }))
+      .map((name) => join(folder, name))
+  );
 }
 
 /** When the newest backup was made, epoch milliseconds; undefined where there is none. */

@@ -8,6 +8,7 @@ import { databaseFile, inspectDatabase, openDatabase } from '#server/database.ts
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { makeEntry, openDesk, startMs } from '../guestbook/captured-tool.ts';
 import { backupCommand } from './backup-command.ts';
+import { listBackups } from './backup-files.ts';
 import { restoreCommand } from './restore-command.ts';
 
 const commands = [backupCommand, restoreCommand];
@@ -33,6 +34,22 @@ it('copies to a file or a folder of the owner’s choice, and overwrites nothing
   expect((await desk.run(['', 'mine.sqlite', '--data', 'empty'], { commands })).notes).toContain(
     'nothing to copy in empty',
   );
+});
+
+it('makes two backups in one second, one after the other and at once', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run([''], { commands });
+  await desk.store.addParts({ entries: [makeEntry(2)], blocks: [] });
+  const both = await Promise.all([desk.run([''], { commands }), desk.run([''], { commands })]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  const folder = join(desk.dataFolder, 'backups');
+  const names = ['', '-2', '-3'].map((ending) => `bonbon-2025-10-09T09-10-00${ending}.sqlite`);
+  expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
+  expect(names.map((name) => inspectDatabase(join(folder, name)).entryCount)).toEqual([1, 2, 2]);
+  expect(await listBackups(folder)).toEqual(names.map((name) => join(folder, name)));
+
+  await desk.run(['', '--keep', '2'], { commands });
+  expect((await listBackups(folder)).map((file) => file.slice(-9))).toEqual(['-3.sqlite', '-4.sqlite']);
 });
 
 it('keeps the newest backups when it is told how many, and no other file goes', async () => {
@@ -171,7 +188,7 @@ it('touches nothing when the server was started while the question was open', as
   const { code, notes } = await desk.run(['restore', 'mine.sqlite'], { commands, answers });
   expect([code, notes]).toEqual([1, expect.stringContaining('The database is in use.')]);
   server?.close();
-  expect(await readdir(desk.dataFolder)).toEqual([databaseFile]);
+  expect((await readdir(desk.dataFolder)).sort()).toEqual(['.gitignore', databaseFile]);
 });
 
 it('brings back what a killed server left beside the file of a copied data folder', async () => {

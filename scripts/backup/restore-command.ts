@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeDataFolder } from '#server/data-folder.ts';
 import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
 import { type Call, type Command, yesOption } from '../guestbook/command.ts';
@@ -100,7 +101,7 @@ function describeCurrent(current: string): string {
 
 /** A copy of the backup in the data folder, with its tables brought up to date. Returns the folder that it is in. */
 async function stage(backup: string, dataFolder: string): Promise<string> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataFolder);
   const staging = await mkdtemp(join(dataFolder, 'restoring-'));
   try {
     const file = join(staging, databaseFile);

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin.ts';
 import { beforePaintScript } from './before-paint-script.ts';
+import { buildTargets } from './browsers.ts';
 import { chunkTable } from './chunk-table.ts';
 import { classNames } from './class-names.ts';
 import { countScript } from './count-script.ts';
@@ -32,9 +33,9 @@ export function createSiteConfig(contentFolder = `${project}content`): UserConfi
       outDir: `${project}dist/site`,
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
-      // light-dark() as it is: Chrome 123, Firefox 120, Safari 17.5.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      // For them, light-dark() becomes two variables, so older browsers have every colour, too.
+      target: buildTargets,
+      cssTarget: buildTargets,
       // One small style sheet for all pages: no page waits for its own, or can lose it.
       cssCodeSplit: false,
       // Everything is a file: the CSP names no data: addresses.

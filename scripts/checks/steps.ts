@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { buildWhenDue } from '../build-when-due.ts';
 import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
@@ -125,6 +126,12 @@ export const steps: Step[] = [
     title: 'Size budgets of Home',
     needs: ['build'],
     run: async () => countCheck(checkSizeBudgets('dist')),
+  },
+  {
+    name: 'support',
+    title: 'Browsers that the built site needs',
+    needs: ['build'],
+    run: async () => countCheck(checkBrowsers('dist/site')),
   },
   {
     name: 'e2e',

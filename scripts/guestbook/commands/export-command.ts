@@ -5,6 +5,7 @@ import { answer, askFirst } from '../answer.ts';
 import { type Command, yesOption } from '../command.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
+import { describeGitRisk, wouldGitTake } from '../git-risk.ts';
 import { formatEntryCount } from '../terminal/show-entries.ts';
 import { ToolError } from '../tool-errors.ts';
 
@@ -35,6 +36,7 @@ export const exportCommand: Command = {
     const counts = await store.countEntries();
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     answer(call, { file, format, counts }, `${formatEntryCount(total)} written to ${typed}.`);
+    if (wouldGitTake(file)) call.terminal.note(describeGitRisk(typed));
   },
 };
 

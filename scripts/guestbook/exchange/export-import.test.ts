@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
+import { backupCommand } from '../../backup/backup-command.ts';
 import { makeEntry, openDesk, startMs } from '../captured-tool.ts';
 
 /** One of everything that a guestbook may hold, and that a file could spoil. */
@@ -172,4 +174,17 @@ it('shows what is wrong with a hostile file without doing what it says to the te
     expect(code).toBe(1);
     expect(notes).not.toMatch(/[^\P{Cc}\n]/u);
   }
+});
+
+it('says so when Git would publish the file that it wrote', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  expect((await desk.run(['export', 'mine.json'])).notes).toBe('');
+  execFileSync('git', ['init', '--quiet', desk.folder]);
+  await writeFile(join(desk.folder, '.gitignore'), 'messages.json\n');
+  expect((await desk.run(['export', 'messages.json'])).notes).toBe('');
+  expect((await desk.run(['export', 'mine.csv'])).notes).toBe(
+    'mine.csv holds what visitors wrote, hidden messages too, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.\n',
+  );
+  expect((await desk.run([''], { commands: [backupCommand] })).notes).toBe('');
+  expect((await desk.run(['', '.'], { commands: [backupCommand] })).notes).toContain('Git would publish it');
 });

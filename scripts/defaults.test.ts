@@ -1,0 +1,166 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openExampleGuestbook, rowAt } from '#server/guestbook/example-guestbook.ts';
+import { readBenchOptions } from '../bench/bench-options.ts';
+import { findChromium } from './chromium.ts';
+import {
+  readBuildOptions,
+  readDevConfig,
+  readResumeOptions,
+  readStartOptions,
+  readStaticServerOptions,
+} from './command-options.ts';
+import { openTool } from './guestbook/open-tool.ts';
+import { openTerminal } from './guestbook/terminal/terminal.ts';
+
+const project = process.cwd();
+
+test('without any variable, the server is at localhost:3000, keeps its data in data, believes no proxy and tells nobody', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: 'localhost',
+    siteFolder: `${project}/dist/site`,
+    settingsFile: `${project}/dist/server.json`,
+    dataFolder: `${project}/data`,
+    trustedProxies: 0,
+    allowedOrigins: [],
+    guestbook: {
+      senderPerHour: undefined,
+      allPerHour: undefined,
+      webhook: undefined,
+      webhookShape: 'json',
+      ntfy: undefined,
+    },
+  });
+});
+
+test('without PORT, dev is at another port than the server', () => {
+  expect(readDevConfig({})).toEqual({ ...readConfig({}), port: 5173 });
+});
+
+test('without options, the build makes dist of what site.yaml says', () => {
+  expect(readBuildOptions([])).toEqual({ base: undefined, outFolder: `${project}/dist` });
+});
+
+test('without an option, start builds only what is not built yet', () => {
+  expect(readStartOptions([])).toEqual({ isForced: false });
+  expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
+});
+
+test("without options, resume makes the PDF, and none over the owner's own", () => {
+  expect(readResumeOptions([])).toEqual({ wantsHelp: false, replacesOwn: false });
+});
+
+test('without options, the file server shows dist/site at port 4000', () => {
+  expect(readStaticServerOptions([])).toEqual({ folder: 'dist/site', base: '/', port: 4000 });
+});
+
+test('without options, the benchmarks take five rounds of two seconds, with a million entries', () => {
+  expect(readBenchOptions([])).toEqual({ rounds: 5, seconds: 2, many: 1_000_000 });
+});
+
+test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () => {
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // None of them is the one that this variable would have named; a machine may have no Chromium at all.
+  expect(findChromium() ?? '').not.toContain('nowhere');
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  expect(() => findChromium()).toThrow('CHROMIUM_PATH is /nowhere/chromium, and that does not start as a Chromium.');
+});
+
+test('without INIT_CWD, which npm sets, paths start in the folder of the command', () => {
+  vi.stubEnv('INIT_CWD', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(openTool('node scripts/guestbook.ts').workFolder).toBe(project);
+});
+
+test('without NO_COLOR, TERM and COLUMNS, output that no terminal reads is plain and 80 columns wide', () => {
+  const { paint, width } = openTerminal({});
+  expect([paint('bold', 'Bonbon'), width]).toEqual(['Bonbon', 80]);
+});
+
+test("without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR, the site's rules hold, and nobody is told", async () => {
+  await using guestbook = openExampleGuestbook({ rules: { senderPerHour: 2 }, config: readConfig({}) });
+  const statuses: number[] = [];
+  for (const time of [1, 2, 3]) statuses.push((await guestbook.post(rowAt(time))).status);
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+/** Which test leaves out what may stand in the environment. `file` is this one where it is left out here, too. */
+const variables: Record<string, { file?: string; name: string }> = {
+  ...Object.fromEntries(
+    ['HOST', 'SITE_FOLDER', 'DATA_FOLDER', 'TRUST_PROXY', 'ALLOWED_ORIGINS', 'GUESTBOOK_WEBHOOK'].map((variable) => [
+      variable,
+      { name: 'without any variable, the server is at localhost:3000' },
+    ]),
+  ),
+  GUESTBOOK_WEBHOOK_SHAPE: { name: 'without any variable, the server is at localhost:3000' },
+  GUESTBOOK_NTFY: { name: 'without any variable, the server is at localhost:3000' },
+  PORT: { name: 'without PORT, dev is at another port than the server' },
+  GUESTBOOK_SENDER_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
+  GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
+  CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
+  INIT_CWD: { name: 'without INIT_CWD' },
+  NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  COLUMNS: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  SUPABASE_SECRET_KEY: {
+    file: 'scripts/guestbook/run-command.test.ts',
+    name: 'asks for the secret key of Supabase in the environment',
+  },
+  // npm's own. Its environment in that test is made of other variables.
+  npm_execpath: { file: 'scripts/go.test.ts', name: 'a script is run once all packages are there' },
+  ...Object.fromEntries(
+    ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY', 'PROXY'].map((variable) => [
+      variable,
+      { file: 'scripts/go.test.ts', name: 'a registry that cannot be reached is named as the cause' },
+    ]),
+  ),
+};
+
+/** Which test leaves an option out. Those of the guestbook's tools are declared, and tested, with their commands. */
+const options: Record<string, { file?: string; name: string }> = {
+  base: { name: 'without options, the build makes dist' },
+  out: { name: 'without options, the build makes dist' },
+  rebuild: { name: 'without an option, start builds only' },
+  replace: { name: 'without options, resume makes the PDF' },
+  port: { name: 'without options, the file server shows dist/site' },
+  rounds: { name: 'without options, the benchmarks take' },
+  seconds: { name: 'without options, the benchmarks take' },
+  many: { name: 'without options, the benchmarks take' },
+  list: { file: 'scripts/art/run-art-command.test.ts', name: 'draws every picture, and says which are new' },
+  help: { name: 'without options, resume makes the PDF' },
+};
+
+const sources = globSync('{server,scripts,bench,content-reader,workshop}/**/*.{ts,mjs}')
+  .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const findNames = (texts: string[], patterns: RegExp[]) =>
+  new Set(
+    texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
+  );
+
+test('every variable that the code reads is left out by a test', () => {
+  const texts = sources.map(({ text }) => text);
+  const read = findNames(texts, [
+    /\benv(?:ironment)?\.([A-Z][A-Z_]+\b|npm_\w+)/g,
+    /\bread[A-Z]\w*\('([A-Z][A-Z_]+)'/g,
+    /(?<=\{[^{}]*)\b([A-Z][A-Z_]+)(?=: \w+ = '')(?=[^{}]*\} = environment)/g,
+    /'(npm_config_\w+|(?:HTTPS?_)?PROXY)'/g,
+  ]);
+  // Every program has a PATH, and none of them works differently without.
+  read.delete('PATH');
+  expect([...read].sort()).toEqual(Object.keys(variables).sort());
+});
+
+test('every option of a command is left out by a test', () => {
+  const texts = sources.filter(({ file }) => !/^scripts\/(guestbook|backup)\//.test(file)).map(({ text }) => text);
+  const read = findNames(texts, [/\b(\w+): \{ type: '(?:string|boolean)'/g, /(?:includes\(|=== )'--([a-z-]+)'/g]);
+  expect([...read].sort()).toEqual(Object.keys(options).sort());
+});
+
+test.each(Object.entries({ ...variables, ...options }))('there is the test that leaves out %s', (_, { file, name }) => {
+  const text = readFileSync(file ?? 'scripts/defaults.test.ts', 'utf8');
+  expect(text).toMatch(new RegExp(`^(?:test|it)(?:\\.each\\(.*\\))?\\(\\s*['"\`]${name}`, 'm'));
+});

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeSelfSigned } from './self-signed-fixture.ts';
+
+const program = "console.log('It runs.');";
+
+/** A project of one script, with one package to install, or the same package as an optional one, or none. */
+function makeProject(dependencies: 'none' | 'dependencies' | 'optionalDependencies') {
+  const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['server/node-version.mjs', ...globSync('scripts/*.mjs')]) cpSync(file, join(folder, file));
+  mkdirSync(join(folder, 'home'));
+  writeFileSync(join(folder, 'scripts/hello.mjs'), program);
+  const wanted = dependencies === 'none' ? {} : { [dependencies]: { 'left-out': '1.0.0' } };
+  const project = { name: 'example', version: '1.0.0', ...wanted };
+  const locked = { version: '1.0.0', integrity: `sha512-${Buffer.alloc(64).toString('base64')}` };
+  // npm leaves an optional package out where the machine is another one, or where it cannot fetch it.
+  const machine = { optional: true, os: [process.platform], cpu: [process.arch] };
+  const packages =
+    dependencies === 'none'
+      ? {}
+      : { 'node_modules/left-out': { ...locked, ...(dependencies === 'optionalDependencies' && machine) } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...project, imports: { '#server/*': './server/*' } }));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...project, lockfileVersion: 3, packages: { '': project, ...packages } }),
+  );
+  return folder;
+}
+
+/** Runs the script in the project as npm would, with an npm that knows nothing but these settings. */
+function go(folder: string, settings: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: join(folder, 'home'),
+    npm_config_cache: join(folder, 'home/cache'),
+    npm_config_update_notifier: 'false',
+    // It waits for a minute otherwise before it tries a second time.
+    npm_config_fetch_retries: '0',
+    ...settings,
+  };
+  return new Promise<{ code: unknown; out: string; errors: string }>((done) => {
+    execFile(process.execPath, [join(folder, 'scripts/go.mjs'), 'scripts/hello.mjs'], { env }, (error, out, errors) =>
+      done({ code: error?.code ?? 0, out, errors }),
+    );
+  });
+}
+
+async function listen(server: Server) {
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const stop = () => new Promise<void>((done) => server.close(() => done()));
+  onTestFinished(stop);
+  return { host: `localhost:${(server.address() as AddressInfo).port}`, stop };
+}
+
+/** An address where nobody listens any more. */
+async function findDeadHost() {
+  const { host, stop } = await listen(createHttpServer());
+  await stop();
+  return host;
+}
+
+test('a script is run once all packages are there', async () => {
+  const folder = makeProject('none');
+  const { code, out } = await go(folder);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Installing the packages …\n/);
+  expect(out).toMatch(/\nInstalled in \d+ s\.\nIt runs\.\n$/);
+  expect(await go(folder)).toEqual({ code: 0, out: 'It runs.\n', errors: '' });
+});
+
+/** npm tells of an optional package nothing at all, and succeeds. */
+const kinds = ['dependencies', 'optionalDependencies'] as const;
+
+test.each(kinds)('a certificate that nobody trusts is named as the cause (%s)', async (kind) => {
+  const { host } = await listen(createHttpsServer(makeSelfSigned(), (_, response) => response.end('{}')));
+  const { code, out, errors } = await go(makeProject(kind), { npm_config_registry: `https://${host}/` });
+  expect(errors).toContain(`npm does not trust the certificate of ${host} (DEPTH_ZERO_SELF_SIGNED_CERT).`);
+  expect(errors).toContain('set NODE_EXTRA_CA_CERTS to where it lies.\nThen run the same command again.');
+  expect([code, out]).toEqual([1, expect.not.stringContaining('It runs.')]);
+});
+
+test.each(kinds)('a registry that cannot be reached is named as the cause (%s)', async (kind) => {
+  const host = await findDeadHost();
+  const { code, errors } = await go(makeProject(kind), { npm_config_registry: `http://${host}/` });
+  expect(errors).toContain(`npm cannot reach ${host} (ECONNREFUSED). Is this machine online?`);
+  expect(code).toBe(1);
+});
+
+test.each(kinds)('a proxy that does not run is named as the cause, without its password (%s)', async (kind) => {
+  const proxy = await findDeadHost();
+  const settings = { npm_config_registry: 'http://registry.invalid/', HTTP_PROXY: `http://me:secret@${proxy}` };
+  const { code, errors } = await go(makeProject(kind), settings);
+  expect(errors).toContain(`npm cannot get through the proxy ${proxy} (ECONNREFUSED), which HTTP_PROXY names.`);
+  expect([code, errors]).toEqual([1, expect.not.stringContaining('secret')]);
+});
+
+test.each(kinds)('a proxy that wants a password is named as the cause (%s)', async (kind) => {
+  const server = createHttpServer((_, response) => response.writeHead(407).end());
+  const { host } = await listen(server);
+  const settings = { npm_config_registry: 'http://registry.invalid/', HTTP_PROXY: `http://${host}` };
+  expect((await go(makeProject(kind), settings)).errors).toContain(
+    `The proxy ${host} asks for a name and a password, so npm can fetch nothing.`,
+  );
+});
+
+test.each(kinds)('a registry that refuses is named with its answer (%s)', async (kind) => {
+  const { host } = await listen(createHttpServer((_, response) => response.writeHead(403).end('{}')));
+  expect((await go(makeProject(kind), { npm_config_registry: `http://${host}/` })).errors).toContain(
+    `${host} does not hand out the packages: it answered 403.`,
+  );
+});
+
+test('a package of which npm left no cause is named', async () => {
+  const { host } = await listen(createHttpServer((_, response) => response.writeHead(200).end('{}')));
+  const { code, errors } = await go(makeProject('optionalDependencies'), { npm_config_registry: `http://${host}/` });
+  expect([code, errors]).toEqual([1, expect.stringContaining('npm did not fetch left-out.')]);
+});

@@ -1,0 +1,13 @@
+// @ts-check
+// The first import of every program that somebody may start by hand. Modules are evaluated in the order of their imports,
+// so on a Node that is too old nothing else runs. There `import.meta.main` is not true: the program would do nothing and
+// report success.
+import { isNewEnough, oldestNode } from './node-version.mjs';
+
+if (!isNewEnough(process.versions.node)) {
+  console.error(
+    `This is Node ${process.versions.node}, and Bonbon needs ${oldestNode} or newer. npm start and the other npm commands ` +
+      'bring one along by themselves; to do without npm, install it from https://nodejs.org.',
+  );
+  process.exit(1);
+}
