@@ -85,3 +85,30 @@ test('a dev server starts with a content full of mistakes, and tells them once',
   expect(mistakes.status).toBe(500);
   expect(shown.filter((message) => message.includes('There is one mistake in the content.')).length).toBe(1);
 });
+
+test.each([
+  ['*sparkles*', 'a text that starts with * needs quotes around it'],
+  ['&', 'a text that starts with & needs quotes around it'],
+  ['"half', 'a text starts with " here, and no " ends it on this line'],
+  ['\n\t- tab', 'there is a tab at the start of this line: only spaces are allowed there'],
+])(
+  'dev survives the value %j at its start and in the middle, and is back when the file is mended',
+  async (value, sentence) => {
+    const mended = '- date: 2025-10-27\n  text: V1.0 finished\n';
+    const broken = mended.replace('V1.0 finished', value);
+    const folder = await writeContent({ 'updates.yaml': broken });
+    const { server, shown, sent } = await startServer(folder);
+    const read = async () => (await server.ssrLoadModule('virtual:content/updates')).updates;
+    const countReloads = () => sent().filter(({ type }) => type === 'full-reload').length;
+    await expect(read()).rejects.toThrow(sentence);
+    await writeFile(join(folder, 'updates.yaml'), mended);
+    await vi.waitFor(() => expect(countReloads()).toBe(1), 20_000);
+    expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
+    shown.length = 0;
+    await writeFile(join(folder, 'updates.yaml'), broken);
+    await vi.waitFor(() => expect(shown.join()).toContain(sentence), 20_000);
+    await writeFile(join(folder, 'updates.yaml'), mended);
+    await vi.waitFor(() => expect(countReloads()).toBe(2), 20_000);
+    expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
+  },
+);

@@ -14,7 +14,10 @@ export function watchContent(server: ViteDevServer, folder: string, isContentMod
   server.watcher.on('all', (_event, path) => {
     if (relative(folder, path).startsWith('..')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(server, folder, isContentModule), quietMs);
+    timer = setTimeout(() => {
+      // A file that vanishes while it is read must not end the server; the next change reads all of them again.
+      refresh(server, folder, isContentModule).catch((error) => server.config.logger.error(String(error)));
+    }, quietMs);
   });
 }
 

@@ -8,6 +8,7 @@ import { findSchemaMistakes, type Mistake } from './schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema-shape.ts';
 import { findSecrets } from './secrets.ts';
 import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
+import { decodeText } from './text-file.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 /** A file that is looked for; `id` is the name of its folder where each thing has a folder of its own. */
@@ -43,7 +44,9 @@ export function listPages({ folders }: ContentFolder): Page[] {
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
   const shownFile = `${folderName}/${page.file}`;
   const found = folder.files.get(page.file);
-  const source = found ? await readFile(found.absolutePath, 'utf8') : '';
+  const { text: source, mistakes: unreadable } = decodeText(
+    found ? await readFile(found.absolutePath) : new Uint8Array(),
+  );
   const yaml = parseYaml(source);
   const place: Place = (mistakes) =>
     mistakes.map(({ path, sentence, example }) => ({
@@ -54,6 +57,10 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
       example,
     }));
   const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, page.sheet, shownFile)];
+  problems.push(
+    ...unreadable.map(({ offset, sentence }) => ({ file: shownFile, ...yaml.positionAt(offset), key: '', sentence })),
+  );
+  if (unreadable.length > 0 && source === '') return { ...page, data: undefined, resolved: [], problems, place };
   const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
   if (!found || isEmpty) {
     const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
@@ -62,9 +69,9 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
     return { ...page, data: undefined, resolved: [], problems, place };
   }
   if (yaml.errors.length > 0) {
-    const mistakes = yaml.errors.map((error) => {
-      const { key, example = 'title: "A text: with a colon, in quotes"' } = lineAround(error.offset, yaml, page.sheet);
-      return { file: shownFile, key, example, ...error };
+    const mistakes = yaml.errors.map(({ offset, line, column, sentence, example }) => {
+      const around = lineAround(offset, yaml, page.sheet);
+      return { file: shownFile, line, column, key: around.key, sentence, example: example ?? around.example };
     });
     problems.push(...mistakes);
     return { ...page, data: undefined, resolved: [], problems, place };
