@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
@@ -71,8 +70,8 @@ function contentModules(folder: string): Plugin {
     },
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const { name, absolutePath } of listPublicFiles(await requireContent(folder))) {
-        this.emitFile({ type: 'asset', fileName: name, source: await readFile(absolutePath) });
+      for (const { name, read } of listPublicFiles(await requireContent(folder))) {
+        this.emitFile({ type: 'asset', fileName: name, source: await read() });
       }
     },
     configureServer(server) {

@@ -63,7 +63,12 @@ export function picture(example: string) {
   return withExample(
     z
       .string('must be the path of a picture')
-      .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, 'must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file')
+      .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, {
+        error: ({ input }) =>
+          /\.(heic|heif|tiff?|bmp|psd|raw|dng)$/i.test(String(input))
+            ? 'is of a kind that browsers do not show: export it as .jpg or .png'
+            : 'must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file',
+      })
       .transform((path) => ({ [pictureMark]: path }) as unknown as Picture),
     example,
   );

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
-import { formatProblems } from '#content-reader/problem.ts';
+import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import { compressFiles } from './build/compress.ts';
 import { writeContentSecurityPolicy } from './build/content-security-policy.ts';
 import { writeDiscoveryFiles } from './build/discovery-files.ts';
@@ -14,7 +14,7 @@ import { fillTemplate, type Manifest } from './build/page-template.ts';
 import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
 import { listDocumentPolicies } from './build/youtube-document.ts';
-import { stampName } from './build-inputs.ts';
+import { notesName, stampName } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -25,6 +25,8 @@ export type BuildOptions = {
   /** Instead of the base in site.yaml. */
   base?: string | undefined;
   onProgress?: (sentence: string) => void;
+  /** Told once, at the end: what the owner should look at, though nothing is stopped by it. */
+  onNotes?: (notes: string) => void;
 };
 
 /** The owner's mistakes: the message lists all of them. */
@@ -38,9 +40,10 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
     outFolder = join(project, 'dist'),
     contentFolder = join(project, 'content'),
     onProgress = () => {},
+    onNotes = () => {},
   } = options;
   onProgress('Reading content …');
-  const { content, problems } = await readContentOnce(contentFolder);
+  const { content, notes, problems } = await readContentOnce(contentFolder);
   if (problems) throw new ContentError(formatProblems(problems));
   const base = options.base ?? content.site.base;
   const out = resolve(outFolder);
@@ -79,13 +82,17 @@ export async function buildSite(options: BuildOptions = {}): Promise<void> {
 
   onProgress('Compressing …');
   await compressFiles(siteFolder);
+  const told = formatNotes(notes);
+  await writeFile(join(out, notesName), told);
   onProgress(`Built ${pagePaths.length} pages.`);
+  if (told) onNotes(told);
 }
 
 if (import.meta.main) {
+  const printNotes = (notes: string) => console.log(`\n${notes}`);
   const { values } = parseArgs({ options: { base: { type: 'string' }, out: { type: 'string' } } });
   try {
-    await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log });
+    await buildSite({ base: values.base, outFolder: values.out, onProgress: console.log, onNotes: printNotes });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

@@ -6,7 +6,10 @@ import { buildWhenDue, isContentError } from './build-when-due.ts';
 
 try {
   const config = readConfig(process.env);
-  await buildWhenDue({ isForced: process.argv.includes('--rebuild') });
+  await buildWhenDue({
+    isForced: process.argv.includes('--rebuild'),
+    onNotes: (notes) => console.log(`\n${notes}`),
+  });
   const server = await startServer(config);
   stopOnSignals(server);
   console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);
