@@ -3,14 +3,19 @@ import { dirname, join } from 'node:path';
 import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from './plugin.ts';
-import { drawSvg, sampleFiles, writeContent } from './sample-content.ts';
+import { drawSvg, sampleFiles, track, writeContent } from './sample-content.ts';
 
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
 /** A dev server on a free port, with all that it tells the page and its terminal. */
 async function startServer(folder: string) {
   const shown: string[] = [];
-  const customLogger = { ...createLogger('silent'), error: (message: string) => void shown.push(message) };
+  const told: string[] = [];
+  const customLogger = {
+    ...createLogger('silent'),
+    error: (message: string) => void shown.push(message),
+    info: (message: string) => void told.push(message),
+  };
   const server = await createServer({
     configFile: false,
     root: join(dirname(folder), 'site'),
@@ -30,7 +35,7 @@ async function startServer(folder: string) {
   const sent = () =>
     send.mock.calls.map(([payload]) => payload as unknown as { type: string; err?: { message: string } });
   const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  return { server, origin, shown, sent };
+  return { server, origin, shown, told, sent };
 }
 
 test('the dev server answers public files at the addresses they will have', async () => {
@@ -112,3 +117,28 @@ test.each([
     expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
   },
 );
+
+test('dev tells once what its owner should look at, and nothing of what matters only to visitors', async () => {
+  const wav = Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1');
+  const files = { 'tracks.yaml': track('file: music/a.wav'), 'music/a.wav': wav };
+  const folder = await writeContent(files);
+  const { told, sent } = await startServer(folder);
+  const countNotes = (part: string) => told.filter((message) => message.includes(part)).length;
+  await vi.waitFor(() => expect(countNotes('the file music/a.wav is a WAV')).toBe(1), 20_000);
+  await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
+  expect(countNotes('the file music/a.wav is a WAV')).toBe(1);
+  expect(countNotes('address')).toBe(0);
+});
+
+test('dev serves a PDF that is made anew with each change of the resume', async () => {
+  const sheet = (word: string) => `sheet:\n  name: ${word}\n  sections: [{ title: Lamps, text: Nine. }]\n`;
+  const page = String((await sampleFiles())['resume.yaml']);
+  const folder = await writeContent({ 'resume.yaml': `${page}\n${sheet('Mochi')}`, 'resume.pdf': null });
+  const { origin } = await startServer(folder);
+  const readPdf = async () => Buffer.from(await (await fetch(`${origin}/resume.pdf`)).arrayBuffer()).toString('latin1');
+  const first = await readPdf();
+  expect(first).toMatch(/^%PDF-1\.7/);
+  await writeFile(join(folder, 'resume.yaml'), `${page}\n${sheet('Hoot')}`);
+  await vi.waitFor(async () => expect(await readPdf()).not.toBe(first), 20_000);
+});

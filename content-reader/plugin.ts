@@ -43,7 +43,9 @@ function contentModules(folder: string): Plugin {
     async config({ base }) {
       // The owner says in site.yaml where the site lives. Mistakes are told later, by the build or in the page.
       const { content } = await readContentOnce(folder);
-      return base === undefined && content ? { base: content.site.base } : {};
+      const output = { sanitizeFileName: toPlainName };
+      const build = { rolldownOptions: { output } };
+      return base === undefined && content ? { base: content.site.base, build } : { build };
     },
     configResolved(resolved) {
       config = resolved;
@@ -79,6 +81,17 @@ function contentModules(folder: string): Plugin {
       servePublicFiles(server, folder);
     },
   };
+}
+
+/**
+ * Names of emitted files have no accents, spaces and signs: between an owner's Mac and a host, disks and programs spell them
+ * in different ways, and a picture would be lost on the way.
+ */
+function toPlainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w./-]/gu, '_');
 }
 
 /** `about-me` to `aboutMe`; `words/about-me` to the two names. */
