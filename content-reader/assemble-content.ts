@@ -7,19 +7,24 @@ import { outlineMusic } from './music-outline.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import type { ReadPage } from './read-page.ts';
-import { withOwnPdf } from './resume-sheet.ts';
+import type { RenderedResume } from './resume-pdf/render-resume.ts';
+import { settlePdf } from './resume-sheet.ts';
+import type { Mistake } from './schema-problems.ts';
 import type { Content } from './sheets.ts';
 import { readIcon } from './social-icons.ts';
 
-/** Puts together what was read without a problem. */
-export async function assembleContent(pages: ReadPage[]): Promise<Content> {
+/** Puts together what was read without a problem. `rendered` is the resume's PDF where it had to be made. */
+export async function assembleContent(
+  pages: ReadPage[],
+  rendered: RenderedResume | { mistakes: Mistake[] } | undefined,
+): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
   // Without its page nobody could read what robots would still leave in the book.
   const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,
-    resume: others.resume && (await withOwnPdf(others.resume)),
+    resume: others.resume && (await settlePdf(others.resume, rendered)),
     site: { ...site, services, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),

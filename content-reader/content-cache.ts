@@ -24,5 +24,7 @@ export async function readContentOnce(folder: string): Promise<ReadResult> {
   if (known?.fingerprint === fingerprint) return known.result;
   const result = readContent(folder);
   readings.set(resolve(folder), { fingerprint, result });
+  // What could not be read at all is tried again, even if nothing seems to have changed.
+  result.catch(() => readings.delete(resolve(folder)));
   return result;
 }

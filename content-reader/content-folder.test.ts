@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { drawSvg, findProblems, sampleFiles, track, writeContent } from './sample-content.ts';
@@ -61,8 +63,20 @@ test.each([
     'file: music/sunset-drive.mp3',
   ],
   ['resume.pdf', null, 'file', 'the file resume.pdf does not exist in content/', 'file: resume.pdf'],
-  ['resume.pdf', 'Dear Sir', 'file', 'the file resume.pdf is not a PDF, whatever its name says', 'file: resume.pdf'],
-  ['music/sunset-drive.mp3', '', '0.file', 'the file music/sunset-drive.mp3 is empty', 'file: music/sunset-drive.mp3'],
+  [
+    'resume.pdf',
+    'Dear Sir',
+    'file',
+    'the file resume.pdf is not a PDF, whatever its name says: export it as PDF from the program that made it',
+    'file: resume.pdf',
+  ],
+  [
+    'music/sunset-drive.mp3',
+    '',
+    '0.file',
+    'the file music/sunset-drive.mp3 is empty: save it again, or copy it once more',
+    'file: music/sunset-drive.mp3',
+  ],
   [
     'images/share/share.png',
     null,
@@ -79,4 +93,43 @@ test('files whose names start with a full stop are no content', async () => {
   expect(
     await findProblems({ 'projects/.draft/project.yaml': sample['projects/proj-1/project.yaml'] ?? null }),
   ).toEqual([]);
+});
+
+test.each([
+  ['composed', 'typed apart', '\u00fcber.svg', 'u\u0308ber.svg'],
+  ['typed apart', 'composed', 'u\u0308ber.svg', '\u00fcber.svg'],
+])(
+  'a name with an accent that is %s on the disk is found where it is %s in the text',
+  async (_, __, stored, written) => {
+    const folder = await writeContent({ 'friends.yaml': friend(written), 'images/friends/owl.svg': drawSvg() });
+    await rename(join(folder, 'images/friends/owl.svg'), join(folder, 'images/friends', stored));
+    const { content, problems } = await readContent(folder);
+    expect(problems).toBeUndefined();
+    expect(content?.friends[0]?.image.src).toBe('images/friends/\u00fcber.svg');
+  },
+);
+
+const hidden =
+  'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
+
+test('a file with a second ending, which its owner cannot see, is named with what to do', async () => {
+  const sample = await sampleFiles();
+  const problems = await findProblems({
+    'friends.yaml': friend('owl.svg'),
+    'images/friends/owl.svg.svg': drawSvg(),
+    'about-me.yaml': null,
+    'about-me.yaml.txt': sample['about-me.yaml'] ?? null,
+    'characters/thistle/character.yaml': null,
+    'characters/thistle/character.yaml.txt': sample['characters/thistle/character.yaml'] ?? null,
+  });
+  const told = problems.map(({ file, sentence }) => `${file}: ${sentence}`);
+  expect(told).toContain(
+    `content/friends.yaml: the file is named images/friends/owl.svg.svg: rename it to owl.svg; ${hidden}`,
+  );
+  expect(told).toContain(
+    `content/about-me.yaml: the file is named about-me.yaml.txt: rename it to about-me.yaml; ${hidden}`,
+  );
+  expect(told).toContain(
+    `content/characters/thistle/character.yaml: the file is named characters/thistle/character.yaml.txt: rename it to character.yaml; ${hidden}`,
+  );
 });

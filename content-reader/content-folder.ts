@@ -4,7 +4,10 @@ import { findClosest } from './closest.ts';
 
 export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
 
-/** Every file below `content/`, by its path within, letter case as on the disk. */
+/**
+ * Every file below `content/`, by its path within, letter case as on the disk. Letters with accents are one character each
+ * (NFC), as people type them: Macs store them, and put them into archives, as a letter and an accent.
+ */
 export type ContentFolder = { files: Map<string, ContentFile>; folders: string[] };
 
 /** Lists the folder; a folder that is not there is empty. Names that start with a full stop are passed over. */
@@ -16,15 +19,18 @@ export async function listContent(folder: string): Promise<ContentFolder> {
       names
         .filter((name) => !name.startsWith('.'))
         .map(async (name) => {
-          const inner = posix.join(path, name);
-          const absolutePath = resolve(folder, inner);
+          const stored = posix.join(path, name);
+          const inner = stored.normalize('NFC');
+          const absolutePath = resolve(folder, stored);
           const found = await stat(absolutePath).catch(() => undefined);
           if (found?.isDirectory()) {
             listing.folders.push(inner);
-            await list(inner);
+            await list(stored);
           } else if (found) {
             const { size: bytes, mtimeMs: modifiedMs } = found;
-            listing.files.set(inner, { path: inner, absolutePath, bytes, modifiedMs });
+            // Where somebody has both spellings, the typed one counts, in whatever order they are listed.
+            const file = { path: inner, absolutePath, bytes, modifiedMs };
+            if (stored === inner || !listing.files.has(inner)) listing.files.set(inner, file);
           }
         }),
     );
@@ -37,7 +43,7 @@ export async function listContent(folder: string): Promise<ContentFolder> {
 /** Where a path as the owner wrote it leads, within `content/`. `from` is the file it stands in. */
 export function resolveWritten(written: string, from: string, defaultFolder: string): string {
   const start = written.startsWith('./') || written.startsWith('../') ? posix.dirname(from) : defaultFolder;
-  return posix.normalize(posix.join(start, written));
+  return posix.normalize(posix.join(start, written)).normalize('NFC');
 }
 
 /** The file at a path within `content/`, or a sentence that says why there is none. */
@@ -52,6 +58,8 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
       sentence: `the file is named ${sameLetters}, with other capital letters than ${path}; some computers take that for another file`,
     };
   }
+  const hidden = [...files.keys()].find((known) => known.toLowerCase().startsWith(`${path.toLowerCase()}.`));
+  if (hidden) return { sentence: `the file is named ${hidden}: rename it to ${basename(path)}; ${hiddenEndings}` };
   const closest = findClosestFile([...files.keys()], path);
   return {
     sentence: closest
@@ -59,6 +67,10 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
       : `the file ${path} does not exist in content/`,
   };
 }
+
+/** Explorer and Finder leave endings out, so a second one goes unseen. */
+export const hiddenEndings =
+  'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
 
 /** A file of the same kind whose path is nearly the same, or whose name is the same in another folder. */
 function findClosestFile(paths: string[], path: string): string | undefined {

@@ -3,14 +3,19 @@ import { dirname, join } from 'node:path';
 import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentPlugin } from './plugin.ts';
-import { drawSvg, sampleFiles, writeContent } from './sample-content.ts';
+import { drawSvg, sampleFiles, track, writeContent } from './sample-content.ts';
 
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
 /** A dev server on a free port, with all that it tells the page and its terminal. */
 async function startServer(folder: string) {
   const shown: string[] = [];
-  const customLogger = { ...createLogger('silent'), error: (message: string) => void shown.push(message) };
+  const told: string[] = [];
+  const customLogger = {
+    ...createLogger('silent'),
+    error: (message: string) => void shown.push(message),
+    info: (message: string) => void told.push(message),
+  };
   const server = await createServer({
     configFile: false,
     root: join(dirname(folder), 'site'),
@@ -30,7 +35,7 @@ async function startServer(folder: string) {
   const sent = () =>
     send.mock.calls.map(([payload]) => payload as unknown as { type: string; err?: { message: string } });
   const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  return { server, origin, shown, sent };
+  return { server, origin, shown, told, sent };
 }
 
 test('the dev server answers public files at the addresses they will have', async () => {
@@ -84,4 +89,56 @@ test('a dev server starts with a content full of mistakes, and tells them once',
   const mistakes = await fetch(`${origin}/@id/__x00__virtual:content/mistakes`);
   expect(mistakes.status).toBe(500);
   expect(shown.filter((message) => message.includes('There is one mistake in the content.')).length).toBe(1);
+});
+
+test.each([
+  ['*sparkles*', 'a text that starts with * needs quotes around it'],
+  ['&', 'a text that starts with & needs quotes around it'],
+  ['"half', 'a text starts with " here, and no " ends it on this line'],
+  ['\n\t- tab', 'there is a tab at the start of this line: only spaces are allowed there'],
+])(
+  'dev survives the value %j at its start and in the middle, and is back when the file is mended',
+  async (value, sentence) => {
+    const mended = '- date: 2025-10-27\n  text: V1.0 finished\n';
+    const broken = mended.replace('V1.0 finished', value);
+    const folder = await writeContent({ 'updates.yaml': broken });
+    const { server, shown, sent } = await startServer(folder);
+    const read = async () => (await server.ssrLoadModule('virtual:content/updates')).updates;
+    const countReloads = () => sent().filter(({ type }) => type === 'full-reload').length;
+    await expect(read()).rejects.toThrow(sentence);
+    await writeFile(join(folder, 'updates.yaml'), mended);
+    await vi.waitFor(() => expect(countReloads()).toBe(1), 20_000);
+    expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
+    shown.length = 0;
+    await writeFile(join(folder, 'updates.yaml'), broken);
+    await vi.waitFor(() => expect(shown.join()).toContain(sentence), 20_000);
+    await writeFile(join(folder, 'updates.yaml'), mended);
+    await vi.waitFor(() => expect(countReloads()).toBe(2), 20_000);
+    expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
+  },
+);
+
+test('dev tells once what its owner should look at, and nothing of what matters only to visitors', async () => {
+  const wav = Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1');
+  const files = { 'tracks.yaml': track('file: music/a.wav'), 'music/a.wav': wav };
+  const folder = await writeContent(files);
+  const { told, sent } = await startServer(folder);
+  const countNotes = (part: string) => told.filter((message) => message.includes(part)).length;
+  await vi.waitFor(() => expect(countNotes('the file music/a.wav is a WAV')).toBe(1), 20_000);
+  await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
+  expect(countNotes('the file music/a.wav is a WAV')).toBe(1);
+  expect(countNotes('address')).toBe(0);
+});
+
+test('dev serves a PDF that is made anew with each change of the resume', async () => {
+  const sheet = (word: string) => `sheet:\n  name: ${word}\n  sections: [{ title: Lamps, text: Nine. }]\n`;
+  const page = String((await sampleFiles())['resume.yaml']);
+  const folder = await writeContent({ 'resume.yaml': `${page}\n${sheet('Mochi')}`, 'resume.pdf': null });
+  const { origin } = await startServer(folder);
+  const readPdf = async () => Buffer.from(await (await fetch(`${origin}/resume.pdf`)).arrayBuffer()).toString('latin1');
+  const first = await readPdf();
+  expect(first).toMatch(/^%PDF-1\.7/);
+  await writeFile(join(folder, 'resume.yaml'), `${page}\n${sheet('Hoot')}`);
+  await vi.waitFor(async () => expect(await readPdf()).not.toBe(first), 20_000);
 });

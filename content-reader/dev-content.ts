@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { readContentOnce } from './content-cache.ts';
+import { formatNotes, type Note } from './problem.ts';
 import { describeProblems, listPublicFiles } from './require-content.ts';
 
 /** Editors save in several steps; one reload is enough for all that happens within this time. */
@@ -10,28 +10,54 @@ const quietMs = 60;
 /** Shows each change of the folder in the page: the new content, or in Vite's overlay what is wrong with it. */
 export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = createNoteTeller(server);
+  readContentOnce(folder).then(({ notes = [] }) => tell(notes), noteFailure(server));
   server.watcher.add(folder);
   server.watcher.on('all', (_event, path) => {
     if (relative(folder, path).startsWith('..')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(server, folder, isContentModule), quietMs);
+    timer = setTimeout(() => {
+      // A file that vanishes while it is read must not end the server; the next change reads all of them again.
+      refresh(server, folder, isContentModule).then((notes) => tell(notes), noteFailure(server));
+    }, quietMs);
   });
 }
 
-async function refresh(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean) {
+const noteFailure =
+  ({ config }: ViteDevServer) =>
+  (error: unknown) =>
+    config.logger.error(String(error));
+
+/** Says each list of notes once, and nothing of what matters only when the site is published. */
+function createNoteTeller({ config }: ViteDevServer): (notes: Note[]) => void {
+  let told = '';
+  return (notes) => {
+    const text = formatNotes(notes.filter(({ isForPublishing }) => !isForPublishing));
+    if (text && text !== told) config.logger.info(text);
+    told = text;
+  };
+}
+
+/** Resolves with what the owner should know of the new content. */
+async function refresh(
+  server: ViteDevServer,
+  folder: string,
+  isContentModule: (id: string) => boolean,
+): Promise<Note[]> {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap) {
       if (isContentModule(id)) moduleGraph.invalidateModule(module);
     }
   }
-  const { problems } = await readContentOnce(folder);
+  const { problems, notes } = await readContentOnce(folder);
   if (problems) {
     const message = describeProblems(problems);
     server.config.logger.error(message);
     server.environments.client.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
-    return;
+    return [];
   }
   for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+  return notes;
 }
 
 const mediaTypes: Record<string, string> = {
@@ -54,7 +80,7 @@ export function servePublicFiles(server: ViteDevServer, folder: string): void {
       if (!file) return next();
       response.setHeader('content-type', mediaTypes[extname(file.name).toLowerCase()] ?? 'application/octet-stream');
       response.setHeader('cache-control', 'no-cache');
-      response.end(await readFile(file.absolutePath));
+      response.end(await file.read());
     })().catch(next);
   });
 }

@@ -11,7 +11,7 @@ export function valuesAt(data: unknown, pattern: string): Place[] {
         if (part === '*') {
           return Array.isArray(value) ? value.map((item, index) => ({ path: [...path, index], value: item })) : [];
         }
-        return isGroup(value) && part in value ? [{ path: [...path, part], value: value[part] }] : [];
+        return isGroup(value) && Object.hasOwn(value, part) ? [{ path: [...path, part], value: value[part] }] : [];
       }),
     [{ path: [], value: data }],
   );
@@ -25,7 +25,9 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
 export function valueAt(data: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (value, part) =>
-      isGroup(value) || Array.isArray(value) ? (value as Record<string | number, unknown>)[part] : undefined,
+      (isGroup(value) || Array.isArray(value)) && Object.hasOwn(value, part)
+        ? (value as Record<string | number, unknown>)[part]
+        : undefined,
     data,
   );
 }

@@ -1,10 +1,18 @@
-import { extname } from 'node:path';
 import { normalizePath } from 'vite';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import { type FileOnDisk, fileBehind } from './file-on-disk.ts';
 
 /** Widths of the versions of a photo, in pixels. */
 const photoWidths = [480, 960, 1600];
+
+/** A photo of 1600 x 1200 has two million; comic strips and screenshots of long pages have more. */
+const versionPixels = 16_000_000;
+
+/** What is served as JPG or PNG takes several times the bytes. */
+const fallbackPixels = 3_000_000;
+
+/** WebP's, in pixels. */
+const mostHeight = 16_383;
 
 /** Both sides of a cover on a lock screen. */
 const artworkPixels = 512;
@@ -47,24 +55,24 @@ function writeValue(value: unknown, base: string, importFile: ImportFile): strin
 }
 
 function writeFileValue(value: object, file: FileOnDisk, base: string, importFile: ImportFile): string {
+  if (file.kind === 'publicFile' || file.kind === 'madeFile') {
+    const { address, ...rest } = value as PublicFile;
+    return JSON.stringify({ address: base + address.slice(1), ...rest });
+  }
   const path = normalizePath(file.absolutePath);
   const asIs = `${path}?url&no-inline`;
   if (file.kind === 'audio') return importFile(asIs);
   if (file.kind === 'artwork') return importFile(`${path}?${artworkVersion(file)}`);
-  if (file.kind === 'publicFile') {
-    const { address, ...rest } = value as PublicFile;
-    return JSON.stringify({ address: base + address.slice(1), ...rest });
-  }
   const { width, height, isPixelArt } = value as Picture;
   const own = JSON.stringify({ width, height, isPixelArt }).slice(1, -1);
   if (!file.isPhoto) return `{"src":${importFile(asIs)},${own}}`;
-  const widths = versionWidths(width);
+  const widths = versionWidths(width, height);
   // Without allowUpscale, widths are held to that of the stored picture, which a photo on its side shows as its height.
   const version = (which: string, format: string) =>
     importFile(`${path}?w=${which}&allowUpscale=true&format=${format}`);
   const avif = version(widths.join(';'), 'avif&effort=2&as=srcset');
   const webp = version(widths.join(';'), 'webp&as=srcset');
-  const largest = version(String(widths.at(-1)), fallbackFormat(path));
+  const largest = version(String(widestOf(width, height, fallbackPixels)), file.fallback);
   const sources = `[{"type":"image/avif","srcset":${avif}},{"type":"image/webp","srcset":${webp}}]`;
   return `{"src":${largest},${own},"sources":${sources}}`;
 }
@@ -77,15 +85,14 @@ function artworkVersion({ isPhoto, isPixelArt }: { isPhoto: boolean; isPixelArt:
 }
 
 /** Never wider than the photo; a photo between two steps also comes in its own width, so that none loses sharpness. */
-function versionWidths(ownWidth: number): number[] {
-  const smaller = photoWidths.filter((width) => width < ownWidth);
-  const largest = Math.min(ownWidth, photoWidths.at(-1) ?? ownWidth);
-  return smaller.includes(largest) ? smaller : [...smaller, largest];
+function versionWidths(ownWidth: number, ownHeight: number): number[] {
+  const largest = widestOf(ownWidth, ownHeight, versionPixels);
+  return [...photoWidths.filter((width) => width < largest), largest];
 }
 
-/** For browsers that take neither source; a PNG stays one, as a JPEG could not keep what is see-through. */
-function fallbackFormat(path: string): string {
-  const ending = extname(path).toLowerCase();
-  if (ending === '.png') return 'png';
-  return ending === '.webp' || ending === '.avif' ? 'webp' : 'jpg';
+/** The width of the largest version of a photo that has at most so many pixels and is no higher than formats allow. */
+function widestOf(ownWidth: number, ownHeight: number, mostPixels: number): number {
+  const ratio = ownWidth / ownHeight;
+  const widest = Math.min(ownWidth, photoWidths.at(-1) ?? ownWidth, Math.sqrt(mostPixels * ratio), mostHeight * ratio);
+  return Math.max(1, Math.floor(widest));
 }

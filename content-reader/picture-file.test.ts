@@ -62,9 +62,17 @@ test('a photo taken with the camera on its side is as high as it is wide', async
 });
 
 test.each([
-  ['dog.png', 'not a picture', 'the file images/friends/dog.png cannot be read as a picture'],
-  ['dog.svg', 'not a picture', 'the file images/friends/dog.svg cannot be read as a picture'],
-  ['dog.png', '', 'the file images/friends/dog.png is empty'],
+  [
+    'dog.png',
+    'not a picture',
+    'the file images/friends/dog.png cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
+  ],
+  [
+    'dog.svg',
+    'not a picture',
+    'the file images/friends/dog.svg cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
+  ],
+  ['dog.png', '', 'the file images/friends/dog.png is empty: save it again, or copy it once more'],
 ])('%s with %j in it is a mistake', async (name, text, sentence) => {
   const problems = await findProblems({ 'friends.yaml': friend(name), [`images/friends/${name}`]: text });
   expect(problems).toMatchObject([{ key: '0.image', sentence }]);
@@ -72,7 +80,7 @@ test.each([
 
 test('a picture with the ending of another kind is a mistake', async () => {
   expect(await readPicture('dog.jpg', await drawPicture(8, 8))).toMatchObject([
-    { sentence: 'the file images/friends/dog.jpg is a png picture, but its name ends in .jpg' },
+    { sentence: 'the file images/friends/dog.jpg is a PNG picture, but its name ends in .jpg: rename it to dog.png' },
   ]);
 });
 
@@ -80,6 +88,70 @@ test.each(['png', 'jpeg'] as const)('half a %s is a mistake', async (format) => 
   const name = `dog.${format === 'jpeg' ? 'jpg' : format}`;
   const whole = await drawPhoto(200, 200, format);
   expect(await readPicture(name, whole.subarray(0, whole.length / 2))).toMatchObject([
-    { sentence: `the file images/friends/${name} is damaged: only a part of it can be read as a picture` },
+    {
+      sentence: `the file images/friends/${name} is damaged, and only a part of it can be read: copy it once more, or export it again`,
+    },
   ]);
+});
+
+test.each([
+  [
+    'more than 64 megapixels',
+    'dog.png',
+    () => drawPicture(10_000, 6_500),
+    'has 10000 x 6500 pixels (65 megapixels), and 64 megapixels are the most: save it smaller; 3000 pixels on the long side are plenty',
+  ],
+  [
+    'more than 80 MB',
+    'dog.jpg',
+    () => Buffer.alloc(80_100_000),
+    'has 80.1 MB, and 80 MB are the most: save it smaller; 3000 pixels on the long side are plenty',
+  ],
+  [
+    'more than 5 MB that would go to visitors as they are',
+    'dog.svg',
+    () => drawSvg(undefined, `<path d="M0 0h9v9z"/><!--${'x'.repeat(5_100_000)}-->`),
+    'has 5.1 MB, and 5 MB are the most: save it with fewer pixels, pictures or points',
+  ],
+])('a picture with %s is a mistake', async (_, name, draw, sentence) => {
+  const files = { 'friends.yaml': friend(name), [`images/friends/${name}`]: await draw() };
+  expect(await findProblems(files)).toMatchObject([
+    { key: '0.image', sentence: `the file images/friends/${name} ${sentence}` },
+  ]);
+});
+
+test('a drawing of more than 2 MB is used, and its owner is told that visitors wait for it', async () => {
+  const folder = await writeContent({
+    'friends.yaml': friend('dog.svg'),
+    'images/friends/dog.svg': drawSvg(undefined, `<path d="M0 0h9v9z"/><!--${'x'.repeat(2_100_000)}-->`),
+  });
+  const { notes } = await readContent(folder);
+  expect(notes).toContainEqual(
+    expect.objectContaining({
+      file: 'content/friends.yaml',
+      line: 3,
+      key: '0.image',
+      sentence:
+        'the file images/friends/dog.svg has 2.1 MB, which is a lot to wait for: save it with fewer pixels, pictures or points',
+    }),
+  );
+});
+
+test('a large picture of few colours is a photo, a small one and one that moves are pixel art', async () => {
+  const noise = (width: number, height: number) =>
+    sharp(Buffer.from(Array.from({ length: width * height }, (_, index) => ((index * 7919) >> 3) % 251)), {
+      raw: { width, height, channels: 1 },
+    });
+  const large = await noise(1200, 1000).png({ palette: true, compressionLevel: 0 }).toBuffer();
+  expect(large.length).toBeGreaterThan(512_000);
+  expect(await readPicture('dog.png', large)).toMatchObject({ isPixelArt: false });
+  expect(await readPicture('dog.png', await noise(200, 100).png({ palette: true }).toBuffer())).toMatchObject({
+    isPixelArt: true,
+  });
+  const frames = [await noise(1200, 900).png().toBuffer(), await noise(1200, 900).negate().png().toBuffer()];
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  expect(moving.length).toBeGreaterThan(512_000);
+  expect(await readPicture('dog.gif', moving)).toMatchObject({ width: 1200, isPixelArt: true });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
@@ -44,7 +43,9 @@ function contentModules(folder: string): Plugin {
     async config({ base }) {
       // The owner says in site.yaml where the site lives. Mistakes are told later, by the build or in the page.
       const { content } = await readContentOnce(folder);
-      return base === undefined && content ? { base: content.site.base } : {};
+      const output = { sanitizeFileName: toPlainName };
+      const build = { rolldownOptions: { output } };
+      return base === undefined && content ? { base: content.site.base, build } : { build };
     },
     configResolved(resolved) {
       config = resolved;
@@ -71,8 +72,8 @@ function contentModules(folder: string): Plugin {
     },
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const { name, absolutePath } of listPublicFiles(await requireContent(folder))) {
-        this.emitFile({ type: 'asset', fileName: name, source: await readFile(absolutePath) });
+      for (const { name, read } of listPublicFiles(await requireContent(folder))) {
+        this.emitFile({ type: 'asset', fileName: name, source: await read() });
       }
     },
     configureServer(server) {
@@ -80,6 +81,17 @@ function contentModules(folder: string): Plugin {
       servePublicFiles(server, folder);
     },
   };
+}
+
+/**
+ * Names of emitted files have no accents, spaces and signs: between an owner's Mac and a host, disks and programs spell them
+ * in different ways, and a picture would be lost on the way.
+ */
+function toPlainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w./-]/gu, '_');
 }
 
 /** `about-me` to `aboutMe`; `words/about-me` to the two names. */

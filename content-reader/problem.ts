@@ -15,6 +15,19 @@ export type Problem = {
   example?: string | undefined;
 };
 
+/** Something an owner should know, in the form of a problem. It stops nothing: the site is built and started all the same. */
+export type Note = Problem & {
+  /** Of no interest while somebody works on the site: `npm run dev` is silent about it. */
+  isForPublishing?: true;
+};
+
+/** All notes as text for a terminal; empty where there are none. */
+export function formatNotes(notes: readonly Note[]): string {
+  if (notes.length === 0) return '';
+  const heading = notes.length === 1 ? 'One thing to look at' : `${notes.length} things to look at`;
+  return `${heading}. The site works all the same.\n\n${formatProblems([...notes])}\n`;
+}
+
 /** All problems as text for a terminal or an overlay, grouped by file; what looks like a secret key is cut short. */
 export function formatProblems(problems: Problem[]): string {
   const files = [...new Set(problems.map(({ file }) => file))];

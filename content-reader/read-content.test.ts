@@ -37,7 +37,7 @@ test('the mistakes of all files are told at once, by file, line and column', asy
     'content/updates.yaml:4:3 2.date',
     'content/friends.yaml:3:3 0.image',
     'content/resume.yaml:10:1 file',
-    'content/facts.yaml:1:9 title',
+    'content/facts.yaml:1:8 title',
   ]);
   for (const { example, sentence } of problems) expect(example, sentence).toMatch(/\S/);
 });

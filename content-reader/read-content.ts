@@ -4,15 +4,18 @@ import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
 import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
-import { fileBehind } from './file-on-disk.ts';
+import { pathBehind } from './file-on-disk.ts';
 import { valueAt } from './key-path.ts';
-import type { Problem } from './problem.ts';
+import { noteAddress, noteResume } from './notes.ts';
+import type { Note, Problem } from './problem.ts';
 import { listPages, type ReadPage, readPage } from './read-page.ts';
-import { checkResumePdf } from './resume-sheet.ts';
+import { drawPdf, findSheetToDraw } from './resume-sheet.ts';
 import type { Content, SheetName } from './sheets.ts';
 
 /** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
-export type ReadResult = { content: Content; problems?: never } | { content?: never; problems: Problem[] };
+export type ReadResult =
+  | { content: Content; notes: Note[]; problems?: never }
+  | { content?: never; notes?: never; problems: Problem[] };
 
 /**
  * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them,
@@ -35,11 +38,18 @@ export async function readContent(folder: string): Promise<ReadResult> {
   for (const page of pages) {
     page.problems.push(...page.place(await checkSheet(page.name, page.data, page.resolved, addresses)));
     page.problems.push(...page.place(findTakenNames(page, pages)));
-    if (page.name === 'resume') page.problems.push(...page.place(await checkResumePdf(pages)));
     page.problems.sort((left, right) => left.line - right.line || left.column - right.column);
   }
   const problems = pages.flatMap((page) => page.problems);
-  return problems.length > 0 ? { problems } : { content: await assembleContent(pages) };
+  if (problems.length > 0) return { problems };
+  const sheet = await findSheetToDraw(pages);
+  const rendered = sheet && (await drawPdf(sheet));
+  const notes = pages.flatMap((page) => [
+    ...page.notes,
+    ...(page.name === 'site' ? noteAddress(page) : []),
+    ...(page.name === 'resume' && rendered ? noteResume(page, rendered) : []),
+  ]);
+  return { content: await assembleContent(pages, rendered), notes };
 }
 
 const idsOf = (pages: ReadPage[], name: SheetName) => pages.filter((page) => page.name === name).map(({ id }) => id);
@@ -58,7 +68,7 @@ function findTakenNames(page: ReadPage, pages: ReadPage[]) {
     if (!isPublic(kind)) return [];
     const { name } = value as PublicFile;
     const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
-    if (!first || fileBehind(first)?.absolutePath === fileBehind(value)?.absolutePath) return [];
+    if (!first || first === value || pathBehind(first) === pathBehind(value)) return [];
     const sentence = `another file is served as /${first.name} already: give this one another name`;
     const example = String(valueAt(page.data, path)).replace(/\.\w+$/, '-2$&');
     return [{ path, sentence, example: `${path.at(-1)}: ${example}` }];

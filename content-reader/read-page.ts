@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { findClosest } from './closest.ts';
-import type { ContentFolder } from './content-folder.ts';
-import type { Problem } from './problem.ts';
+import { type ContentFolder, hiddenEndings } from './content-folder.ts';
+import type { Note, Problem } from './problem.ts';
 import { type Resolved, resolveMarks } from './resolve-marks.ts';
 import { findSchemaMistakes, type Mistake } from './schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema-shape.ts';
 import { findSecrets } from './secrets.ts';
 import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
+import { decodeText } from './text-file.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
 
 /** A file that is looked for; `id` is the name of its folder where each thing has a folder of its own. */
 export type Page = { name: SheetName; id: string; file: string; sheet: Sheet };
 
 /** A file that was read. `data` is undefined where there is no YAML to look at, and null where the page is left out. */
-export type ReadPage = Page & { data: unknown; resolved: Resolved[]; problems: Problem[]; place: Place };
+export type ReadPage = Page & {
+  data: unknown;
+  resolved: Resolved[];
+  problems: Problem[];
+  notes: Note[];
+  place: Place;
+};
 
 /** Turns mistakes into problems: says in which file, line and column each of them stands. */
 export type Place = (mistakes: Mistake[]) => Problem[];
@@ -43,7 +50,9 @@ export function listPages({ folders }: ContentFolder): Page[] {
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
   const shownFile = `${folderName}/${page.file}`;
   const found = folder.files.get(page.file);
-  const source = found ? await readFile(found.absolutePath, 'utf8') : '';
+  const { text: source, mistakes: unreadable } = decodeText(
+    found ? await readFile(found.absolutePath) : new Uint8Array(),
+  );
   const yaml = parseYaml(source);
   const place: Place = (mistakes) =>
     mistakes.map(({ path, sentence, example }) => ({
@@ -54,24 +63,29 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
       example,
     }));
   const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, page.sheet, shownFile)];
+  problems.push(
+    ...unreadable.map(({ offset, sentence }) => ({ file: shownFile, ...yaml.positionAt(offset), key: '', sentence })),
+  );
+  if (unreadable.length > 0 && source === '')
+    return { ...page, data: undefined, resolved: [], problems, notes: [], place };
   const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
   if (!found || isEmpty) {
     const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
-    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, place };
+    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, notes: [], place };
     problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) || undefined }]));
-    return { ...page, data: undefined, resolved: [], problems, place };
+    return { ...page, data: undefined, resolved: [], problems, notes: [], place };
   }
   if (yaml.errors.length > 0) {
-    const mistakes = yaml.errors.map((error) => {
-      const { key, example = 'title: "A text: with a colon, in quotes"' } = lineAround(error.offset, yaml, page.sheet);
-      return { file: shownFile, key, example, ...error };
+    const mistakes = yaml.errors.map(({ offset, line, column, sentence, example }) => {
+      const around = lineAround(offset, yaml, page.sheet);
+      return { file: shownFile, line, column, key: around.key, sentence, example: example ?? around.example };
     });
     problems.push(...mistakes);
-    return { ...page, data: undefined, resolved: [], problems, place };
+    return { ...page, data: undefined, resolved: [], problems, notes: [], place };
   }
-  const { resolved, mistakes } = await resolveMarks(page.sheet, yaml.data, page.file, folder);
+  const { resolved, mistakes, remarks } = await resolveMarks(page.sheet, yaml.data, page.file, folder);
   problems.push(...place([...findSchemaMistakes(page.sheet.schema, yaml.data), ...mistakes]));
-  return { ...page, data: yaml.data, resolved, problems, place };
+  return { ...page, data: yaml.data, resolved, problems, notes: place(remarks), place };
 }
 
 function checkId({ id }: Page, place: Place): Problem[] {
@@ -111,8 +125,12 @@ function explainMissing({ file, sheet }: Page, folder: ContentFolder): string | 
   const { files, folders } = folder;
   const others = Object.values(singleSheets).map((single) => single.file);
   const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
+  const misnamed = findMisnamed(file, folder);
+  if (misnamed && /\.txt$/i.test(misnamed)) {
+    return `the file is named ${misnamed}: rename it to ${basename(file)}; ${hiddenEndings}`;
+  }
   const closest =
-    findMisnamed(file, folder) ??
+    misnamed ??
     findClosest(
       file,
       neighbours.filter((known) => /\.ya?ml$/i.test(known)),
@@ -124,8 +142,9 @@ function explainMissing({ file, sheet }: Page, folder: ContentFolder): string | 
   return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;
 }
 
-/** The file under a name that differs in capital letters or ends in .yml. */
+/** The file under a name that differs in capital letters, or has another ending or one more. */
 function findMisnamed(file: string, { files }: ContentFolder): string | undefined {
   if (files.has(file)) return undefined;
-  return [...files.keys()].find((path) => path.toLowerCase().replace(/\.yml$/, '.yaml') === file.toLowerCase());
+  const plain = (path: string) => path.toLowerCase().replace(/\.(ya?ml|ya?ml\.(txt|ya?ml)|txt)$/, '.yaml');
+  return [...files.keys()].find((path) => plain(path) === file.toLowerCase());
 }

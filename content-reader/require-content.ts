@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { PublicFile } from '#model/picture.ts';
 import { readContentOnce } from './content-cache.ts';
 import { fileBehind } from './file-on-disk.ts';
@@ -20,7 +21,7 @@ export function describeProblems(problems: Problem[]): string {
   return `There ${count} in the content.\n\n${formatProblems(problems)}\n`;
 }
 
-type ServedFile = Pick<PublicFile, 'name' | 'address'> & { absolutePath: string };
+type ServedFile = Pick<PublicFile, 'name' | 'address'> & { read: () => Promise<Uint8Array> };
 
 /** The files that are served under their own names. Their addresses are without the site's base. */
 export function listPublicFiles(content: Content): ServedFile[] {
@@ -28,9 +29,10 @@ export function listPublicFiles(content: Content): ServedFile[] {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const file = fileBehind(value);
-    if (file?.kind === 'publicFile') {
+    if (file?.kind === 'publicFile' || file?.kind === 'madeFile') {
       const { name, address } = value as PublicFile;
-      files.set(name, { name, address, absolutePath: file.absolutePath });
+      const read = async () => (file.kind === 'madeFile' ? file.bytes : readFile(file.absolutePath));
+      files.set(name, { name, address, read });
     } else Object.values(value).forEach(visit);
   };
   visit(content);

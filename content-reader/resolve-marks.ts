@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { pictureMark, publicFileMark, richTextMark, sharePictureMark } from '#model/content-fields.ts';
 import { audioMark } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import { type ContentFile, type ContentFolder, findFile, resolveWritten } from './content-folder.ts';
+import { checkSize, pdfRemedies, readKind, songRemedies } from './file-limits.ts';
 import { rememberFile } from './file-on-disk.ts';
 import { isGroup, type KeyPath } from './key-path.ts';
 import { measurePicture } from './picture-file.ts';
@@ -15,7 +15,7 @@ import type { Sheet } from './sheets.ts';
 
 /** What takes the place of a mark: a Picture, a PublicFile, a RichText or the address of a sound. */
 export type Resolved = { path: KeyPath; kind: string; value: object; links: string[] };
-type Outcome = { value: object; links?: string[] } | { mistakes: string[] };
+type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
 
 /** Replaces what the schema marked, wherever in the data it stands, even if other parts of the data are wrong. */
 export async function resolveMarks(sheet: Sheet, data: unknown, file: string, folder: ContentFolder) {
@@ -28,17 +28,23 @@ export async function resolveMarks(sheet: Sheet, data: unknown, file: string, fo
   });
   const resolved: Resolved[] = [];
   const mistakes: Mistake[] = [];
+  const remarks: Mistake[] = [];
   await Promise.all(
     marks.map(async ({ path, kind, written, example }) => {
       const start = kind === pictureMark ? (sheet.pictureFolder?.(written) ?? '') : '';
-      const hint = kind === publicFileMark ? sheet.missingFileHint?.(data) : undefined;
+      const isMade = kind === publicFileMark && sheet.makesFile?.(data);
+      const place = { from: file, start, isMade };
       const outcome: Outcome =
-        kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, file, start, folder, hint);
-      if ('mistakes' in outcome) mistakes.push(...outcome.mistakes.map((sentence) => ({ path, sentence, example })));
-      else resolved.push({ path, kind, value: outcome.value, links: outcome.links ?? [] });
+        kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, folder, place);
+      const say = (sentence: string) => ({ path, sentence, example });
+      if ('mistakes' in outcome) mistakes.push(...outcome.mistakes.map(say));
+      else {
+        resolved.push({ path, kind, value: outcome.value, links: outcome.links ?? [] });
+        remarks.push(...(outcome.remarks ?? []).map((sentence) => ({ path, sentence })));
+      }
     }),
   );
-  return { resolved, mistakes };
+  return { resolved, mistakes, remarks };
 }
 
 function readRichText(source: string): Outcome {
@@ -46,64 +52,70 @@ function readRichText(source: string): Outcome {
   return mistakes.length > 0 ? { mistakes } : { value: tree, links };
 }
 
+type WrittenPlace = { from: string; start: string; isMade: boolean | undefined };
+
 async function resolveFile(
   kind: string,
   written: string,
-  from: string,
-  start: string,
   folder: ContentFolder,
-  hint?: string,
-) {
+  { from, start, isMade }: WrittenPlace,
+): Promise<Outcome> {
   if (written.startsWith('/') || /^\w+:/.test(written)) {
     return { mistakes: [`the path ${written} must start inside content/, without a / in front`] };
   }
   if (written.includes('\\')) {
     return { mistakes: [`the path ${written} must be written with / between folders, not \\`] };
   }
-  const file = findFile(folder, resolveWritten(written, from, start));
-  if ('sentence' in file) return { mistakes: [hint ? `${file.sentence}; ${hint}` : file.sentence] };
+  const path = resolveWritten(written, from, start);
+  const file = findFile(folder, path);
+  if ('sentence' in file) {
+    if (!isMade) return { mistakes: [file.sentence] };
+    const other = [...folder.files.keys()].find((known) => /\.pdf$/i.test(known));
+    if (other === undefined) return { value: servedAs(basename(path), 0) };
+    const hint = `is it ${other}? Then write that here; while there is no PDF at all, the site makes one of the sheet`;
+    return { mistakes: [`the file ${path} does not exist; ${hint}`] };
+  }
   try {
-    return { value: await describe(kind, file) };
+    const { value, remarks = [] } = await describe(kind, file);
+    return { value, remarks: remarks.map((remark) => `the file ${file.path} ${remark}`) };
   } catch (cause) {
     return { mistakes: [`the file ${file.path} ${(cause as Error).message}`] };
   }
 }
 
-async function describe(kind: string, file: ContentFile): Promise<object> {
+async function describe(kind: string, file: ContentFile): Promise<{ value: object; remarks?: string[] }> {
   const { absolutePath, path, bytes } = file;
   switch (kind) {
     case pictureMark: {
-      const { width, height, isPixelArt, isPhoto } = await measurePicture(file);
-      const picture: Picture = { src: path, width, height, isPixelArt };
-      return rememberFile(picture, { kind: 'picture', absolutePath, isPhoto });
+      const { remarks, isPhoto, fallback, ...size } = await measurePicture(file);
+      const picture: Picture = { src: path, ...size };
+      return { value: rememberFile(picture, { kind: 'picture', absolutePath, isPhoto, fallback }), remarks };
     }
     case publicFileMark: {
-      const publicFile = servedAs(basename(path), bytes);
-      if (path.toLowerCase().endsWith('.pdf')) await checkPdf(absolutePath);
-      else Object.assign(publicFile, await sizeOf(file));
-      return rememberFile(publicFile, { kind: 'publicFile', absolutePath });
+      const served = servedAs(basename(path), bytes);
+      if (!path.toLowerCase().endsWith('.pdf')) {
+        const { remarks, width, height } = await measurePicture(file);
+        return { value: rememberFile({ ...served, width, height }, { kind: 'publicFile', absolutePath }), remarks };
+      }
+      await readKind(file, pdfRemedies);
+      return { value: rememberFile(served, { kind: 'publicFile', absolutePath }), remarks: checkSize('pdf', bytes) };
     }
     case sharePictureMark: {
-      const shared = servedAs(`share/${path.replace(/^images\/(share\/)?/, '')}`, bytes);
-      return rememberFile({ ...shared, ...(await sizeOf(file)) }, { kind: 'publicFile', absolutePath });
+      const served = servedAs(`share/${path.replace(/^images\/(share\/)?/, '')}`, bytes);
+      const remarks = checkSize('sharePicture', bytes);
+      const { width, height } = await measurePicture(file);
+      return { value: rememberFile({ ...served, width, height }, { kind: 'publicFile', absolutePath }), remarks };
     }
-    case audioMark:
-      if (bytes === 0) throw new Error('is empty');
-      return rememberFile({}, { kind: 'audio', absolutePath });
+    case audioMark: {
+      const song = rememberFile({}, { kind: 'audio', absolutePath });
+      const { endings } = await readKind(file, songRemedies);
+      if (!endings.includes('.wav')) return { value: song, remarks: checkSize('song', bytes) };
+      checkSize('song', bytes);
+      return { value: song, remarks: ['is a WAV, ten times as large as it has to be: export it as MP3 or M4A'] };
+    }
     default:
       throw new Error(`carries a mark nobody resolves: ${kind}`);
   }
 }
 
 const servedAs = (name: string, bytes: number): PublicFile => ({ address: encodeURI(`/${name}`), name, bytes });
-
-async function sizeOf(file: ContentFile) {
-  const { width, height } = await measurePicture(file);
-  return { width, height };
-}
-
-/** Readers accept a PDF whose mark stands within its first 1024 bytes (ISO 32000-1, annex H). */
-async function checkPdf(path: string): Promise<void> {
-  const start = (await readFile(path)).subarray(0, 1024).toString('latin1');
-  if (!start.includes('%PDF-')) throw new Error('is not a PDF, whatever its name says');
-}

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Resume, ResumeSheet } from '#model/resume-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
-import { fileBehind } from './file-on-disk.ts';
+import { pathBehind } from './file-on-disk.ts';
 
-/** Raise it when `npm run resume` draws the same sheet differently: then every owner is told to run it again. */
+/** Raise it when the same sheet is drawn differently: then every site gets a new PDF with its next build. */
 export const resumeLayoutVersion = 1;
 
 /** The name of the fingerprint in the PDF's information dictionary. */
@@ -19,8 +19,8 @@ export async function fingerprintResume(
   { sheet, documentTitle }: { sheet: ResumeSheet; documentTitle: Resume['documentTitle'] },
   { ownerName, language }: Pick<SiteFile, 'ownerName' | 'language'>,
 ): Promise<string> {
-  const portrait = sheet.portrait && fileBehind(sheet.portrait.image);
-  const picture = portrait ? hash(await readFile(portrait.absolutePath)) : '';
+  const portrait = sheet.portrait && pathBehind(sheet.portrait.image);
+  const picture = portrait ? hash(await readFile(portrait)) : '';
   const { portrait: named, ...words } = sheet;
   const parts = [resumeLayoutVersion, words, named?.alt, picture, documentTitle, ownerName, language];
   return mark + hash(JSON.stringify(parts));

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatProblems } from './problem.ts';
 import { readContent } from './read-content.ts';
 import { readResume } from './read-resume.ts';
-import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './sample-content.ts';
+import { listPublicFiles } from './require-content.ts';
+import { readFingerprint } from './resume-fingerprint.ts';
+import { drawSvg, findProblems, sampleFiles, writeContent } from './sample-content.ts';
 
 const sheet = `sheet:
   name: Mochi
@@ -68,49 +72,83 @@ test.each([
   expect(await findProblems(await withSheet(text))).toContainEqual(expect.objectContaining({ key, sentence, example }));
 });
 
-test('a sheet without a PDF is told with the command that makes one', async () => {
-  expect(await showProblems(await withSheet(sheet, null))).toBe(
-    `content/resume.yaml:10:1  file  the file resume.pdf does not exist in content/; npm run resume makes it of the sheet
-    for example: file: resume.pdf`,
-  );
-});
-
 test('a year may be written as a bare number, and its PDF goes with the sheet', async () => {
   const { content, problems } = await readContent(await writeContent(await withSheet(sheet, await makePdf())));
   expect(problems).toBeUndefined();
   expect(content?.resume?.sheet?.sections[0]?.entries[0]).toMatchObject({ title: 'Lamp finder', when: '2022' });
 });
 
-const older = {
-  file: 'content/resume.yaml',
-  key: 'sheet',
-  sentence: 'resume.pdf shows an older state than the sheet: run npm run resume',
+/** What the site serves as resume.pdf, and what it tells the owner. */
+async function readPdf(files: Awaited<ReturnType<typeof withSheet>>) {
+  const folder = await writeContent(files);
+  const { content, notes, problems } = await readContent(folder);
+  if (!content) throw new Error(formatProblems(problems));
+  const served = listPublicFiles(content).find(({ name }) => name === 'resume.pdf');
+  const { resume } = content;
+  return {
+    folder,
+    resume,
+    pdf: served && Buffer.from(await served.read()),
+    notes: notes.filter(({ key }) => key !== 'address'),
+  };
+}
+
+/** What the PDF of these files would carry. */
+async function readFingerprintOf(files: Awaited<ReturnType<typeof withSheet>>) {
+  const read = await readResume(await writeContent(files));
+  if ('problems' in read) throw new Error(formatProblems(read.problems));
+  return read.fingerprint;
+}
+
+const withSite = async (change: [RegExp, string]) => {
+  const site = String((await sampleFiles())['site.yaml']);
+  expect(site).toMatch(change[0]);
+  return { 'site.yaml': site.replace(...change) };
 };
 
 test.each([
-  ['a word of the sheet', sheet.replace('nine', 'ten'), {}],
-  ['its order', sheet.replace('[Found nine lamps.]', '[B, A]'), {}],
-])('a PDF from before a change of %s is told as older', async (_, changed) => {
-  const files = await withSheet(changed, await makePdf());
-  expect(await findProblems(files)).toMatchObject([older]);
+  ['a word of the sheet', async () => withSheet(sheet.replace('nine', 'ten'), await makePdf())],
+  ['the order of the sheet', async () => withSheet(sheet.replace('[Found nine lamps.]', '[B, A]'), await makePdf())],
+  [
+    'the language',
+    async () => ({
+      ...(await withSheet(sheet, await makePdf())),
+      ...(await withSite([/language: .*/, 'language: pl'])),
+    }),
+  ],
+  [
+    'the owner',
+    async () => ({
+      ...(await withSheet(sheet, await makePdf())),
+      ...(await withSite([/ownerName: .*/, 'ownerName: Mochi'])),
+    }),
+  ],
+  [
+    'the name of the document',
+    async () => {
+      const files = await withSheet(sheet, await makePdf());
+      return { ...files, 'resume.yaml': files['resume.yaml'].replace(/documentTitle: .*/, 'documentTitle: Lamps') };
+    },
+  ],
+  ['nothing, but the PDF was deleted', () => withSheet(sheet, null)],
+])('after a change of %s the site has a PDF that was made anew, and the folder is as it was', async (_, write) => {
+  const files = await write();
+  const { folder, pdf, resume, notes } = await readPdf(files);
+  expect(pdf && readFingerprint(pdf)).toBe(await readFingerprintOf(files));
+  expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(resume?.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: pdf?.length });
+  expect(resume?.sheet?.name).toBe('Mochi');
+  expect(notes).toEqual([]);
+  expect(await readFile(join(folder, 'resume.pdf'), 'utf8').catch(() => null)).toBe(files['resume.pdf']);
 });
 
-test.each([
-  ['language', /language: .*/, 'language: pl'],
-  ['owner', /ownerName: .*/, 'ownerName: Mochi'],
-])('a PDF from before a change of the %s is told as older', async (_, from, to) => {
-  const site = String((await sampleFiles())['site.yaml']);
-  expect(site).toMatch(from);
-  const files = { ...(await withSheet(sheet, await makePdf())), 'site.yaml': site.replace(from, to) };
-  expect(await findProblems(files)).toMatchObject([older]);
-});
-
-test('a PDF with an older picture of the owner is told as older; the same picture is not', async () => {
+test('a change of the portrait makes the PDF anew; the same portrait does not', async () => {
   const text = sheet.replace('  contact:', '  portrait: { image: images/me.svg, alt: Me }\n  contact:');
-  const pdf = await makePdf(text, { 'images/me.svg': drawSvg() });
-  const files = await withSheet(text, pdf);
-  expect(await findProblems({ ...files, 'images/me.svg': drawSvg() })).toEqual([]);
-  expect(await findProblems({ ...files, 'images/me.svg': drawSvg('width="30" height="30"') })).toMatchObject([older]);
+  const made = await makePdf(text, { 'images/me.svg': drawSvg() });
+  const files = await withSheet(text, made);
+  expect(String((await readPdf({ ...files, 'images/me.svg': drawSvg() } as typeof files)).pdf)).toBe(made);
+  const other = { ...files, 'images/me.svg': drawSvg('width="30" height="30"') };
+  expect(String((await readPdf(other)).pdf)).not.toBe(made);
 });
 
 test('the order of keys, comments and the words around the sheet make no PDF older', async () => {
@@ -118,16 +156,46 @@ test('the order of keys, comments and the words around the sheet make no PDF old
     '{ title: Lamp finder, when: 2022, points',
     '{ when: "2022", title: Lamp finder, points',
   );
-  const files = await withSheet(`# Note to myself\n${turned}`, await makePdf());
+  const made = await makePdf();
+  const files = await withSheet(`# Note to myself\n${turned}`, made);
   files['resume.yaml'] = files['resume.yaml'].replace('Resume Preview', 'Preview');
-  expect(await findProblems(files)).toEqual([]);
+  expect(String((await readPdf(files)).pdf)).toBe(made);
+});
+
+test('a sheet that no PDF can hold is on the site without one, and the owner is told why', async () => {
+  for (const old of [null, await makePdf()]) {
+    const { resume, pdf, notes } = await readPdf(await withSheet(sheet.replace('nine', 'שלום'), old));
+    expect(pdf).toBeUndefined();
+    expect(resume).toMatchObject({ sheet: { name: 'Mochi' } });
+    expect(resume?.file).toBeUndefined();
+    expect(notes).toMatchObject([
+      {
+        file: 'content/resume.yaml',
+        key: 'sheet.sections.0.entries.0.points.0',
+        sentence: expect.stringMatching(
+          /^no font of the resume has ש .*; until then the resume is on the site without its PDF$/,
+        ),
+      },
+    ]);
+  }
+});
+
+test('a PDF under another name is asked about before one is made in its place', async () => {
+  const problems = await findProblems({ ...(await withSheet(sheet, null)), 'cv.pdf': '%PDF-1.4' });
+  expect(problems).toMatchObject([
+    {
+      key: 'file',
+      sentence:
+        'the file resume.pdf does not exist; is it cv.pdf? Then write that here; while there is no PDF at all, the site makes one of the sheet',
+    },
+  ]);
 });
 
 test("beside the owner's own PDF the sheet is left out", async () => {
   const { content, problems } = await readContent(await writeContent(await withSheet(sheet, '%PDF-1.4 by my printer')));
   expect(problems).toBeUndefined();
   expect(content?.resume?.sheet).toBeUndefined();
-  expect(content?.resume?.file.name).toBe('resume.pdf');
+  expect(content?.resume?.file?.name).toBe('resume.pdf');
 });
 
 test('what the PDF is made of can be read while other files have mistakes', async () => {

@@ -75,7 +75,7 @@ const kinds: Record<string, string> = {
 /** Values that must differ from each other but don't. `what` is the key they stand at: 'id'. */
 export function findDuplicates(data: unknown, pattern: string, what: string): Mistake[] {
   const seen = new Map<unknown, KeyPath>();
-  const places = valuesAt(data, pattern);
+  const places = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
   const taken = places.map(({ value }) => value);
   return places.flatMap(({ path, value }) => {
     const first = seen.get(value);

@@ -10,11 +10,28 @@ const needsSource = {
 test.each([
   ['', [needsSource]],
   ['videoId: dQw4w9WgXcQ\n  file: music/sunset-drive.mp3', [needsSource]],
-  ['videoId: short', [{ key: '0.videoId', sentence: 'must be the eleven characters behind v= in a YouTube address' }]],
   [
-    'file: music/sunset-drive.mid',
+    'videoId: short',
+    [{ key: '0.videoId', sentence: 'must be the address of a YouTube video, or the eleven characters behind its v=' }],
+  ],
+  [
+    'file: music/sunset-drive.txt',
     [{ key: '0.file', sentence: 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file' }],
   ],
+  [
+    'file: music/sunset-drive.flac',
+    [
+      {
+        key: '0.file',
+        sentence: 'is of a kind that not every browser plays, or too large: export it as .mp3 or .m4a',
+      },
+    ],
+  ],
+  [
+    'file: https://youtu.be/dQw4w9WgXcQ',
+    [{ key: '0.file', sentence: 'is an address on YouTube: write it behind videoId instead' }],
+  ],
+  ['videoId: https://youtu.be/dQw4w9WgXcQ?si=x', []],
   ['videoId: dQw4w9WgXcQ', []],
 ])('a track with %j has the right mistakes', async (source, expected) => {
   expect(await findProblems({ 'tracks.yaml': track(source) })).toMatchObject(expected);

@@ -73,8 +73,8 @@ export type Sheet = {
   address?: StaticPath;
   /** Where a picture's path starts that does not start with `./`; without it, in `content/`. */
   pictureFolder?: (written: string) => string;
-  /** What makes the file that is served under its own name, where that is missing. */
-  missingFileHint?: (data: unknown) => string | undefined;
+  /** Whether the site makes the file that is served under its own name, where the owner has none. */
+  makesFile?: (data: unknown) => boolean;
 };
 
 /** One file each, in `content/` itself. */
@@ -95,8 +95,7 @@ export const singleSheets = {
     schema: resumeSchema,
     whenMissing: null,
     address: '/resume',
-    missingFileHint: (data: unknown) =>
-      isGroup(data) && isGroup(data.sheet) ? 'npm run resume makes it of the sheet' : undefined,
+    makesFile: (data: unknown) => isGroup(data) && isGroup(data.sheet),
   },
   projectsPage: {
     file: 'projects.yaml',

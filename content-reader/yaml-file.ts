@@ -1,12 +1,15 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { KeyPath } from './key-path.ts';
+import { explainErrors, tooDeep } from './yaml-errors.ts';
+import { findTraps } from './yaml-nodes.ts';
+import type { YamlMistake } from './yaml-values.ts';
 
 export type Position = { line: number; column: number };
 
 export type YamlFile = {
   /** Undefined when the file cannot be read as YAML. */
   data: unknown;
-  errors: (Position & { offset: number; sentence: string })[];
+  errors: (Position & YamlMistake)[];
   /** Where the key or list item stands, or the closest one above it that is there. */
   positionOf: (path: KeyPath) => Position;
   /** Turns a distance from the start of the source, in UTF-16 units, into a position. */
@@ -15,40 +18,53 @@ export type YamlFile = {
   pathAt: (offset: number) => KeyPath;
 };
 
-/** For mistakes that the parser tells in its own terms. */
-const sentences: Partial<Record<string, string>> = {
-  MULTIPLE_DOCS: 'a second document starts here; take the --- away',
-  BLOCK_AS_IMPLICIT_KEY: "a text with ': ' in it must stand in quotes",
-};
-
-/** Reads one YAML document, keeping where each key stands. */
+/**
+ * Reads one YAML document, keeping where each key stands. Never throws: all that the parser has against the text is among
+ * the errors, each within the text.
+ */
 export function parseYaml(source: string): YamlFile {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const { document, data, mistakes } = parse(source);
   const positionAt = (offset: number): Position => {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+    const before = source.slice(0, Math.min(offset, lastOffset(source)));
+    return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
   };
-  const errors = document.errors.map(({ code, pos, message }) => ({
-    ...positionAt(pos[0]),
-    offset: pos[0],
-    sentence: `this is not valid YAML: ${sentences[code] ?? message.split('\n', 1)[0]}`,
-  }));
-  const data = errors.length === 0 ? document.toJS() : undefined;
   return {
-    data,
-    errors,
+    data: mistakes.length === 0 ? data : undefined,
+    errors: mistakes.map((mistake) => ({ ...positionAt(mistake.offset), ...mistake })),
     positionAt,
     positionOf: (path) => positionAt(offsetOf(document, path)),
-    pathAt: (offset) => pathTo(document, document.contents, offset),
+    pathAt: (offset) => pathTo(document?.contents, offset),
   };
 }
 
-function offsetOf(document: Document, path: KeyPath): number {
-  let node: unknown = document.contents;
+/** What is said of the end of a file is said of its last line, and not of the empty one behind it. */
+function lastOffset(source: string): number {
+  return source.endsWith('\n') ? source.length - 1 : source.length;
+}
+
+type Parsed = { document: Document.Parsed | undefined; data?: unknown; mistakes: YamlMistake[] };
+
+function parse(source: string): Parsed {
+  let document: Document.Parsed | undefined;
+  try {
+    document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
+    const mistakes = explainErrors(document, source);
+    if (mistakes.length === 0) mistakes.push(...findTraps(document, source));
+    return mistakes.length > 0 ? { document, mistakes } : { document, data: document.toJS(), mistakes };
+  } catch (error) {
+    // What the parser has no code for: lists in lists in lists, and values that repeat each other without an end.
+    const isDeep = error instanceof RangeError;
+    const sentence = isDeep ? tooDeep : 'values are repeated with * more often than can be read: write them out';
+    return { document: isDeep ? undefined : document, mistakes: [{ offset: 0, sentence }] };
+  }
+}
+
+function offsetOf(document: Document | undefined, path: KeyPath): number {
+  let node: unknown = document?.contents;
   let offset = startOf(node);
   for (const part of path) {
-    const child = childrenOf(document, node).find(({ key }) => key === part || String(key) === String(part));
+    const real = document && isAlias(node) ? node.resolve(document) : node;
+    const child = childrenOf(real).find(({ key }) => key === part || String(key) === String(part));
     if (!child) break;
     offset = startOf(child.marker);
     node = child.value;
@@ -56,21 +72,19 @@ function offsetOf(document: Document, path: KeyPath): number {
   return offset;
 }
 
-function pathTo(document: Document, node: unknown, offset: number): KeyPath {
-  const child = childrenOf(document, node).findLast(({ marker }) => startOf(marker) <= offset);
-  return child ? [child.key, ...pathTo(document, child.value, offset)] : [];
+/** What is repeated with an alias stands elsewhere, so aliases have no inside here; they may even lead in a circle. */
+function pathTo(node: unknown, offset: number): KeyPath {
+  const child = childrenOf(node).findLast(({ marker }) => startOf(marker) <= offset);
+  return child ? [child.key, ...pathTo(child.value, offset)] : [];
 }
 
 /** `marker` is what an owner looks for: the key of a map, the item of a list. */
-function childrenOf(document: Document, node: unknown): { key: string | number; marker: unknown; value: unknown }[] {
-  const real = isAlias(node) ? node.resolve(document) : node;
-  if (isSeq(real)) return real.items.map((item, index) => ({ key: index, marker: item, value: item }));
-  if (!isMap(real)) return [];
-  return real.items.map(({ key, value }) => ({
-    key: isScalar(key) ? String(key.value) : String(key),
-    marker: key,
-    value,
-  }));
+function childrenOf(node: unknown): { key: string | number; marker: unknown; value: unknown }[] {
+  if (isSeq(node)) return node.items.map((item, index) => ({ key: index, marker: item, value: item }));
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }) =>
+    isScalar(key) ? [{ key: String(key.value), marker: key, value }] : [],
+  );
 }
 
 const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 0;

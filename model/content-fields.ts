@@ -58,12 +58,22 @@ export function richText(example: string) {
   );
 }
 
+/** What to do with a picture of a kind that browsers do not show; `otherwise` for anything else that is no picture. */
+export const refusePicture =
+  (otherwise: string) =>
+  ({ input }: { input?: unknown }): string =>
+    /\.(heic|heif|tiff?|bmp|psd|raw|dng)$/i.test(String(input))
+      ? 'is of a kind that browsers do not show: export it as .jpg or .png'
+      : otherwise;
+
 /** A path of a picture below `content/`, or beside the file that names it when it starts with `./`. */
 export function picture(example: string) {
   return withExample(
     z
       .string('must be the path of a picture')
-      .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, 'must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file')
+      .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, {
+        error: refusePicture('must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file'),
+      })
       .transform((path) => ({ [pictureMark]: path }) as unknown as Picture),
     example,
   );

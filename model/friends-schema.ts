@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, picture, webAddress } from './content-fields.ts';
+import { line, picture, refusePicture, webAddress } from './content-fields.ts';
 import type { Picture } from './picture.ts';
 
 /** A picture from another site has no size of its own here; it is shown at the widget's size. */
@@ -11,7 +11,7 @@ const friendPicture = z
       ),
       picture('images/friends/cat.svg'),
     ],
-    'must be a picture in images/friends, or the web address of one',
+    { error: refusePicture('must be a picture in images/friends, or the web address of one') },
   )
   .meta({ example: 'cat.svg' });
 

@@ -1,22 +1,37 @@
 import * as z from 'zod';
 import { evenIfKeysAreWrong, line, picture } from './content-fields.ts';
+import { findVideoId } from './video-id.ts';
 
 export const audioMark = '$audio';
+
+function explainSong(written: string): string {
+  if (/youtu\.?be/i.test(written)) return 'is an address on YouTube: write it behind videoId instead';
+  return /\.(flac|aiff?|wma|aac|webm|mid|mp4)$/i.test(written)
+    ? 'is of a kind that not every browser plays, or too large: export it as .mp3 or .m4a'
+    : 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file';
+}
 
 export const tracksSchema = z.array(
   z
     .strictObject({
       title: line('Sunset Drive', 100),
       artist: line('The Placeholder Tapes', 100),
-      /** The part of a YouTube address behind `v=`. */
+      /** A YouTube video's id; owners may write the address they copied. */
       videoId: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{11}$/, 'must be the eleven characters behind v= in a YouTube address')
-        .meta({ example: 'dQw4w9WgXcQ' })
+        .preprocess(
+          findVideoId,
+          z
+            .string()
+            .regex(
+              /^[A-Za-z0-9_-]{11}$/,
+              'must be the address of a YouTube video, or the eleven characters behind its v=',
+            )
+            .meta({ example: 'dQw4w9WgXcQ' }),
+        )
         .optional(),
       file: z
         .string()
-        .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file')
+        .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, { error: ({ input }) => explainSong(String(input)) })
         .transform((path) => ({ [audioMark]: path }) as unknown as string)
         .meta({ example: 'music/sunset-drive.mp3' })
         .optional(),

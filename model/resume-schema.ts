@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { evenIfKeysAreWrong, line, pageHeader, picture, publicFile, richText, text } from './content-fields.ts';
+import type { PublicFile } from './picture.ts';
 
 const linkTarget = z
   .string('must be an address')
@@ -81,4 +82,5 @@ export const resumeSchema = z.strictObject({
   /** Left out where the PDF is the owner's own. */
   sheet: resumeSheetSchema.optional(),
 });
-export type Resume = z.infer<typeof resumeSchema>;
+/** `file` is left out where it would say something else than the sheet and cannot be made anew. */
+export type Resume = Omit<z.infer<typeof resumeSchema>, 'file'> & { file?: PublicFile | undefined };

@@ -5,6 +5,9 @@ import { join, sep } from 'node:path';
 /** In the output folder: what the site there was built from. */
 export const stampName = 'built-from';
 
+/** In the output folder: what its owner should look at, for starts that build nothing. */
+export const notesName = 'notes.txt';
+
 /** Everything that decides what the built site is; what only tests read is left out. */
 const inputs = [
   'content/**',

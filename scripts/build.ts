@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
-import { formatProblems } from '#content-reader/problem.ts';
+import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './build/build-folder.ts';
@@ -18,7 +18,7 @@ import { fillTemplate, type Manifest } from './build/page-template.ts';
 import { describeForServer } from './build/server-settings.ts';
 import { createSiteConfig } from './build/site-config.ts';
 import { listDocumentPolicies } from './build/youtube-document.ts';
-import { stampName } from './build-inputs.ts';
+import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
 import { readBuildOptions } from './command-options.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +32,8 @@ export type BuildOptions = {
   /** What it is built from, to be noted beside the site. */
   stamp?: string | undefined;
   onProgress?: (sentence: string) => void;
+  /** Told once, at the end: what the owner should look at, though nothing is stopped by it. */
+  onNotes?: (notes: string) => void;
 };
 
 /** The owner's mistakes: the message lists all of them. */
@@ -48,16 +50,20 @@ export async function buildSite(options: BuildOptions = {}): Promise<{ needs: st
     outFolder = join(project, 'dist'),
     contentFolder = join(project, 'content'),
     onProgress = () => {},
+    onNotes = () => {},
   } = options;
   onProgress('Reading content …');
-  const { content, problems } = await readContentOnce(contentFolder);
+  const { content, notes, problems } = await readContentOnce(contentFolder);
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(outFolder));
   try {
     const pageCount = await writeBuild(newBuild, content, { ...options, contentFolder, onProgress });
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
+    const told = formatNotes(notes);
+    await writeFile(join(newBuild.folder, notesName), told);
     await newBuild.publish();
     onProgress(`Built ${pageCount} pages.`);
+    if (told) onNotes(told);
     return { needs: describeNeeds(content.site) };
   } catch (error) {
     await newBuild.discard();
@@ -116,7 +122,15 @@ async function writeBuild(
 
 if (import.meta.main) {
   try {
-    const { needs } = await buildSite({ ...readBuildOptions(process.argv.slice(2)), onProgress: console.log });
+    const options = readBuildOptions(process.argv.slice(2));
+    const isUsual = options.base === undefined && options.outFolder === join(project, 'dist');
+    const { needs } = await buildSite({
+      ...options,
+      // So that the next start finds it built.
+      ...(isUsual && { stamp: fingerprintInputs(project) }),
+      onProgress: console.log,
+      onNotes: (notes) => console.log(`\n${notes}`),
+    });
     console.log(needs);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

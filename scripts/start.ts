@@ -8,7 +8,10 @@ import { readStartOptions } from './command-options.ts';
 
 try {
   const config = readConfig(process.env);
-  await buildWhenDue(readStartOptions(process.argv.slice(2)));
+  await buildWhenDue({
+    ...readStartOptions(process.argv.slice(2)),
+    onNotes: (notes) => console.log(`\n${notes}`),
+  });
   const server = await startServer(config);
   stopOnSignals(server);
   console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);

@@ -17,7 +17,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { builtFolder } from '#model/built-folder.ts';
-import { stampName } from '../build-inputs.ts';
+import { notesName, stampName } from '../build-inputs.ts';
 
 export type NewBuild = {
   /** Of this build alone; unlike that of any other. */
@@ -33,7 +33,7 @@ export type NewBuild = {
 /** In a build's folder from the moment on that another took its place. */
 const replacedName = 'replaced';
 /** All that a build's folder holds for others. */
-const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, stampName];
+const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, notesName, stampName];
 /** A server looks for a new build every second, and reads from the one before until it has the new one. */
 const keptReplacedMs = 60_000;
 /** Nobody can tell from here whether a build of another machine goes on. */

@@ -89,11 +89,19 @@ it('asks nobody when all tracks are own files', async () => {
 });
 
 it('reports mistakes in the tracks as the build does, and asks nobody', async () => {
-  const contentFolder = await writeTracks('videoId: aaaaaaaaaaa', 'videoId: https://youtu.be/aaaaaaaaaaa');
+  const contentFolder = await writeTracks('videoId: aaaaaaaaaaa', 'videoId: https://youtu.be/');
   const { code, out, notes } = await check(contentFolder);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(notes).toContain('There is one mistake in the content.');
   expect(notes).toContain(
-    'content/tracks.yaml:8:3  1.videoId  must be the eleven characters behind v= in a YouTube address\n    for example: videoId: dQw4w9WgXcQ',
+    'content/tracks.yaml:8:3  1.videoId  must be the address of a YouTube video, or the eleven characters behind its v=\n    for example: videoId: dQw4w9WgXcQ',
   );
+});
+
+it('asks about the video of a whole address', async () => {
+  const contentFolder = await writeTracks('videoId: https://www.youtube.com/watch?v=aaaaaaaaaaa&t=42s');
+  const youTube = await startYouTube({ aaaaaaaaaaa: alive('A Song') });
+  const { code, out } = await check(contentFolder, youTube);
+  expect(code).toBe(0);
+  expect(out).toContain('(aaaaaaaaaaa) can be played.');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatProblems } from '#content-reader/problem.ts';
 import { findSchemaMistakes } from '#content-reader/schema-problems.ts';
 import { findSecrets } from '#content-reader/secrets.ts';
+import { decodeText } from '#content-reader/text-file.ts';
 import { parseYaml } from '#content-reader/yaml-file.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { guestbookRules, services as servicesSchema } from '#model/services-schema.ts';
@@ -24,9 +25,10 @@ const neededKeys = /^["']?(services|guestbookRules|address|base)["']?\s*:/;
 
 /** Mistakes in other parts of the file are passed over: they must not keep anybody from tidying up the guestbook. */
 export async function readSiteServices(contentFolder: string): Promise<SiteServices> {
-  const source = await readFile(join(contentFolder, 'site.yaml'), 'utf8').catch(() => {
+  const bytes = await readFile(join(contentFolder, 'site.yaml')).catch(() => {
     throw new ToolError(`${siteFile} cannot be read. It says where the guestbook is kept; --data FOLDER says it too.`);
   });
+  const { text: source } = decodeText(bytes);
   const yaml = parseYaml(keepNeededLines(source));
   const data = isGroup(yaml.data) ? yaml.data : {};
   const services = isGroup(data.services) ? data.services : {};
@@ -36,9 +38,9 @@ export async function readSiteServices(contentFolder: string): Promise<SiteServi
     base: readBase(data),
     hasSecret: findSecrets(source).length > 0,
     problemsOf(keys) {
-      const errors = yaml.errors.map((error) => ({
+      const errors = yaml.errors.map(({ offset, ...error }) => ({
         file: siteFile,
-        key: yaml.pathAt(error.offset).join('.'),
+        key: yaml.pathAt(offset).join('.'),
         ...error,
       }));
       if (errors.length > 0) return formatProblems(errors);

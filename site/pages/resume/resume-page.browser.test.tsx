@@ -31,7 +31,7 @@ test('the preview holds a box about the resume with a letter to the owner', asyn
 
 test('the document is embedded under its own address and name, and waits until it is scrolled near', async () => {
   await renderPage(true);
-  expect(new URL(findFrame()?.src ?? '').pathname).toBe(resume.file.address);
+  expect(new URL(findFrame()?.src ?? '').pathname).toBe(resume.file?.address);
   expect(findFrame()?.title).toBe(resume.documentTitle);
   expect(findFrame()?.loading).toBe('lazy');
 });
@@ -52,7 +52,7 @@ test.each([
 test('the same file can be downloaded, and its size is told', async () => {
   await renderPage(true);
   const link = page.getByRole('link', { name: 'Download Resume (PDF)' });
-  await expect.element(link).toHaveAttribute('href', resume.file.address);
+  await expect.element(link).toHaveAttribute('href', resume.file?.address ?? '');
   await expect.element(link).toHaveAttribute('download', 'resume.pdf');
   await expect.element(page.getByText(/^resume\.pdf, \d+ kB$/)).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('the same file can be downloaded, and its size is told', async () => {
 test('a browser that cannot embed PDFs gets links instead', async () => {
   await renderPage(false);
   expect(findFrame()).toBeNull();
-  await expect.element(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', resume.file.address);
+  await expect.element(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', resume.file?.address ?? '');
   await expect.element(page.getByRole('link', { name: 'Download it' })).toHaveAttribute('download', 'resume.pdf');
 });
 
@@ -91,4 +91,18 @@ test("without a sheet the page shows the owner's PDF alone, and prints where it 
   expect(document.querySelector('[data-print="only"]')?.textContent).toContain(
     `${resume.documentTitle}: https://bonbon.example/resume.pdf`,
   );
+});
+
+test('without a PDF the page shows the sheet alone, and offers nothing to download', async () => {
+  const { file: _, ...others } = resume;
+  await render(
+    <StaticNavigation pathname="/resume">
+      <ResumePreview resume={others} />
+    </StaticNavigation>,
+  );
+  await expect.element(page.getByRole('article', { name: resume.sheet?.name ?? '' })).toBeVisible();
+  expect(findFrame()).toBeNull();
+  expect(document.body.textContent).not.toContain('.pdf');
+  expect(page.getByRole('link', { name: /PDF/ }).elements()).toEqual([]);
+  await expect.element(page.getByRole('link', { name: resume.about.contactLabel })).toBeVisible();
 });

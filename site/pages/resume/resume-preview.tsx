@@ -11,7 +11,7 @@ import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './resume-preview.module.css';
 import { ResumePaper } from './resume-sheet.tsx';
 
-/** The resume as a paper to read and as a PDF to take; the PDF alone where it is the owner's own. */
+/** The resume as a paper to read and as a PDF to take; one of the two where they do not say the same. */
 export function ResumePreview({ resume }: { resume: Resume }) {
   const { previewTitle, about, file, documentTitle, header, sheet } = resume;
   return (
@@ -23,13 +23,17 @@ export function ResumePreview({ resume }: { resume: Resume }) {
           </h3>
           <RichText text={about.text} />
           <div className={styles.ways}>
-            <ButtonLink variant="primary" href={file.address} download={file.name} data-print="never">
-              <Icon shape={downloadIcon} />
-              {resumeWords.download}
-            </ButtonLink>
-            <p className={styles.size} data-print="never">
-              <bdi>{file.name}</bdi>, {formatFileSize(file.bytes, site.language)}
-            </p>
+            {file ? (
+              <>
+                <ButtonLink variant="primary" href={file.address} download={file.name} data-print="never">
+                  <Icon shape={downloadIcon} />
+                  {resumeWords.download}
+                </ButtonLink>
+                <p className={styles.size} data-print="never">
+                  <bdi>{file.name}</bdi>, {formatFileSize(file.bytes, site.language)}
+                </p>
+              </>
+            ) : null}
             <p>
               <a href={`mailto:${site.email}`}>
                 <bdi>{about.contactLabel}</bdi>
@@ -39,27 +43,27 @@ export function ResumePreview({ resume }: { resume: Resume }) {
           </div>
         </section>
         {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
-        {sheet ? null : (
+        {sheet || !file ? null : (
           <p className={styles.onPaper}>
             <bdi>{documentTitle}</bdi>: {new URL(file.address, site.address).href}
           </p>
         )}
       </div>
-      {sheet ? (
-        <>
-          <ResumePaper sheet={sheet} />
-          <h3 className={styles.fileName} dir="auto">
-            {file.name}
-          </h3>
-        </>
+      {sheet ? <ResumePaper sheet={sheet} /> : null}
+      {sheet && file ? (
+        <h3 className={styles.fileName} dir="auto">
+          {file.name}
+        </h3>
       ) : null}
-      <PdfViewer
-        address={file.address}
-        fileName={file.name}
-        title={documentTitle}
-        mascot={header.mascot}
-        isBesideText={sheet !== undefined}
-      />
+      {file ? (
+        <PdfViewer
+          address={file.address}
+          fileName={file.name}
+          title={documentTitle}
+          mascot={header.mascot}
+          isBesideText={sheet !== undefined}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { formatNotes } from './problem.ts';
+import { readContent } from './read-content.ts';
+import { sampleFiles, writeContent } from './sample-content.ts';
+
+async function readNotes(address: string) {
+  const site = String((await sampleFiles())['site.yaml']);
+  const changed = site.replace(/^address: .*$/m, `address: ${address}`);
+  const { notes, problems } = await readContent(await writeContent({ 'site.yaml': changed }));
+  expect(problems).toBeUndefined();
+  return notes ?? [];
+}
+
+test.each([
+  'https://bonbon.example/',
+  'https://www.mochi.example/attic/',
+  'https://example.com/',
+  'https://mochi.test',
+  'http://localhost:3000/',
+])('the address %s, where nobody can be, is noted once with its place', async (address) => {
+  expect(await readNotes(address)).toEqual([
+    {
+      file: 'content/site.yaml',
+      line: 6,
+      column: 1,
+      key: 'address',
+      sentence: `${address} is an address for samples, which leads nowhere, and so do link previews, the feeds, the sitemap and your web button's code: write your site's own before you publish it`,
+      example: 'address: https://your-name.github.io/',
+      isForPublishing: true,
+    },
+  ]);
+});
+
+test.each(['https://mochi.art/', 'https://example.mochi.art/', 'https://your-name.github.io/', 'https://contest.org/'])(
+  'the address %s is nothing to note',
+  async (address) => {
+    expect(await readNotes(address)).toEqual([]);
+  },
+);
+
+test('notes are shown like mistakes, below a line that takes the fright out of them', () => {
+  const note = { file: 'content/a.yaml', line: 2, column: 1, key: 'b', sentence: 'is large' };
+  expect(formatNotes([])).toBe('');
+  expect(formatNotes([note])).toBe(
+    'One thing to look at. The site works all the same.\n\ncontent/a.yaml:2:1  b  is large\n',
+  );
+  expect(formatNotes([note, note])).toMatch(/^2 things to look at\. The site works all the same\./);
+});

@@ -1,0 +1,84 @@
+/** What is wrong with how a text was saved. `offset` counts UTF-16 units of the decoded text. */
+export type TextMistake = { offset: number; sentence: string };
+
+export type DecodedText = {
+  /** As well as it can be read, with \n at the end of each line; empty where the file holds no text. */
+  text: string;
+  mistakes: TextMistake[];
+};
+
+const remedy = 'open it in your text editor and save it as UTF-8';
+
+/** Editors and systems save text in several ways; a site's files are UTF-8, with or without a byte order mark. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const foreign = findDocument(bytes);
+  if (foreign) return { text: '', mistakes: [{ offset: 0, sentence: foreign }] };
+  const wide = findUtf16(bytes);
+  if (wide) {
+    const text = tidyLines(new TextDecoder(wide).decode(bytes));
+    return { text, mistakes: [{ offset: 0, sentence: `the file is saved as UTF-16: ${remedy}` }] };
+  }
+  if (bytes.includes(0)) {
+    const sentence = 'the file holds no text, whatever its name says: write it anew in a text editor';
+    return { text: '', mistakes: [{ offset: 0, sentence }] };
+  }
+  const text = tidyLines(new TextDecoder().decode(bytes));
+  const damaged = findDamage(bytes);
+  if (damaged === undefined) return { text, mistakes: findControls(text) };
+  // No browser and no editor takes Latin-1 literally: all of them mean Windows-1252, which has more characters.
+  const western = new TextDecoder('windows-1252');
+  const before = tidyLines(new TextDecoder().decode(bytes.subarray(0, damaged)));
+  const character = western.decode(bytes.subarray(damaged, damaged + 1));
+  const sentence = `the file is not saved as UTF-8 but as Windows-1252 (also called ANSI or Latin-1), so ${character} cannot be read here: ${remedy}`;
+  return { text: tidyLines(western.decode(bytes)), mistakes: [{ offset: before.length, sentence }] };
+}
+
+/** Word processors save documents under any name one types. */
+function findDocument(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const kind = start === '{\\rtf' ? 'RTF' : start.startsWith('PK\u0003\u0004') ? 'ZIP or Word' : undefined;
+  return (
+    kind &&
+    `the file is a document (${kind}) and not plain text: copy its words into a text editor and save them as plain text`
+  );
+}
+
+/** By its byte order mark, or because every second byte of a text in Latin letters is zero. */
+function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 1024);
+  const countZeros = (from: 0 | 1) => start.filter((byte, index) => index % 2 === from && byte === 0).length;
+  const [even, odd] = [countZeros(0), countZeros(1)];
+  const many = start.length * 0.4;
+  if (start.length >= 4 && odd > many && even === 0) return 'utf-16le';
+  if (start.length >= 4 && even > many && odd === 0) return 'utf-16be';
+  return undefined;
+}
+
+/** Where the first byte stands that is no UTF-8. */
+function findDamage(bytes: Uint8Array): number | undefined {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let offset = 0;
+  for (const part of text.split('\ufffd')) {
+    offset += Buffer.byteLength(part);
+    if (offset >= bytes.length) return undefined;
+    // Somebody may have written this very character.
+    const isWritten = bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
+    if (!isWritten) return offset;
+    offset += 3;
+  }
+  return undefined;
+}
+
+/** Characters that nobody sees, and that feeds and PDFs must not hold (XML 1.0, section 2.2). */
+function findControls(text: string): TextMistake[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const found = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
+  if (!found) return [];
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return [{ offset: found.index, sentence: `here stands an invisible character (U+${code}): delete it and type anew` }];
+}
+
+const tidyLines = (text: string) => text.replaceAll(/\r\n?/g, '\n');

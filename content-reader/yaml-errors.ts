@@ -1,0 +1,191 @@
+import { type Document, type ErrorCode, isScalar, Lexer, visit, type YAMLError } from 'yaml';
+import { findOpening, lineAbove, lineAt, lineBelow, type YamlLine } from './yaml-line.ts';
+import { explainValue, mendLine, openBracket, openQuote, type YamlMistake } from './yaml-values.ts';
+
+type Explain = (error: YAMLError, source: string, document: Document) => YamlMistake | undefined;
+
+/** The parser's errors in an owner's words, one for each line: what follows on the same line mostly follows from it. */
+export function explainErrors(document: Document.Parsed, source: string): YamlMistake[] {
+  const open = document.errors.length > 0 ? findOpenQuote(document.errors, source) : undefined;
+  const mistakes = oneForEachLine(document.errors, ({ pos }) => pos[0], source)
+    .map((error) => explainError(error, source, document))
+    .filter(({ offset }) => open === undefined || offset < lineAt(source, open.offset).offset);
+  // Behind a quotation mark that is never closed, nothing means what its owner meant.
+  if (open) mistakes.push(open);
+  // One line at the wrong place puts all of its neighbours out of line.
+  const firstMoved = mistakes.find(({ sentence }) => sentence === outOfLine);
+  const told = mistakes.filter((mistake) => mistake.sentence !== outOfLine || mistake === firstMoved);
+  return oneForEachLine(told, ({ offset }) => offset, source);
+}
+
+const outOfLine =
+  'this line does not line up with those above it: start it with as many spaces as its neighbours of the same kind';
+
+function oneForEachLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
+  const lines = new Set<number>();
+  return items.filter((item) => {
+    const { offset } = lineAt(source, offsetOf(item));
+    return !lines.has(offset) && lines.add(offset);
+  });
+}
+
+function explainError(found: YAMLError, source: string, document: Document): YamlMistake {
+  const error = withinText(found, source);
+  const explanations = [explainTab, byCode[error.code], explainValue, explainLine];
+  for (const explain of explanations) {
+    const mistake = explain?.(error, source, document);
+    if (mistake) return mistake;
+  }
+  const offset = Math.min(error.pos[0], source.length);
+  const sentence =
+    'this line cannot be read: compare its colon, its quotes and the spaces at its start with the lines around it';
+  return { offset, sentence, example: 'title: "A text: with a colon, in quotes"' };
+}
+
+/** What is missing at the end of a text is said of the last line that says something. */
+function withinText({ code, message, pos }: YAMLError, source: string): YAMLError {
+  const line = lineAt(source, pos[0]);
+  const above = line.text.trim() === '' ? lineAbove(source, line) : undefined;
+  const at = above ? above.offset + above.text.length : pos[0];
+  return { code, message, pos: [at, Math.max(at, pos[1])] } as YAMLError;
+}
+
+/** In every error: the parser calls a tab many names. */
+function explainTab({ pos }: Pick<YAMLError, 'pos'>, source: string): YamlMistake | undefined {
+  const lines = [lineAt(source, pos[0]), lineAt(source, Math.max(pos[0], pos[1] - 1))];
+  const line = lines.find(({ text }) => /^[ -]*\t/.test(text));
+  return line && describeTab(line, source);
+}
+
+/** `line` has a tab among the spaces at its start. */
+export function describeTab(line: YamlLine, source: string): YamlMistake {
+  const offset = line.offset + line.text.indexOf('\t');
+  const mended = line.text.replace(/^[\s-]*/, (start) => start.replaceAll('\t', '  '));
+  const above = lineAbove(source, line);
+  return {
+    offset,
+    sentence: 'there is a tab at the start of this line: only spaces are allowed there',
+    example: above ? `${above.text}\n${mended}` : mended,
+  };
+}
+
+const byCode: Partial<Record<ErrorCode, Explain>> = {
+  MULTIPLE_DOCS: ({ pos }) => ({ offset: pos[0], sentence: 'a second document starts here: take the --- away' }),
+  BAD_DIRECTIVE: describeDirective,
+  DUPLICATE_KEY: ({ pos }, source, document) => {
+    const { key = '', text } = lineAt(source, pos[0]);
+    const first = findFirst(document, pos[0]);
+    const place = first === undefined ? '' : `, first in line ${countLines(source, first)}`;
+    const name = text.includes('{') ? 'this key' : `the key ${key}`;
+    return { offset: pos[0], sentence: `${name} is here a second time${place}: take one of the two away` };
+  },
+  BAD_DQ_ESCAPE: ({ pos }, source) => {
+    const line = lineAt(source, pos[0]);
+    const sign = source.slice(pos[0], pos[0] + 2);
+    const plain = line.value.replaceAll(/^"|"$/g, '');
+    return {
+      offset: pos[0],
+      sentence: `${sign} has no meaning within double quotes: write \\\\ for a backslash, or use single quotes`,
+      example: plain.includes("'") || plain.includes('"') ? undefined : mendLine(line, `'${plain}'`),
+    };
+  },
+  KEY_OVER_1024_CHARS: ({ pos }) => ({
+    offset: pos[0],
+    sentence: 'this key has more than 1024 characters: a text with a colon in it needs quotes around it',
+  }),
+  RESOURCE_EXHAUSTION: ({ pos }) => ({ offset: pos[0], sentence: tooDeep }),
+};
+
+export const tooDeep = 'too many lists or groups are nested here: count the [ and {, or the hyphens';
+
+export function describeDirective({ pos }: Pick<YAMLError, 'pos'>, source: string): YamlMistake {
+  const { text, offset } = lineAt(source, pos[0]);
+  return {
+    offset,
+    sentence: 'a line must not start with %: put the text in quotes, or take the line away',
+    example: JSON.stringify(text.trimEnd()),
+  };
+}
+
+const countLines = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
+
+/** Where the key stands for the first time whose repetition stands at the offset. */
+function findFirst(document: Document, offset: number): number | undefined {
+  let first: number | undefined;
+  const startOf = (key: unknown) => (isScalar(key) ? key.range?.[0] : undefined);
+  visit(document, {
+    Map(_, map) {
+      const repeated = map.items.find(({ key }) => startOf(key) === offset);
+      if (!repeated) return;
+      first = startOf(map.items.find(({ key }) => String(key) === String(repeated.key))?.key);
+      return visit.BREAK;
+    },
+  });
+  return first === offset ? undefined : first;
+}
+
+/** By what is wrong with the line as a whole. */
+function explainLine({ code, pos, message }: YAMLError, source: string): YamlMistake | undefined {
+  const line = lineAt(source, pos[0]);
+  const { text, key, offset } = line;
+  const indent = text.search(/\S/);
+  const trimmed = text.trim();
+  const below = lineBelow(source, line);
+  const above = lineAbove(source, line);
+  if (trimmed.startsWith('%')) return describeDirective({ pos: [offset, offset] }, source);
+  if (message.startsWith('Flow')) {
+    const opening = findOpening(line, source);
+    if (opening) return openBracket(opening);
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && key !== undefined && below && below.text.search(/\S/) > indent) {
+    return movedIn(below);
+  }
+  const dashed = [line, above].find((one) => one && /^[–—−•·]/.test(one.text.trim()));
+  if (dashed) {
+    const [sign = '', ...rest] = dashed.text.trim();
+    const sentence = `an item of a list starts with a hyphen and a space, not with ${sign}`;
+    return { offset: dashed.offset + dashed.text.indexOf(sign), sentence, example: `- ${rest.join('').trim()}` };
+  }
+  if (/^-\S/.test(trimmed)) {
+    const sentence = 'an item of a list starts with a hyphen and a space';
+    return { offset: offset + indent, sentence, example: `- ${trimmed.slice(1)}` };
+  }
+  if (code === 'BAD_INDENT' || /^-\s/.test(trimmed) || key !== undefined) return movedIn(line);
+  const [, word = trimmed, rest = '…'] = /^([\w-]+)\s*[:：=]\s*(.+)$/.exec(trimmed) ?? [];
+  if (above && /^[|>]/.test(above.value) && above.key !== undefined) {
+    const sentence = `the text below ${above.value[0]} must be indented, by two spaces more than ${above.key}`;
+    return { offset: offset + indent, sentence, example: `${above.key}: |\n  ${trimmed}` };
+  }
+  const sentence = 'this line needs a key, a colon and a space before its value';
+  return { offset: offset + indent, sentence, example: `${word}: ${rest}` };
+}
+
+function movedIn({ offset, text }: YamlLine): YamlMistake {
+  return {
+    offset: offset + Math.max(text.search(/\S/), 0),
+    sentence: outOfLine,
+    example: 'list:\n  - title: One\n    text: belongs to One\n  - title: Two',
+  };
+}
+
+/** A quotation mark that is closed lines later or never, where that leads to an error: nearly always a forgotten one. */
+function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undefined {
+  let end = 0;
+  for (const token of new Lexer().lex(source)) {
+    if (lexerMarks.test(token)) continue;
+    const start = end;
+    end += token.length;
+    const [mark = ''] = token;
+    if ((mark !== '"' && mark !== "'") || !token.includes('\n')) continue;
+    const { offset, text } = lineAt(source, end);
+    const isWrong = ({ pos: [at] }: YAMLError) => at >= end && at <= offset + text.length;
+    if (token.at(-1) === mark && !errors.some(isWrong)) continue;
+    const line = lineAt(source, start);
+    return line.valueOffset === start ? openQuote(line) : { ...openQuote({ ...line, value: mark }), offset: start };
+  }
+  return undefined;
+}
+
+/** What the lexer puts between tokens, without a place in the source: starts of documents and texts, ends of lists. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the lexer's own marks
+const lexerMarks = /^[\u0002\u0018\u001f]$/;

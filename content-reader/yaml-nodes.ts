@@ -1,0 +1,74 @@
+import { type Document, isAlias, isCollection, isNode, isScalar, type Node, visit } from 'yaml';
+import { describeDirective, describeTab } from './yaml-errors.ts';
+import { lineAt } from './yaml-line.ts';
+import { needsQuotes, signAtStart, type YamlMistake } from './yaml-values.ts';
+
+/**
+ * What is valid YAML and hardly ever meant: names for values (&), tags (!), merged groups (<<) and groups for keys. Each of
+ * them would swallow a part of what the owner wrote, or throw when the values are read.
+ */
+export function findTraps(document: Document, source: string): YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
+  const anchors = new Set<string>();
+  const used = new Set<string>();
+  const named: { name: string; node: Node }[] = [];
+  // With it, a file could choose an older YAML, in which yes is no text.
+  const directive = document.directives?.yaml.explicit ? source.search(/^%/m) : -1;
+  if (directive >= 0) mistakes.push(describeDirective({ pos: [directive, directive] }, source));
+  visit(document, {
+    Alias(_, { source: name, range }) {
+      used.add(name);
+      if (!anchors.has(name)) mistakes.push(describeSign(range?.[0] ?? 0, source));
+    },
+    Node(_, node) {
+      if (isAlias(node)) return;
+      const { anchor, tag } = node;
+      if (anchor !== undefined) {
+        anchors.add(anchor);
+        named.push({ name: anchor, node });
+      }
+      const isWritten = (isScalar(node) || isCollection(node)) && tag !== undefined;
+      const place = isWritten ? findProperty(node, '!', source) : undefined;
+      if (place !== undefined) mistakes.push(describeSign(place, source));
+      if (isScalar(node) && node.type === 'PLAIN') mistakes.push(...findInnerTabs(node, source));
+    },
+    Pair(_, { key }) {
+      const [offset = 0] = (isNode(key) && key.range) || [];
+      if (isCollection(key)) {
+        const sentence = 'a key is a plain word; a text that starts with { or [ needs quotes around it';
+        mistakes.push({ offset, sentence, example: 'replied: "{owner} replied"' });
+      } else if (isScalar(key) && key.value === '<<') {
+        const sentence = 'groups cannot be merged with <<: write the keys out';
+        mistakes.push({ offset, sentence });
+      }
+    },
+  });
+  for (const { name, node } of named) {
+    if (!used.has(name)) mistakes.push(describeSign(findProperty(node, '&', source) ?? node.range?.[0] ?? 0, source));
+  }
+  return mistakes.sort((left, right) => left.offset - right.offset);
+}
+
+/** A sign that stands for something only because no quotes are around it. */
+function describeSign(offset: number, source: string): YamlMistake {
+  const line = lineAt(source, offset);
+  if (line.valueOffset === offset) return signAtStart(line);
+  const sign = source[offset] ?? '';
+  return { offset, sentence: needsQuotes(sign), example: `title: "${sign}word"` };
+}
+
+/** Anchors and tags stand before a value, in its line or, for groups and lists, in the one above. */
+function findProperty(node: Node, sign: '&' | '!', source: string): number | undefined {
+  const [start = 0] = node.range ?? [];
+  const from = source.lastIndexOf('\n', source.lastIndexOf('\n', start - 1) - 1) + 1;
+  const before = source.slice(from, start + 1);
+  const found = [...before.matchAll(sign === '&' ? /(?<![^\s[{,])&/g : /(?<![^\s[{,])!/g)].at(-1);
+  return found && from + found.index;
+}
+
+/** A line that starts with a tab goes on with the text above it, whatever its owner meant it to be. */
+function findInnerTabs({ range }: Node, source: string): YamlMistake[] {
+  const [start, end] = range ?? [0, 0];
+  const found = /\n *\t[ \t]*(?=\S)/.exec(source.slice(start, end));
+  return found ? [describeTab(lineAt(source, start + found.index + 1), source)] : [];
+}

@@ -1,0 +1,16 @@
+const hosts = /^(www\.|m\.|music\.)?(youtube(-nocookie)?\.com|youtu\.be)$/i;
+
+/**
+ * The id in an address on YouTube, as it is copied from the browser's bar or from the button "Share". Anything else comes
+ * back as it is.
+ */
+export function findVideoId(written: unknown): unknown {
+  if (typeof written !== 'string') return written;
+  const address = /^https?:\/\//i.test(written.trim()) ? written.trim() : `https://${written.trim()}`;
+  if (!URL.canParse(address)) return written;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (!hosts.test(hostname)) return written;
+  const [first = '', second] = pathname.split('/').slice(1);
+  if (/youtu\.be$/i.test(hostname)) return first || written;
+  return (/^(shorts|embed|live|v)$/.test(first) ? second : searchParams.get('v')) || written;
+}
