@@ -1,7 +1,6 @@
 /** What may be missing in a browser that the site is made for, because nothing is lost without it: the reason of each. */
 export const enhancements = new Map([
   // Looks
-  ['round()', 'pixel portraits are then as wide as their frame'],
   ['round(', 'pixel portraits are then as wide as their frame'],
   ['text-wrap', 'lines break where they break'],
   ['text-wrap: pretty', 'lines break where they break'],

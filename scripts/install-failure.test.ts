@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { describeFailure, isDiskTrouble, readFailure } from './install-failure.mjs';
+
+/** What npm writes, without what is the same in all of its logs. */
+const logs = {
+  full: '16 error code ENOSPC\n17 error syscall write\n18 error errno -28\n19 error nospc ENOSPC: no space left on device, write\n',
+  forbidden:
+    '41 error code EACCES\n42 error syscall mkdir\n43 error path /srv/bonbon/node_modules\n44 error errno -13\n',
+  nameless:
+    '18 http fetch GET http://registry.example/kleur attempt 1 failed with ENOTFOUND\n22 error code ENOTFOUND\n23 error syscall getaddrinfo\n24 error network request to http://registry.example/kleur failed, reason: getaddrinfo ENOTFOUND registry.example\n',
+  outdated:
+    '18 http fetch GET https://registry.example/kleur attempt 3 failed with CERT_HAS_EXPIRED\n22 error code CERT_HAS_EXPIRED\n',
+  changed: '60 http fetch GET 200 https://registry.example/kleur 20ms (cache miss)\n61 error code EINTEGRITY\n',
+  broken: '18 http fetch GET 503 https://registry.example/kleur 29ms attempt #3 (cache skip)\n22 error code E503\n',
+  other: '18 error code ESOMETHING\n',
+  nothing: '18 verbose exit 0\n',
+};
+const describe = (log: keyof typeof logs, environment = {}) =>
+  describeFailure(readFailure(logs[log]), { environment, folder: '/srv/bonbon' });
+
+test.each([
+  ['full', 'The disk is full (ENOSPC): the packages need about 600 MB in /srv/bonbon.'],
+  ['forbidden', "/srv/bonbon or npm's own cache may not be written to (EACCES)."],
+  ['nameless', 'npm cannot reach registry.example (ENOTFOUND). Is this machine online?'],
+  [
+    'outdated',
+    "The certificate of registry.example does not hold today (CERT_HAS_EXPIRED). Is this machine's clock right?",
+  ],
+  ['changed', 'A package is not the one that the lockfile names (EINTEGRITY)'],
+  ['broken', 'registry.example does not hand out the packages: it answered 503. Try again later.'],
+  ['other', 'npm failed with ESOMETHING; above is what it says of it.'],
+] as const)('a cause of its own is a sentence of its own: %s', (log, sentence) => {
+  expect(describe(log)).toContain(sentence);
+});
+
+test('where a log names no cause, none is made up', () => {
+  expect(describe('nothing')).toBeUndefined();
+});
+
+test('a proxy is blamed only where one is set, in npm or around it', () => {
+  expect(describe('nameless', { npm_config_https_proxy: 'http://proxy.example:3128/' })).toContain(
+    'through the proxy proxy.example:3128 (ENOTFOUND), which npm_config_https_proxy names.',
+  );
+  expect(describe('nameless', { https_proxy: 'proxy.example:3128' })).toContain('the proxy proxy.example:3128');
+});
+
+test('a disk that is full or not to be written to is told apart from the rest', () => {
+  expect(['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'ENOENT', undefined].map(isDiskTrouble)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
