@@ -45,6 +45,8 @@ export async function startPostgrest({
       },
     );
   });
+  // A test may keep the process busy for so long that a connection would be closed just as the next request goes out.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => {
     server.listen(port, '127.0.0.1', done);
   });
