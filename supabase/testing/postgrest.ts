@@ -45,8 +45,7 @@ export async function startPostgrest({
       },
     );
   });
-  // By default an idle connection is closed after 5 s, just when a client may be sending on it: a test that thinks for
-  // longer would fail by chance.
+  // A test may keep the process busy for so long that a connection would be closed just as the next request goes out.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => {
     server.listen(port, '127.0.0.1', done);
