@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { boxOf } from './tiles.ts';
 
 const cardOf = (page: Page) => page.getByRole('list', { name: 'My Characters' }).getByRole('link').first();
 const thumbsOf = (page: Page) => page.getByRole('region', { name: 'Gallery' }).getByRole('link');
@@ -76,4 +77,38 @@ test('neither Forward nor a reload stops at a picture that is no longer open', a
   await expect(dialogOf(page)).toHaveCount(0);
   await page.goBack();
   await expect(cardOf(page)).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 500 } });
+
+  test('a finger turns to the next picture sideways, and scrolls the dialog up', async ({ page }) => {
+    await page.goto('/oc-gallery/bonbon');
+    await thumbsOf(page).first().click();
+    const picture = dialogOf(page).getByRole('img');
+    const session = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const swipe = async (by: { x: number; y: number }) => {
+      const { x, y } = await boxOf(picture);
+      const [startX, startY] = [x + 100, y + 100];
+      await send('touchStart', [{ x: startX, y: startY }]);
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        await send('touchMove', [{ x: startX + share * by.x, y: startY + share * by.y }]);
+      }
+      await send('touchEnd', []);
+    };
+    const place = dialogOf(page).getByRole('status');
+    await expect(place).toHaveText(/^1 of/);
+    await swipe({ x: -90, y: 10 });
+    await expect(place).toHaveText(/^2 of/);
+    await swipe({ x: 0, y: -80 });
+    await expect.poll(() => dialogOf(page).evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(40);
+    await expect(place).toHaveText(/^2 of/);
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    await expect(picture.locator('xpath=ancestor::div[1]')).toHaveCSS('touch-action', 'auto');
+    await swipe({ x: -90, y: 0 });
+    await expect.poll(() => page.evaluate(() => visualViewport?.pageLeft)).toBeGreaterThan(40);
+    await expect(place).toHaveText(/^2 of/);
+  });
 });
