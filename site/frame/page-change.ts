@@ -20,7 +20,7 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
     shown.current.scrollY = scrollY;
     // A jump within the page scrolls before its address is known here: what it leaves is where the visitor was before.
     const note = () => {
-      if (readKey() === shown.current.key) shown.current.scrollY = scrollY;
+      if (history.state?.key === shown.current.key) shown.current.scrollY = scrollY;
     };
     const remember = () => rememberPosition(shown.current);
     addEventListener('scroll', note);
@@ -39,12 +39,13 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
     if (left.key === key) return;
     // Where the visitor was, as last heard: by now the next page may be laid out, and be shorter.
     rememberPosition(left);
-    shown.current = { key, pathname: arrival === 'jump' ? left.pathname : pathname, scrollY };
-    if (arrival === 'jump') return;
-    const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else scrollTo(0, arrival === 'return' ? (readPositions()[key] ?? 0) : 0);
-    if (left.pathname !== pathname) (target ?? headingRef.current)?.focus({ preventScroll: true });
+    if (arrival !== 'jump') {
+      const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
+      if (target) target.scrollIntoView();
+      else scrollTo(0, arrival === 'return' ? (readPositions()[key] ?? 0) : 0);
+      if (left.pathname !== pathname) (target ?? headingRef.current)?.focus({ preventScroll: true });
+    }
+    shown.current = { key, pathname, scrollY };
   }, [key, hash, pathname, arrival]);
 
   return headingRef;
