@@ -138,3 +138,22 @@ test('an address with a malformed part behind its # shows the page all the same'
   await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
   await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
 });
+
+test('an address that was cut off within a letter gets a page within the frame and a way back', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/404 \(Not Found\)/);
+  for (const [path, heading] of [
+    ['/projects/%E0%A4', 'Project Not Found'],
+    ['/oc-gallery/%E0%A4', 'Character Not Found'],
+    ['/%E0%A4', 'Not Found'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link')).toHaveCount(8);
+  }
+  await page.goto('/projects/%E0%A4');
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible();
+});

@@ -21,11 +21,11 @@ export function CharacterCard({ character, isEager }: Props) {
           failureText={galleryWords.portraitMissing}
         />
       </span>
-      <span className={styles.text}>
+      <div className={styles.text}>
         <h3 className={styles.name}>{name}</h3>
         <span>{occupation}</span>
         <span className={styles.personality}>{personality}</span>
-      </span>
+      </div>
     </Link>
   );
 }
