@@ -37,19 +37,20 @@ test('one can skim it by its headings, and press its links', async () => {
 });
 
 test('a link to another site opens beside this one, where the music goes on; a letter is left to the mail program', async () => {
-  const link = { text: 'mochi.example', to: 'https://mochi.example/' };
-  const entries = [{ title: 'Lamplighter', points: [], link: { ...link, text: 'the lamp' } }];
+  const site = { text: 'mochi.example', to: 'https://mochi.example/' };
+  const entries = [{ title: 'Lamplighter', points: [], link: { ...site, text: 'the lamp' } }];
   await render(
     <ResumePaper
       sheet={{
         ...small,
-        contact: [link, { text: 'a letter', to: 'mailto:mochi@mochi.example' }],
+        contact: [site, { text: 'a letter', to: 'mailto:mochi@mochi.example' }],
         sections: [{ title: 'Lamps', entries, groups: [] }],
       }}
     />,
   );
   for (const name of ['mochi.example', 'the lamp']) {
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` });
+    await expect.element(link).toHaveAttribute('target', '_blank');
   }
   await expect.element(page.getByRole('link', { name: 'a letter' })).not.toHaveAttribute('target');
 });
