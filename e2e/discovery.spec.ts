@@ -47,10 +47,73 @@ test('the five updates are an Atom and a JSON feed, each entry with an id of its
   expect(titles).toEqual(json.items.map(({ content_text }: { content_text: string }) => content_text));
 });
 
-test('the web manifest names the site, with icons that are there', async ({ request }) => {
+test('each update of the feeds leads to its own place on Home, which is marked', async ({ page, request }) => {
+  const json: { items: { url: string }[] } = await (await request.get('/feed.json')).json();
+  const atom = await (await request.get('/feed.xml')).text();
+  const links = [...atom.matchAll(/<entry>.*?<link href="([^"]*)"/gs)].map(([, href]) => href);
+  expect(links).toEqual(json.items.map(({ url }) => url));
+  expect(new Set(links).size).toBe(5);
+  for (const link of links) {
+    await page.goto(link?.replace('https://bonbon.example', '') ?? '');
+    await expect(page.locator('li:target')).toBeInViewport();
+  }
+});
+
+test('the feeds are served as what the pages that name them say', async ({ request }) => {
+  const html = await (await request.get('/guestbook')).text();
+  const feeds = [...html.matchAll(/<link rel="alternate" type="([^"]+)" [^>]*href="([^"]+)"/g)];
+  expect(feeds.map(([, , href]) => href).toSorted()).toEqual(['/feed.json', '/feed.xml', '/guestbook-feed.xml']);
+  for (const [, type, href = ''] of feeds) {
+    expect((await request.get(href)).headers()['content-type'], href).toBe(`${type}; charset=utf-8`);
+  }
+});
+
+test('the web manifest names the site, with icons that are there, of 192 and 512 pixels, and one to be cut', async ({
+  request,
+}) => {
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest).toMatchObject({ name: 'Bonbon', start_url: '/', lang: 'en' });
-  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+  for (const { src, type } of manifest.icons) {
+    const answer = await request.get(src);
+    expect(answer.status(), src).toBe(200);
+    expect(answer.headers()['content-type'], src).toContain(type);
+  }
+  const named = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose]);
+  expect(named).toEqual([
+    ['any', undefined],
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ]);
+});
+
+test('the icons that browsers look for by themselves are there', async ({ request }) => {
+  for (const [path, type] of Object.entries({ '/favicon.ico': 'image/x-icon', '/apple-touch-icon.png': 'image/png' })) {
+    const answer = await request.get(path);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type]);
+  }
+});
+
+test('no page puts a box into a line of text, nor one control into another', async ({ page, request }) => {
+  await page.goto('/');
+  for (const path of [...pages.map((one) => one.path), '/nowhere']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    const misplaced = await page.evaluate((text) => {
+      const boxes =
+        'address, article, aside, blockquote, dd, div, dl, dt, figcaption, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
+      const lines =
+        'abbr, b, button, cite, code, em, h1, h2, h3, h4, h5, h6, i, label, mark, p, pre, small, span, strong, time';
+      const controls = 'a[href], button, input, select, textarea, summary, label, iframe';
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const found = parsed.querySelectorAll(`:is(${lines}) :is(${boxes}), :is(a, button) :is(${controls})`);
+      // A parser closes a paragraph before a box: then a second end of it stands alone, and becomes an empty one.
+      const closedEarly = [...parsed.querySelectorAll('p:empty:not([class], [role])')];
+      return [...found, ...closedEarly].map(
+        ({ parentElement, outerHTML }) => `${parentElement?.tagName}: ${outerHTML}`,
+      );
+    }, html);
+    expect(misplaced, path).toEqual([]);
+  }
 });
 
 test('the owner can be found: an h-card, and links to the same person elsewhere', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const sections = {
@@ -37,31 +38,46 @@ test('a click opens the page in the same document, marks its link and moves the 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+/** Waits until the page has heard of it. */
+const scrollDown = (page: Page, to: number) =>
+  page.evaluate(
+    (y) =>
+      new Promise((done) => {
+        document.addEventListener('scroll', () => requestAnimationFrame(done), { once: true });
+        scrollTo(0, y);
+      }),
+    to,
+  );
+
+test('a new page starts at its top, and Back returns to where one was, also without scrollend', async ({ page }) => {
+  // As in Safari before 26.2.
+  await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
   await page.goto('/aboutme');
   await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        addEventListener('scrollend', done, { once: true });
-        scrollTo(0, 500);
-      }),
-  );
+  await scrollDown(page, 500);
   const link = page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' });
   await link.focus();
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        addEventListener('scrollend', done, { once: true });
-        scrollTo(0, 501);
-      }),
-  );
+  await scrollDown(page, 501);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Media Interests' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
+});
+
+test('Back after a jump within the page returns to where one was before it', async ({ page }) => {
+  await page.goto('/aboutme');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scrollDown(page, 700);
+  await page.evaluate(() => {
+    location.hash = '#main';
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(600);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
 test('a page below a menu entry marks that entry, for eyes and ears', async ({ page }) => {
@@ -121,4 +137,23 @@ test('an address with a malformed part behind its # shows the page all the same'
   });
   await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
   await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
+});
+
+test('an address that was cut off within a letter gets a page within the frame and a way back', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/404 \(Not Found\)/);
+  for (const [path, heading] of [
+    ['/projects/%E0%A4', 'Project Not Found'],
+    ['/oc-gallery/%E0%A4', 'Character Not Found'],
+    ['/%E0%A4', 'Not Found'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('navigation', { name: 'Site', exact: true }).getByRole('link')).toHaveCount(8);
+  }
+  await page.goto('/projects/%E0%A4');
+  await page.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured Projects' })).toBeVisible();
 });

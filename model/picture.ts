@@ -10,6 +10,14 @@ export type Picture = {
 };
 
 /**
+ * Whether a picture is so much taller or wider than others that the width of its place would make it higher than a
+ * screen, and the height of its place would show a few pixels of it.
+ */
+export function isStrip({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
+  return height > 1.6 * width || width > 3 * height;
+}
+
+/**
  * A file that keeps its name, which may start with a folder. `address` includes the site's base path; `width` and
  * `height` are given for pictures.
  */

@@ -37,3 +37,12 @@ export function normalisePath(path: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether the percent-encoding of a path stands for letters. */
+export function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== undefined;
+  } catch {
+    return false;
+  }
+}

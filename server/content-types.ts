@@ -34,8 +34,16 @@ const contentTypes: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** The content type of a file by the ending of its name; a file of unknown kind is only ever offered as a download. */
+/** By their names: XML and JSON are what they are written in, and not what they are. */
+const feedTypes: Record<string, string> = {
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+  'feed.json': 'application/feed+json; charset=utf-8',
+};
+
+/** The content type of a file by its name; a file of unknown kind is only ever offered as a download. */
 export function contentTypeOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (Object.hasOwn(feedTypes, name)) return feedTypes[name] as string;
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(contentTypes, ending) && contentTypes[ending]) || 'application/octet-stream';
 }

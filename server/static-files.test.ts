@@ -202,7 +202,16 @@ test('a site without a 404.html still says what happened', async () => {
   expect(await answer.text()).toBe('There is nothing at this address.\n');
 });
 
-test.each(['/%zz', '/%00', '/..%2f..%2fetc/passwd', '/..%5c..%5cetc%5cpasswd', '/aboutme%00.html', '/%c3'])(
+test('an address that was cut off within a letter gets the page of what is not there, and a program its sentence', async () => {
+  for (const address of ['/%zz', '/%c3', '/nowhere/%E0%A4']) {
+    const answer = await get(address, { accept: 'text/html,*/*;q=0.8' });
+    expect([answer.status, await answer.text()]).toEqual([404, await (await get('/nowhere')).text()]);
+    const plain = await get(address, { accept: '*/*' });
+    expect([plain.status, await plain.text()]).toEqual([400, 'This address is malformed.\n']);
+  }
+});
+
+test.each(['/%00', '/..%2f..%2fetc/passwd', '/..%5c..%5cetc%5cpasswd', '/aboutme%00.html'])(
   'the malformed address %s is refused with a plain sentence',
   async (address) => {
     const answer = await get(address, { accept: 'text/html' });

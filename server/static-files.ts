@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { acceptsHtml } from './accepted.ts';
-import { lengthOf, maxAddressLength, normalisePath, queryOf } from './address.ts';
+import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from './address.ts';
 import { answerError } from './answer-errors.ts';
 import { parseByteRange } from './byte-range.ts';
 import { answerLargeFile } from './large-files.ts';
@@ -24,7 +24,7 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
     const target: string | undefined = c.env?.incoming?.url;
     const path = normalisePath(c.req.path);
     if (path === undefined || (target && normalisePath(target.split('?')[0] ?? '') === undefined)) {
-      return answerError('malformed-address');
+      return answerMalformedAddress(c);
     }
     const file = files.get(path);
     if (file) return answerFile(file, c);
@@ -33,6 +33,12 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
     // Not for ever: another day the owner may move the site, or put something else at the root.
     if (path === '/' || `${path}/` === base) return redirect(base, 307, c);
     return answerNotFound(path, c);
+  }
+
+  /** A link that was cut off within a letter gets a page with a way back. No browser sends the rest of these. */
+  function answerMalformedAddress(c: Context): Response {
+    const isCutOff = !isDecodable(c.req.path) && c.req.header('accept')?.includes('text/html');
+    return isCutOff ? answerNotFound(c.req.path, c) : answerError('malformed-address');
   }
 
   function answerNotFound(path: string, c: Context): Response {

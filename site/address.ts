@@ -12,11 +12,14 @@ export type Address = {
   arrival: Arrival;
 };
 
+/** What the site keeps with each entry of the history. */
+export type EntryState = { key?: string; dialogs?: number };
+
 export function readAddress(base: string, arrival: Arrival): Address {
   return {
     pathname: stripBase(location.pathname, base),
     hash: location.hash,
-    key: (history.state as { key?: string } | null)?.key ?? '',
+    key: readState()?.key ?? '',
     arrival,
   };
 }
@@ -27,11 +30,14 @@ export function stripBase(pathname: string, base: string): string {
   return below.replace(/(.)\/+$/, '$1');
 }
 
-/** Writes a new history entry; an address that is already shown takes the place of its entry. */
+/**
+ * Writes a new history entry; an address that is already shown takes the place of its entry, and a page that is opened
+ * from a dialog that of the dialog's.
+ */
 export function pushAddress(target: string): void {
   const isSame = new URL(target, location.href).href === location.href;
   const state = { key: makeKey() };
-  if (isSame) history.replaceState(state, '', target);
+  if (isSame || countDialogEntries()) history.replaceState(state, '', target);
   else history.pushState(state, '', target);
 }
 
@@ -39,6 +45,34 @@ export function pushAddress(target: string): void {
 export function nameEntry(): void {
   if (history.state === null) history.replaceState({ key: makeKey() }, '');
 }
+
+/**
+ * An open dialog has a history entry of its own, with the address and the key of its page, so that Back closes it. This
+ * many of them lie above the page's own entry.
+ */
+export function countDialogEntries(): number {
+  return readState()?.dialogs ?? 0;
+}
+
+let waiting: (() => void)[] | undefined;
+
+/** Calls `act` at once, or after the entries of closed dialogs are left: going back would undo what it writes. */
+export function whenDialogsLeft(act: () => void): void {
+  if (waiting) waiting.push(act);
+  else act();
+}
+
+/** Until the function it returns is called, the browser is about to go back over the entries of closed dialogs. */
+export function waitForDialogs(): () => void {
+  const acts: (() => void)[] = [];
+  waiting = acts;
+  return () => {
+    waiting = undefined;
+    for (const act of acts) act();
+  };
+}
+
+const readState = () => history.state as EntryState | null;
 
 // Not a secret and not a count: only different from the others of one visit.
 const makeKey = () => Math.random().toString(36).slice(2);

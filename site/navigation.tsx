@@ -11,7 +11,7 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { type Address, type Arrival, nameEntry, pushAddress, readAddress } from './address.ts';
+import { type Address, type Arrival, nameEntry, pushAddress, readAddress, whenDialogsLeft } from './address.ts';
 import { isPartReady } from './part-ready.ts';
 import { withBase } from './paths.ts';
 
@@ -59,10 +59,11 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
     };
   }, [follow]);
   const navigation = useMemo(() => {
-    const navigate = (to: string) => {
-      pushAddress(withBase(to));
-      follow('link');
-    };
+    const navigate = (to: string) =>
+      whenDialogsLeft(() => {
+        pushAddress(withBase(to));
+        follow('link');
+      });
     return { address, navigate, isWaiting };
   }, [address, isWaiting, follow]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;

@@ -17,7 +17,7 @@ export function SharedHead() {
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
-      {site.icons.touch ? <link rel="apple-touch-icon" href={site.icons.touch.src} /> : null}
+      <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />
       <link rel="alternate" type="application/atom+xml" title={updatesFeed} href={withBase('/feed.xml')} />
       <link rel="alternate" type="application/feed+json" title={updatesFeed} href={withBase('/feed.json')} />

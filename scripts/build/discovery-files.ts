@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '#content-reader/sheets.ts';
+import { nameUpdate } from '#model/updates.ts';
 import { escapeXml } from '#model/xml.ts';
+import { manifestIcons, pageColor, themeColor, writeIcons } from './icon-files.ts';
 
 type Site = {
   siteFolder: string;
@@ -12,7 +14,7 @@ type Site = {
   icons: Content['site']['icons'];
 };
 
-/** What machines look for: a sitemap, robots.txt, the web manifest, and the updates as Atom and JSON feeds. */
+/** What machines look for: a sitemap, robots.txt, icons, the web manifest, and the updates as Atom and JSON feeds. */
 export async function writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons }: Site): Promise<void> {
   const { site } = content;
   const address = (path: string) => new URL(path.replace(/^\//, ''), site.address).href;
@@ -24,6 +26,7 @@ export async function writeDiscoveryFiles({ siteFolder, content, base, pagePaths
     'feed.json': writeJsonFeed(content, address),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(siteFolder, name), text)));
+  await writeIcons(siteFolder, site.icons);
 }
 
 function writeSitemap(addresses: string[]): string {
@@ -31,7 +34,7 @@ function writeSitemap(addresses: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-function writeManifest({ site }: Content, base: string, { svg, touch }: Site['icons']): string {
+function writeManifest({ site }: Content, base: string, { svg }: Site['icons']): string {
   const manifest = {
     name: site.title,
     description: site.description,
@@ -39,11 +42,16 @@ function writeManifest({ site }: Content, base: string, { svg, touch }: Site['ic
     start_url: base,
     scope: base,
     display: 'minimal-ui',
-    background_color: '#ffe8f1',
-    theme_color: '#ffd0e2',
+    background_color: pageColor,
+    theme_color: themeColor,
     icons: [
       { src: svg.src, type: 'image/svg+xml', sizes: 'any' },
-      ...(touch ? [{ src: touch.src, type: 'image/png', sizes: `${touch.width}x${touch.height}` }] : []),
+      ...manifestIcons.map(({ name, size, purpose }) => ({
+        src: base + name,
+        type: 'image/png',
+        sizes: `${size}x${size}`,
+        purpose,
+      })),
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
@@ -52,9 +60,9 @@ function writeManifest({ site }: Content, base: string, { svg, touch }: Site['ic
 function writeAtomFeed({ site, updates }: Content, address: (path: string) => string): string {
   const entries = updates.map(
     ({ date, text }, index) => `  <entry>
-    <id>${escapeXml(address('/') + updateFragment(updates, index))}</id>
+    <id>${escapeXml(`${address('/')}#${nameUpdate(updates, index)}`)}</id>
     <title>${escapeXml(text)}</title>
-    <link href="${escapeXml(address('/'))}"/>
+    <link href="${escapeXml(`${address('/')}#${nameUpdate(updates, index)}`)}"/>
     <updated>${date}T00:00:00Z</updated>
     <content type="text">${escapeXml(text)}</content>
   </entry>`,
@@ -88,18 +96,11 @@ function writeJsonFeed({ site, updates }: Content, address: (path: string) => st
     feed_url: address('/feed.json'),
     authors: [{ name: site.ownerName, url: address('/') }],
     items: updates.map(({ date, text }, index) => ({
-      id: address('/') + updateFragment(updates, index),
-      url: address('/'),
+      id: `${address('/')}#${nameUpdate(updates, index)}`,
+      url: `${address('/')}#${nameUpdate(updates, index)}`,
       content_text: text,
       date_published: `${date}T00:00:00Z`,
     })),
   };
   return `${JSON.stringify(feed, null, 2)}\n`;
-}
-
-/** Stays the same while newer updates are added above it; the second of one day gets a number. */
-function updateFragment(updates: Content['updates'], index: number): string {
-  const date = updates[index]?.date;
-  const olderOfTheDay = updates.slice(index + 1).filter((update) => update.date === date).length;
-  return `#update-${date}${olderOfTheDay ? `-${olderOfTheDay + 1}` : ''}`;
 }

@@ -48,6 +48,9 @@ test('an entry has all that RFC 4287 asks for, once', () => {
     'content',
   ]);
   expect(textOf(entry, 'id')).toBe(`https://bonbon.example/me/guestbook#entry-${noon}`);
+  expect(childrenOf(entry, 'link')[0]?.attributes).toEqual({
+    href: `https://bonbon.example/me/guestbook#entry-${noon}`,
+  });
   expect(textOf(entry, 'title')).toBe('Rin: Hello!');
   expect(textOf(entry, 'published')).toBe('2026-11-21T12:00:00.000Z');
   expect(textOf(entry, 'content')).toBe('Hello!');

@@ -45,7 +45,7 @@ function writeEntry(entry: EntryRow, page: string, feedReply = '↳ Reply: {repl
   return `  <entry>
     <id>${escapeXml(`${page}#entry-${id}`)}</id>
     <title>${escapeXml(`${name}: ${shorten(message)}`)}</title>
-    <link href="${escapeXml(page)}"/>
+    <link href="${escapeXml(`${page}#entry-${id}`)}"/>
     <published>${writeIsoTime(time)}</published>
     <updated>${writeIsoTime(readUpdateTime(entry))}</updated>
     <author><name>${escapeXml(name)}</name>${uri}</author>

@@ -11,33 +11,41 @@ const positionsKey = 'scrollPositions';
 export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, hash, pathname, arrival } = useAddress();
-  const shownKey = useRef(key);
-  const shownPathname = useRef(pathname);
+  const shown = useRef({ key, pathname, scrollY: 0 });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const scrollY = readPositions()[shownKey.current];
-    if (scrollY) scrollTo(0, scrollY);
-    const remember = () => rememberPosition(shownKey.current);
+    const saved = readPositions()[shown.current.key];
+    if (saved) scrollTo(0, saved);
+    shown.current.scrollY = scrollY;
+    // A jump within the page scrolls before its address is known here: what it leaves is where the visitor was before.
+    const note = () => {
+      if (history.state?.key === shown.current.key) shown.current.scrollY = scrollY;
+    };
+    const remember = () => rememberPosition(shown.current);
+    addEventListener('scroll', note);
     addEventListener('pagehide', remember);
-    // The position of the page one leaves: by the time the address changes, the next page may already be laid out.
-    addEventListener('scrollend', remember);
+    // iOS ends pages in the background without a pagehide.
+    document.addEventListener('visibilitychange', remember);
     return () => {
+      removeEventListener('scroll', note);
       removeEventListener('pagehide', remember);
-      removeEventListener('scrollend', remember);
+      document.removeEventListener('visibilitychange', remember);
     };
   }, []);
 
   useLayoutEffect(() => {
-    if (shownKey.current === key) return;
-    shownKey.current = key;
-    if (arrival === 'jump') return;
-    const isNewPage = shownPathname.current !== pathname;
-    shownPathname.current = pathname;
-    const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else scrollTo(0, arrival === 'return' ? (readPositions()[key] ?? 0) : 0);
-    if (isNewPage) (target ?? headingRef.current)?.focus({ preventScroll: true });
+    const left = shown.current;
+    if (left.key === key) return;
+    // Where the visitor was, as last heard: by now the next page may be laid out, and be shorter.
+    rememberPosition(left);
+    if (arrival !== 'jump') {
+      const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
+      if (target) target.scrollIntoView();
+      else scrollTo(0, arrival === 'return' ? (readPositions()[key] ?? 0) : 0);
+      if (left.pathname !== pathname) (target ?? headingRef.current)?.focus({ preventScroll: true });
+    }
+    shown.current = { key, pathname, scrollY };
   }, [key, hash, pathname, arrival]);
 
   return headingRef;
@@ -51,7 +59,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-function rememberPosition(key: string): void {
+function rememberPosition({ key, scrollY }: { key: string; scrollY: number }): void {
   try {
     sessionStorage.setItem(positionsKey, JSON.stringify({ ...readPositions(), [key]: Math.round(scrollY) }));
   } catch {

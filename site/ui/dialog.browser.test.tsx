@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import '../styles/base.css';
 import { Dialog } from './dialog.tsx';
 
@@ -122,4 +122,68 @@ test('the page behind stands still while it is open', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+});
+
+/** Where the page stands in the history of its tab. */
+const countEntries = () => Number(window.navigation.currentEntry?.index);
+const entriesBefore = countEntries();
+
+afterEach(async () => {
+  await cleanup();
+  await expect.poll(countEntries).toBe(entriesBefore);
+});
+
+test('Back closes it and nothing else', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await expect.poll(countEntries).toBe(entriesBefore + 1);
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(countEntries()).toBe(entriesBefore);
+});
+
+for (const [name, close] of Object.entries(waysToClose)) {
+  test(`closed with ${name}, it leaves nothing in the history that Back would have to pass`, async () => {
+    await render(<Opener />);
+    await opener.click();
+    await expect.poll(countEntries).toBe(entriesBefore + 1);
+    await close();
+    await expect.poll(countEntries).toBe(entriesBefore);
+  });
+}
+
+test('Back closes only what was opened last', async () => {
+  await render(
+    <Dialog title="Below" onClose={() => expect.unreachable()}>
+      <Opener />
+    </Dialog>,
+  );
+  await opener.click();
+  await expect.poll(countEntries).toBe(entriesBefore + 2);
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
+});
+
+test('opened again before the browser has gone back it stays open, and Back closes it', async () => {
+  await render(<Opener />);
+  await opener.click();
+  await expect.poll(countEntries).toBe(entriesBefore + 1);
+  const wentBack = new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true, capture: true });
+  });
+  const go = history.go;
+  history.go = (by) => {
+    history.go = go;
+    history.go(by);
+    (opener.element() as HTMLElement).click();
+  };
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await wentBack;
+  await expect.poll(countEntries).toBe(entriesBefore + 1);
+  await expect.element(dialog).toBeVisible();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(countEntries()).toBe(entriesBefore);
 });

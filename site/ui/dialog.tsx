@@ -1,15 +1,17 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { sharedWords } from '#site/words.ts';
 import styles from './dialog.module.css';
+import { keepDialogEntry } from './dialog-entry.ts';
 import { Icon } from './icon.tsx';
 import { closeIcon } from './icons.ts';
+
 import { WindowBar } from './window.tsx';
 
 type Props = {
   title: ReactNode;
   /** 560 or 640px wide at most. */
   size?: 'regular' | 'wide' | undefined;
-  /** Called when the visitor closed it, by Esc, × or a click beside it; then leave the dialog out. */
+  /** Called when the visitor closed it, by Esc, ×, Back or a click beside it; then leave the dialog out. */
   onClose: () => void;
   children: ReactNode;
 };
@@ -18,6 +20,8 @@ type Props = {
 export function Dialog({ title, size = 'regular', onClose, children }: Props) {
   const id = useId();
   const isVeilPressed = useRef(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => keepDialogEntry(() => close()), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a click beside the dialog is Esc, which the browser handles
     <dialog

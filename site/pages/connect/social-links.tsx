@@ -1,4 +1,5 @@
 import type { SocialLink } from '#model/connect-schema.ts';
+import { decode } from '#site/address.ts';
 import { socialIcons } from '#site/content.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import styles from './social-links.module.css';
@@ -9,8 +10,8 @@ const tones = ['sky', 'pink', 'lilac', 'mint', 'butter'] as const;
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href, slug, handle }, index) => (
-        <li key={slug}>
+      {links.map(({ label, href, slug, handle = findHandle(href, label, links) }, index) => (
+        <li key={href}>
           <ExternalLink className={styles.link} href={href} rel="me" data-tone={tones[index % tones.length]}>
             <span className={styles.icon}>
               <svg className={styles.sticker} width="72" height="72" viewBox="0 0 24 24" aria-hidden="true">
@@ -30,4 +31,10 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
       ))}
     </ul>
   );
+}
+
+/** Two accounts with one service are told apart by their addresses, unless the owner says how. */
+function findHandle(href: string, label: string, links: SocialLink[]): string | undefined {
+  const isAlone = links.filter((link) => link.label === label).length === 1;
+  return isAlone ? undefined : decode(href.replace(/^https?:\/\/(www\.)?|\/$/g, ''));
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useAddress } from '#site/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -27,9 +28,23 @@ type Props = {
 export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
+  const anchor = `entry-${entry.id}`;
+  const isMarked = useAddress().hash === `#${anchor}`;
+  const ref = useRef<HTMLElement>(null);
+  // The browser looked for it before the messages were there. Who writes meanwhile is not taken away from the form.
+  useEffect(() => {
+    if (isMarked && !document.activeElement?.matches('input, textarea')) ref.current?.scrollIntoView();
+  }, [isMarked]);
   const mark = describeFate(entry, isOpen);
   return (
-    <article className={styles.message} aria-labelledby={nameId} data-fate={entry.fate}>
+    <article
+      className={styles.message}
+      id={anchor}
+      aria-labelledby={nameId}
+      aria-current={isMarked || undefined}
+      data-fate={entry.fate}
+      ref={ref}
+    >
       <div className={styles.head}>
         <h3 className={styles.name} id={nameId} dir="auto">
           {name}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { BrowserNavigation, StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
@@ -196,4 +196,24 @@ test('a browser that keeps nothing asks to leave the page open until the entry i
   await sign();
   await expect.element(thanks).toMatchTextContent('so leave this page open until it has been sent');
   await expect.element(notes).toMatchTextContent('Leave this page open until it is sent');
+});
+
+test('a link to one entry leads there and marks it as soon as the messages are there, once', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => toRow(entryAt(1000 + index)));
+  history.replaceState({ key: 'first' }, '', '#entry-1002');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const backend = createBackend({
+    address: () => 'https://site.example/rest/v1',
+    request: createStandIn({ rows }).request,
+  });
+  const store = createRemoteStore({ backend, approvesFirst: false });
+  await render(
+    <BrowserNavigation>
+      <GuestbookPage store={store} />
+    </BrowserNavigation>,
+  );
+  await expect.element(notes.nth(29)).toBeInTheDocument();
+  const marked = document.querySelectorAll('article[aria-current]');
+  expect([...marked].map(({ id }) => id)).toEqual(['entry-1002']);
+  await expect.element(page.elementLocator(marked[0] as Element)).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-import { formatUpdateDay } from '#model/updates.ts';
+import { formatUpdateDay, nameUpdate } from '#model/updates.ts';
 import { fillWords } from '#model/words.ts';
 import { site, updates } from '#site/content.ts';
 import { Panel } from '#site/ui/panel.tsx';
@@ -12,8 +12,8 @@ export function Updates({ title }: { title: string }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={styles.scroller} aria-label={fillWords(homeWords.scrollable, { title })} tabIndex={0}>
         <ul className={styles.list}>
-          {updates.map(({ date, text }) => (
-            <li className={styles.update} key={date + text}>
+          {updates.map(({ date, text }, index) => (
+            <li className={styles.update} key={nameUpdate(updates, index)} id={nameUpdate(updates, index)}>
               <time className={styles.date} dateTime={date} suppressHydrationWarning>
                 {formatUpdateDay(date, site.language)}
               </time>

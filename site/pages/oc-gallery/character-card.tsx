@@ -21,7 +21,7 @@ export function CharacterCard({ character, isEager }: Props) {
           failureText={galleryWords.portraitMissing}
         />
       </span>
-      <span className={styles.text}>
+      <div className={styles.text}>
         <h3 className={styles.name} dir="auto">
           {name}
         </h3>
@@ -29,7 +29,7 @@ export function CharacterCard({ character, isEager }: Props) {
         <span className={styles.personality} dir="auto">
           {personality}
         </span>
-      </span>
+      </div>
     </Link>
   );
 }

@@ -121,6 +121,63 @@ describe('the modal', () => {
     await expect.element(modal('Asleep')).toBeVisible();
   });
 
+  type Stroke = {
+    by: [number, number];
+    pointerType?: string;
+    isPrimary?: boolean;
+    end?: 'pointerup' | 'pointercancel';
+  };
+
+  function stroke({ by: [x, y], pointerType = 'touch', isPrimary = true, end = 'pointerup' }: Stroke) {
+    const picture = page.getByRole('dialog').getByRole('img').element();
+    const send = (kind: string, share: number) =>
+      picture.dispatchEvent(
+        new PointerEvent(kind, {
+          ...{ bubbles: true, pointerId: 7, pointerType, isPrimary },
+          ...{ clientX: 200 + share * x, clientY: 200 + share * y },
+        }),
+      );
+    send('pointerdown', 0);
+    send('pointermove', 0.5);
+    send(end, 1);
+  }
+
+  test('turns with a finger: to the left to the next image, to the right to the one before', async () => {
+    await openModal();
+    stroke({ by: [-80, 10] });
+    await expect.element(modal('Having tea')).toBeVisible();
+    stroke({ by: [80, -10] });
+    await expect.element(modal('On a giant hare')).toBeVisible();
+    stroke({ by: [80, 0] });
+    await expect.element(modal('Asleep')).toBeVisible();
+  });
+
+  const otherStrokes: Record<string, Stroke> = {
+    'a mouse that drags': { by: [-200, 0], pointerType: 'mouse' },
+    'a finger that goes up': { by: [-60, -200] },
+    'a finger that hardly moves': { by: [-20, 0] },
+    'a second finger, which zooms': { by: [-200, 0], isPrimary: false },
+    'a finger that the browser scrolls with': { by: [-200, 0], end: 'pointercancel' },
+  };
+  for (const [name, given] of Object.entries(otherStrokes)) {
+    test(`${name} turns nothing, and the picture lies where it was`, async () => {
+      await openModal();
+      const picture = page.getByRole('dialog').getByRole('img').element();
+      const { x } = picture.getBoundingClientRect();
+      stroke(given);
+      await expect.element(page.getByText(/1 of 3/)).toBeVisible();
+      expect(picture.getBoundingClientRect().x).toBe(x);
+      stroke({ by: [-80, 0] });
+      await expect.element(page.getByText(/2 of 3/)).toBeVisible();
+    });
+  }
+
+  test('leaves the arrow keys with Alt to the browser, which goes back with them', async () => {
+    await openModal();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{ArrowRight}');
+    await expect.element(page.getByText(/2 of 3/)).toBeVisible();
+  });
+
   test('has nothing to turn to where there is one image only', async () => {
     await renderGallery(images.slice(0, 1));
     await thumb('On a giant hare').click();

@@ -11,6 +11,7 @@ import { PictureBox } from '#site/ui/picture.tsx';
 import { galleryWords } from '#site/words.ts';
 import { ImageDescription } from './image-description.tsx';
 import styles from './image-modal.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 type Props = {
   images: GalleryImage[];
@@ -23,19 +24,25 @@ const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One picture of a gallery as large as it fits, and the ways to its neighbours. */
 export function ImageModal({ images, index, onTurn, onClose }: Props) {
+  const turn = (step: number) => onTurn(turnIndex(index, step, images.length));
+  const swipe = useSwipe(turn);
   const image = images[index];
   if (!image) return null;
-  const turn = (step: number) => onTurn(turnIndex(index, step, images.length));
-  const turnByKey = ({ key }: KeyboardEvent) => {
+  const turnByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const step = arrowSteps[key];
-    if (step) turn(step);
+    // With Alt or ⌘ they are the browser's Back and Forward.
+    if (step && !altKey && !ctrlKey && !metaKey) turn(step);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the modal's own buttons, whose keys pass by here
     <div onKeyDown={turnByKey}>
       <Dialog title={image.alt} size="wide" onClose={onClose}>
         <div className={styles.modal}>
-          <div className={styles.picture} data-pixel-art={image.src.isPixelArt || undefined}>
+          <div
+            className={styles.picture}
+            data-pixel-art={image.src.isPixelArt || undefined}
+            {...(images.length > 1 && swipe)}
+          >
             <ImageSlot>
               <PictureBox key={image.id} picture={image.src} alt={image.alt} sizes="560px" isEager />
             </ImageSlot>

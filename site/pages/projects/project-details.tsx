@@ -23,7 +23,7 @@ export function ProjectDetails({ project }: { project: Project }) {
         <BackLink />
       </p>
       <Panel title={projectsWords.details}>
-        <ImageSlot>
+        <ImageSlot className={styles.picture}>
           <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
         </ImageSlot>
         <section className={styles.block} aria-labelledby="about-this-project">

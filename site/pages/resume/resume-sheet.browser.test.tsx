@@ -36,6 +36,25 @@ test('one can skim it by its headings, and press its links', async () => {
   await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
 });
 
+test('a link to another site opens beside this one, where the music goes on; a letter is left to the mail program', async () => {
+  const site = { text: 'mochi.example', to: 'https://mochi.example/' };
+  const entries = [{ title: 'Lamplighter', points: [], link: { ...site, text: 'the lamp' } }];
+  await render(
+    <ResumePaper
+      sheet={{
+        ...small,
+        contact: [site, { text: 'a letter', to: 'mailto:mochi@mochi.example' }],
+        sections: [{ title: 'Lamps', entries, groups: [] }],
+      }}
+    />,
+  );
+  for (const name of ['mochi.example', 'the lamp']) {
+    const link = page.getByRole('link', { name: `${name} (opens in a new tab)` });
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+  await expect.element(page.getByRole('link', { name: 'a letter' })).not.toHaveAttribute('target');
+});
+
 test('what a sheet leaves out leaves no gap', async () => {
   const { container } = await render(<ResumePaper sheet={small} />);
   expect(container.querySelectorAll('img, dl, h5, a')).toHaveLength(0);

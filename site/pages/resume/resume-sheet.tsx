@@ -1,6 +1,7 @@
 /* biome-ignore-all lint/suspicious/noArrayIndexKey: the sheet's texts may repeat, and they never move */
 import { useId } from 'react';
 import type { ResumeEntry, ResumeSection, ResumeSheet } from '#model/resume-schema.ts';
+import { ExternalLink } from '#site/ui/external-link.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './resume-sheet.module.css';
@@ -27,7 +28,7 @@ export function ResumePaper({ sheet }: { sheet: ResumeSheet }) {
             <ul className={styles.contact}>
               {contact.map(({ text, to }, index) => (
                 <li key={index} dir="auto">
-                  {to ? <a href={to}>{text}</a> : text}
+                  {to ? <SheetLink to={to} text={text} /> : text}
                 </li>
               ))}
             </ul>
@@ -111,9 +112,14 @@ function SheetEntry({ title, when, place, text, points, link }: ResumeEntry) {
       ) : null}
       {link ? (
         <p dir="auto">
-          <a href={link.to}>{link.text}</a>
+          <SheetLink {...link} />
         </p>
       ) : null}
     </div>
   );
+}
+
+/** Other sites open in a tab of their own, and the music goes on in this one. */
+function SheetLink({ to, text }: { to: string; text: string }) {
+  return /^https?:/.test(to) ? <ExternalLink href={to}>{text}</ExternalLink> : <a href={to}>{text}</a>;
 }

@@ -1,0 +1,60 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+/** Shorter than this a finger has only touched. */
+const minDistancePx = 40;
+/** How far the picture gives way to the finger: less than the padding around it. */
+const maxShiftPx = 12;
+
+type Touch = { pointerId: number; x: number; y: number };
+
+/**
+ * Calls `onSwipe` with 1 for a finger that went left, as if it pulled the next one in, and with -1 for one that went right.
+ * The element needs `touch-action: pan-y pinch-zoom`; `data-zoomed` tells that the visitor has zoomed in, and needs all
+ * directions for moving about.
+ */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const touch = useRef<Touch>(undefined);
+
+  useEffect(() => {
+    const noteZoom = () => ref.current?.toggleAttribute('data-zoomed', isZoomed());
+    noteZoom();
+    visualViewport?.addEventListener('resize', noteZoom);
+    return () => visualViewport?.removeEventListener('resize', noteZoom);
+  }, []);
+
+  const end = () => {
+    touch.current = undefined;
+    if (ref.current) ref.current.style.translate = '';
+  };
+
+  return {
+    ref,
+
+    onPointerDown({ pointerType, isPrimary, pointerId, clientX: x, clientY: y }: PointerEvent) {
+      end();
+      // A second finger makes it a pinch, and a mouse that is dragged selects.
+      if (isPrimary && pointerType !== 'mouse' && !isZoomed()) touch.current = { pointerId, x, y };
+    },
+
+    onPointerMove({ pointerId, clientX }: PointerEvent) {
+      if (touch.current?.pointerId !== pointerId || isStill() || !ref.current) return;
+      const shift = (clientX - touch.current.x) / 4;
+      ref.current.style.translate = `${Math.max(-maxShiftPx, Math.min(maxShiftPx, shift))}px`;
+    },
+
+    onPointerUp({ pointerId, clientX, clientY }: PointerEvent) {
+      const from = touch.current;
+      end();
+      if (from?.pointerId !== pointerId) return;
+      const [x, y] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(x) >= minDistancePx && Math.abs(x) > 1.5 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+
+    /** The browser scrolls or zooms with it. */
+    onPointerCancel: end,
+  };
+}
+
+const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
