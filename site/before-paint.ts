@@ -80,6 +80,11 @@ addEventListener('partready', ({ detail: part }) => {
   heard[part] = true;
   setTimeout(pressAgain);
 });
+// What leads somewhere without script does so now.
+addEventListener('pagestuck', () => {
+  isScriptGone = true;
+  if (early?.pressed instanceof HTMLAnchorElement) early.pressed.click();
+});
 
 const pressAgain = () => {
   if (!early || !heard[findPart(early.pressed)]) return;
