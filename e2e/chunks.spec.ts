@@ -8,6 +8,12 @@ const sharedChunk = /\/assets\/page-icons-[^/]+\.js/;
 const heading = 'Unexpected Application Error!';
 
 const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+/** As the browser's Forward does. A link would fetch the page ahead, which is one try more. */
+const returnToAboutMe = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/aboutme');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
 const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
 /** As React tells of an error that a boundary caught: with its stack. */
@@ -134,7 +140,7 @@ test('a file that two pages share and that breaks once comes at the second try, 
   await pressPlay(page);
   await expectMusicToGoOn(page);
   const loads = watchFullLoads(page);
-  await openAboutMe(page);
+  await returnToAboutMe(page);
   await expect(findAboutMe(page)).toBeVisible();
   await expectMusicToGoOn(page);
   expect(breaks).toBeGreaterThan(1);
@@ -169,11 +175,7 @@ test('a browser that keeps a failed file although it is there gets a new documen
   );
   await page.goto('/');
   const loads = watchFullLoads(page);
-  // By a press of Enter: a mouse would fetch the page ahead, which is one try more.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/aboutme');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await returnToAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
   expect(loads).toEqual([]);
   await page.unroute(sharedChunk);

@@ -27,7 +27,8 @@ const surprises = [
 /** What Chromium says of a file that does not come, and why: `404 (Not Found)` or `net::ERR_FAILED`. */
 export function failedToLoad(reason: string, url: RegExp): RegExp {
   const said = reason.startsWith('net::') ? reason : `the server responded with a status of ${reason}`;
-  return new RegExp(`^console error: Failed to load resource: ${RegExp.escape(said)} \\(\\S*${url.source}\\S*\\)$`);
+  const escaped = said.replaceAll(/[()]/g, '\\$&');
+  return new RegExp(`^console error: Failed to load resource: ${escaped} \\(\\S*${url.source}\\S*\\)$`);
 }
 
 /** `address` is the only one that pages may ask for anything. */

@@ -68,7 +68,7 @@ export const wordsSchema = z.strictObject({
     bufferingShown: 'Buffering…',
     buffering: 'Buffering',
     waitingShown: 'Click or tap for music',
-    waiting: 'Music starts with your first click or key',
+    waiting: 'Music starts with your first click, Enter or Space',
     playing: 'Playing {title} by {artist}',
     paused: 'Paused',
     skipped: 'Skipped {title}: {reason}',
@@ -79,6 +79,9 @@ export const wordsSchema = z.strictObject({
     embeddingRefused: 'it plays on YouTube only',
     offline: 'no network',
     unplayable: 'it cannot be played',
+    offer: 'Music?',
+    accept: 'Yes',
+    decline: 'No',
   }),
   youtube: group({
     player: 'YouTube player',
