@@ -20,7 +20,7 @@ const surprises = [
   "console error: TypeError: Cannot read properties of undefined (reading 'src') (http://127.0.0.1/assets/index.js)",
   'console warning: The resource was preloaded but not used (http://127.0.0.1/)',
   'console error: Failed to load resource: net::ERR_FAILED (http://127.0.0.1/assets/index.js)',
-  'uncaught: Error: nobody catches this',
+  'uncaught: TypeError: nothing is not a function',
   'request to another host: https://elsewhere.test/',
 ];
 
