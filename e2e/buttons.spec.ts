@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 const own =
   '<a href="https://bonbon.example/"><img src="https://bonbon.example/bonbon.png" width="88" height="31" alt="Bonbon"></a>';
@@ -46,7 +46,7 @@ test('a browser that refuses the clipboard shows the snippet to copy by hand', a
 });
 
 test('a picture that fails is replaced by a box that reads 88x31 Button', async ({ page, allowProblem }) => {
-  allowProblem(/Failed to load resource/);
+  allowProblem(failedToLoad('net::ERR_FAILED', /\/assets\/pond-[^/]*\.png/));
   await page.route(/pond-[^/]*\.png/, (route) => route.abort());
   await page.goto('/buttons');
   const section = page.getByRole('region', { name: 'Friends & Cool Sites' });

@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-recorder.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
+/** About Me imports it, Home does not. */
+const sharedChunk = /\/assets\/page-icons-[^/]+\.js/;
 const heading = 'Unexpected Application Error!';
 
 const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+/** As the browser's Forward does. A link would fetch the page ahead, which is one try more. */
+const returnToAboutMe = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/aboutme');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
+
+/** As React tells of an error that a boundary caught: with its stack. */
+const caught = (kind: string) =>
+  new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${kind}: \\S+\\.js\\)\\n`);
 
 /** The error's message, with the number and address of the chunk taken out. */
 async function readMessage(page: Page): Promise<string> {
@@ -18,53 +32,177 @@ async function readMessage(page: Page): Promise<string> {
     .replace(/http\S+\/assets\/about-me-page-[^?\s]+\.js/, 'URL');
 }
 
-test('a missing chunk causes one full load of its address, and the error only when that fails too', async ({
+/** Returns the paths of all documents that the page loads from now on. */
+function watchFullLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loads.push(new URL(request.url()).pathname);
+    }
+  });
+  return loads;
+}
+
+const refuseSessionStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+
+test.describe('a chunk that is gone', () => {
+  test.beforeEach(({ allowProblem }) => allowProblem(failedToLoad('404 (Not Found)', aboutChunk)));
+
+  test('causes one full load of its address, whose page can be read and left though its chunk is gone there, too', async ({
+    page,
+  }) => {
+    await page.route(aboutChunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/');
+    const loads = watchFullLoads(page);
+    await openAboutMe(page);
+    const notice = page.getByText('You can read this page');
+    await expect(notice).toBeVisible();
+    await expect(findAboutMe(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Generate a fact!' }).click();
+    await expect(page.getByText('Click below to get a random fact about me')).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
+    await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(loads).toEqual(['/aboutme']);
+  });
+
+  test('is an error at once in a browser without storage, where a full load could be one of many', async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(caught('error'));
+    await refuseSessionStorage(page);
+    await page.route(aboutChunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/');
+    const loads = watchFullLoads(page);
+    await openAboutMe(page);
+    expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
+    expect(loads).toEqual([]);
+    await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Have a Look Around' }).getByRole('link')).not.toHaveCount(0);
+  });
+
+  test('is known as such where the browser does not tell its status', async ({ page }) => {
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(0));
+    let isGone = true;
+    await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await page.goto('/');
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false;
+    });
+    await openAboutMe(page);
+    await expect(findAboutMe(page)).toBeVisible();
+  });
+
+  test('comes with the one full load after a redeploy', async ({ page }) => {
+    let isGone = true;
+    await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await page.goto('/');
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false;
+    });
+    await openAboutMe(page);
+    await expect(findAboutMe(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+  });
+});
+
+test('a file that two pages share and that is gone causes the one full load, too', async ({ page, allowProblem }) => {
+  allowProblem(failedToLoad('404 (Not Found)', sharedChunk));
+  let isGone = true;
+  await page.route(sharedChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+  await page.goto('/');
+  const loads = watchFullLoads(page);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await openAboutMe(page);
+  await expect(findAboutMe(page)).toBeVisible();
+  await expect.poll(() => loads).toEqual(['/aboutme']);
+});
+
+test('a file that two pages share and that breaks once comes at the second try, and the music goes on', async ({
   page,
   allowProblem,
 }) => {
-  allowProblem(/./);
-  await page.route(aboutChunk, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', sharedChunk));
+  let breaks = 0;
+  await page.route(sharedChunk, (route) => (breaks++ === 0 ? route.abort('connectionreset') : route.continue()));
+  await recordAudio(page);
+  await pressPlay(page);
+  await expectMusicToGoOn(page);
+  const loads = watchFullLoads(page);
+  await returnToAboutMe(page);
+  await expect(findAboutMe(page)).toBeVisible();
+  await expectMusicToGoOn(page);
+  expect(breaks).toBeGreaterThan(1);
+  expect(loads).toEqual([]);
+});
+
+test('a shared file that the server fails to send is an error in place, and Try again brings it', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(failedToLoad('500 (Internal Server Error)', sharedChunk));
+  allowProblem(caught('error'));
+  await page.route(sharedChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
+  const loads = watchFullLoads(page);
   await openAboutMe(page);
+  expect(await readMessage(page)).toMatch(/^Loading chunk \{n\} failed\.\n\(error: http\S+\/page-icons-\S+\.js\)$/);
+  await page.unroute(sharedChunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findAboutMe(page)).toBeVisible();
+  expect(loads).toEqual([]);
+});
+
+test('a browser that keeps a failed file although it is there gets a new document from Try again', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', sharedChunk));
+  allowProblem(caught('error'));
+  await page.route(sharedChunk, (route) =>
+    route.request().resourceType() === 'script' ? route.abort('connectionreset') : route.continue(),
+  );
+  await page.goto('/');
+  const loads = watchFullLoads(page);
+  await returnToAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
+  expect(loads).toEqual([]);
+  await page.unroute(sharedChunk);
+  await page.route(sharedChunk, (route) =>
+    loads.length === 0 && route.request().resourceType() === 'script'
+      ? route.abort('connectionreset')
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findAboutMe(page)).toBeVisible();
   expect(loads).toEqual(['/aboutme']);
-  await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Have a Look Around' }).getByRole('link')).not.toHaveCount(0);
-});
-
-test('a missing chunk is known as such where the browser does not tell its status', async ({ page, allowProblem }) => {
-  allowProblem(/./);
-  await page.addInitScript(() => performance.setResourceTimingBufferSize(0));
-  let isGone = true;
-  await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-  await page.goto('/');
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false;
-  });
-  await openAboutMe(page);
-  await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
-});
-
-test('after a redeploy the one full load brings the new page', async ({ page, allowProblem }) => {
-  allowProblem(/./);
-  let isGone = true;
-  await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-  await page.goto('/');
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false;
-  });
-  await openAboutMe(page);
-  await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
 });
 
 test('a chunk that answers with something else is reported as missing', async ({ page, allowProblem }) => {
-  allowProblem(/./);
+  allowProblem(caught('missing'));
+  await refuseSessionStorage(page);
   await page.route(aboutChunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {};' }));
+  await page.goto('/');
+  await openAboutMe(page);
+  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(missing: URL)');
+});
+
+test('a host that answers with a page in the place of a chunk has lost it', async ({ page, allowProblem }) => {
+  allowProblem(/^console error: Failed to load module script: Expected a JavaScript\S* module script /);
+  allowProblem(caught('missing'));
+  await refuseSessionStorage(page);
+  await page.route(aboutChunk, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome!' }));
   await page.goto('/');
   await openAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(missing: URL)');
@@ -74,41 +212,42 @@ test('a chunk the server fails to send is an error at once, without a reload, an
   page,
   allowProblem,
 }) => {
-  allowProblem(/./);
+  allowProblem(failedToLoad('500 (Internal Server Error)', aboutChunk));
+  allowProblem(caught('error'));
   await page.route(aboutChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const loads = watchFullLoads(page);
   await openAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.unroute(aboutChunk);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('main')).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect(findAboutMe(page)).toBeVisible();
+  expect(loads).toEqual([]);
 });
 
 test('a line that breaks for a moment is an error in place, without a reload', async ({ page, allowProblem }) => {
-  allowProblem(/./);
+  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', aboutChunk));
+  allowProblem(caught('error'));
   await page.route(aboutChunk, (route) =>
     route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.abort('connectionreset'),
   );
   await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const loads = watchFullLoads(page);
   await openAboutMe(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(loads).toEqual([]);
 });
 
 test('a chunk that hangs is waited for 120 000 ms: nothing at 119 s, a time-out at 121 s', async ({
   page,
   allowProblem,
 }) => {
-  allowProblem(/./);
+  allowProblem(caught('timeout'));
   await page.clock.install();
   await page.route(aboutChunk, () => {});
   await page.goto('/');
-  // The page stays while the next one loads only once it has come alive itself.
+  // The error page's own file comes once the page has loaded, and a held clock would hold up what tells that.
   await page.getByRole('button', { name: 'Next friends' }).click();
   await expect(page.getByText('2/3')).toBeVisible();
   // Else the seconds that a busy machine takes would count, too.
@@ -126,7 +265,9 @@ test('the error screen shows message and stack, of a page that trips too, and an
   page,
   allowProblem,
 }) => {
-  allowProblem(/./);
+  allowProblem(failedToLoad('500 (Internal Server Error)', aboutChunk));
+  allowProblem(caught('error'));
+  allowProblem(/^console error: TypeError: tripped over an ear\n/);
   await page.route(aboutChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
   await openAboutMe(page);

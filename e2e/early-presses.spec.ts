@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 const { initialText } = parse(await readFile('content/facts.yaml', 'utf8')) as { initialText: string };
 
@@ -76,7 +76,7 @@ for (const [part, script] of [
 }
 
 test('a picture leads to itself where the script cannot be had', async ({ page, allowProblem }) => {
-  allowProblem(/net::ERR_FAILED/);
+  allowProblem(failedToLoad('net::ERR_FAILED', /\/assets\/index-[^/]+\.js/));
   await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/oc-gallery/thistle');
   const thumb = page.getByRole('region', { name: 'Gallery' }).getByRole('link').first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 /** Shows a page that misbehaves, at an address of its own, so that no page of the site is in the way. */
 async function showPage(page: Page, html: string, policy = "default-src * data: 'unsafe-inline'") {
@@ -10,7 +10,16 @@ async function showPage(page: Page, html: string, policy = "default-src * data: 
 }
 
 test('whatever no page may do is noticed', async ({ page, problems, allowProblem }) => {
-  allowProblem(/./);
+  const expected = [
+    /^console error: broken \(/,
+    /^console warning: careful \(/,
+    /^uncaught: Error: nobody catches this/,
+    /^uncaught: Error: ouch/,
+    failedToLoad('404 (Not Found)', /\/nowhere\.png/),
+    /^request to another host: https:\/\/elsewhere\.example\/a\.png$/,
+    failedToLoad('net::ERR_NAME_NOT_RESOLVED', /elsewhere\.example\/a\.png/),
+  ];
+  for (const problem of expected) allowProblem(problem);
   await showPage(
     page,
     `<img src="/nowhere.png"><img src="https://elsewhere.example/a.png">
@@ -21,14 +30,6 @@ test('whatever no page may do is noticed', async ({ page, problems, allowProblem
       throw new Error("ouch");
     </script>`,
   );
-  const expected = [
-    /^console error: broken/,
-    /^console warning: careful/,
-    /^uncaught: Error: nobody catches this/,
-    /^uncaught: Error: ouch/,
-    /^console error: .*status of 404/,
-    /^request to another host: https:\/\/elsewhere\.example\/a\.png/,
-  ];
   await expect
     .poll(() => problems)
     .toEqual(expect.arrayContaining(expected.map((problem) => expect.stringMatching(problem))));
@@ -46,6 +47,12 @@ test('another host is never reached', async ({ page, allowProblem }) => {
   const answer = await page.evaluate(() => fetch('http://example.com/').then(String, String));
   expect(answer).toContain('Failed to fetch');
 });
+
+for (const pattern of [/./, /Failed to load resource/, /ERR_\w+ \(\S+\/assets\/\S+\)/, /uncaught/]) {
+  test(`${pattern} is refused, because it allows more than the one message that a test expects`, ({ allowProblem }) => {
+    expect(() => allowProblem(pattern)).toThrow('allow the message that this test expects');
+  });
+}
 
 test.fail('a problem that a test did not allow fails it', async ({ page, problems }) => {
   await showPage(page, '<script>console.error("ouch")</script>');

@@ -7,13 +7,29 @@ type PerTest = {
   /** What no page of ours may do, in the order it happened. What is left in here when the test ends fails it. */
   problems: string[];
   allowedProblems: RegExp[];
-  /** Lets one kind of problem pass in this test: `allowProblem(/404 \(Not Found\)/)`. */
+  /** Lets the one message pass that this test expects: `allowProblem(failedToLoad('404 (Not Found)', /\/a\.png/))`. */
   allowProblem: (pattern: RegExp) => void;
 };
 type PerWorker = {
   /** Where the real server answers, without a slash at the end. */
   siteAddress: string;
 };
+
+/** What no test expects: a pattern that lets one of these pass would hide a defect. */
+const surprises = [
+  "console error: TypeError: Cannot read properties of undefined (reading 'src') (http://127.0.0.1/assets/index.js)",
+  'console warning: The resource was preloaded but not used (http://127.0.0.1/)',
+  'console error: Failed to load resource: net::ERR_FAILED (http://127.0.0.1/assets/index.js)',
+  'uncaught: TypeError: nothing is not a function',
+  'request to another host: https://elsewhere.test/',
+];
+
+/** What Chromium says of a file that does not come, and why: `404 (Not Found)` or `net::ERR_FAILED`. */
+export function failedToLoad(reason: string, url: RegExp): RegExp {
+  const said = reason.startsWith('net::') ? reason : `the server responded with a status of ${reason}`;
+  const escaped = said.replaceAll(/[()]/g, '\\$&');
+  return new RegExp(`^console error: Failed to load resource: ${escaped} \\(\\S*${url.source}\\S*\\)$`);
+}
 
 /** `address` is the only one that pages may ask for anything. */
 export function watchForProblems(
@@ -53,7 +69,12 @@ export const test = base.extend<PerTest, PerWorker>({
   problems: ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
   allowedProblems: ({}, use) => use([]),
-  allowProblem: ({ allowedProblems }, use) => use((pattern) => void allowedProblems.push(pattern)),
+  allowProblem: ({ allowedProblems }, use) =>
+    use((pattern) => {
+      const hidden = surprises.find((surprise) => pattern.test(surprise));
+      if (hidden) throw new Error(`allow the message that this test expects: ${pattern} also allows «${hidden}»`);
+      allowedProblems.push(pattern);
+    }),
 
   context: async ({ context, baseURL, problems, allowedProblems }, use) => {
     watchForProblems(context, baseURL, (problem) => problems.push(problem));

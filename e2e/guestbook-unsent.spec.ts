@@ -128,7 +128,7 @@ test('several tabs that send at once send once, and all of them see it', async (
 });
 
 test('an answer that is lost on its way doubles nothing', async ({ page, request, allowProblem }) => {
-  allowProblem(/ERR_FAILED|status of 409/);
+  allowProblem(/(net::ERR_FAILED|status of 409 \(Conflict\)) \(\S+\/rest\/v1\/guestbook_entries\S*\)$/);
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await page.route('**/rest/v1/guestbook_entries?select=*', async (route) => {

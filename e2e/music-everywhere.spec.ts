@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-recorder.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 import { pages } from './pages.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
@@ -26,7 +26,8 @@ test('the music plays without a gap on every page, on the error page and on addr
   page,
   allowProblem,
 }) => {
-  allowProblem(/500 \(Internal Server Error\)|Failed to fetch dynamically imported module|Loading chunk|404/);
+  allowProblem(failedToLoad('500 (Internal Server Error)', /\/assets\/connect-page-[^/]+\.js/));
+  allowProblem(/^console error: ChunkLoadError: Loading chunk \d+ failed\.\n\(error: \S+\/connect-page-\S+\.js\)\n/);
   await page.route(/\/assets\/connect-page-/, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await startMusic(page);
   await findPlayer(page).evaluate((bar) => bar.setAttribute('data-mark', ''));
@@ -108,8 +109,8 @@ test('when the music’s own files do not come, the bar says so, and the next pr
   page,
   allowProblem,
 }) => {
-  allowProblem(/ERR_FAILED/);
   const chunks = /\/assets\/(music-session|audio-engine)-/;
+  allowProblem(failedToLoad('net::ERR_FAILED', chunks));
   await page.route(chunks, (route) => route.abort());
   await recordAudio(page);
   await page.goto('/');

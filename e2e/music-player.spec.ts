@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-recorder.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
 const findKey = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
@@ -13,7 +13,7 @@ test('a browser that refuses sound shows play, and the first click anywhere star
   await recordAudio(page);
   await openRefused(page, '/');
   await expect(findPlayer(page).getByText('Click or tap for music')).toBeVisible();
-  await expect(findPlayer(page).getByRole('status')).toHaveText('Music starts with your first click or key');
+  await expect(findPlayer(page).getByRole('status')).toHaveText('Music starts with your first click, Enter or Space');
   await expect(findKey(page, 'Play')).toBeVisible();
   expect(await readCurrentTime(page)).toBe(0);
   // No more than how long it is.
@@ -94,7 +94,7 @@ test('the bar is 82px high, minimized 60px, and nothing hides behind it', async 
 });
 
 test('a song that does not load is skipped with a reason', async ({ page, allowProblem }) => {
-  allowProblem(/404 \(Not Found\)/);
+  allowProblem(failedToLoad('404 (Not Found)', /\/assets\/[^/]+\.mp3/));
   let missing = '';
   await page.route('**/*.mp3', (route) => {
     missing ||= route.request().url();
@@ -108,7 +108,7 @@ test('a song that does not load is skipped with a reason', async ({ page, allowP
 });
 
 test('when no song loads, the player stops and says so', async ({ page, allowProblem }) => {
-  allowProblem(/404 \(Not Found\)/);
+  allowProblem(failedToLoad('404 (Not Found)', /\/assets\/[^/]+\.mp3/));
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expect(findPlayer(page).getByRole('status')).toHaveText('Nothing can be played');

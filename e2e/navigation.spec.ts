@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 const sections = {
   Personal: { Home: '/', 'About Me': '/aboutme', 'Interest Board': '/interests', 'Connect With Me!': '/connect' },
@@ -117,7 +117,7 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
 });
 
 test('an unknown address gets a friendly page within the frame, with status 404', async ({ page, allowProblem }) => {
-  allowProblem(/404 \(Not Found\)/);
+  allowProblem(failedToLoad('404 (Not Found)', /\/(nowhere|deep\/er|aboutme\/x)/));
   for (const path of ['/nowhere', '/deep/er', '/aboutme/x']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

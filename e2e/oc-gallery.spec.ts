@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 type Sheet = {
   id: string;
@@ -125,7 +125,7 @@ test('an unknown id answers 404 with a friendly page, a way back and everybody e
   page,
   allowProblem,
 }) => {
-  allowProblem(/404 \(Not Found\)/);
+  allowProblem(failedToLoad('404 (Not Found)', /\/oc-gallery\/nobody/));
   const answer = await page.goto('/oc-gallery/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Character Not Found' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 test('the project without a link leads to its details and back', async ({ page }) => {
   await page.goto('/projects');
@@ -49,14 +49,14 @@ test('pictures stand on changing sides, and above the text on a phone', async ({
 });
 
 test('a picture that does not come says so', async ({ page, allowProblem }) => {
-  allowProblem(/ERR_FAILED/);
+  allowProblem(failedToLoad('net::ERR_FAILED', /\/assets\/attributes[^/]*\.png/));
   await page.route(/attributes[^/]*\.png/, (route) => route.abort());
   await page.goto('/projects');
   await expect(page.getByRole('img', { name: /^Image Not Found/ })).toBeVisible();
 });
 
 test('an unknown project is a 404 with the way back', async ({ page, allowProblem }) => {
-  allowProblem(/404 \(Not Found\)/);
+  allowProblem(failedToLoad('404 (Not Found)', /\/projects\/proj-3/));
   const answer = await page.goto('/projects/proj-3');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
 const digits = (page: Page) => box(page).getByRole('img');
-const cutOff = /net::ERR_FAILED/;
+const cutOff = failedToLoad('net::ERR_FAILED', /\/counter\//);
 
 test("the counter is loading first, then shows the site's own count, and nobody else is asked", async ({
   page,

@@ -201,7 +201,7 @@ test('a browser that refuses sound shows play, never playing, and the first clic
   const refusal = page.waitForRequest(/stand-in\/refused/);
   await openAtVideo(page, { hasPressed: true });
   await refusal;
-  await expect(findStatus(page)).toHaveText('Music starts with your first click or key');
+  await expect(findStatus(page)).toHaveText('Music starts with your first click, Enter or Space');
   await expect(findKey(page, 'Play')).toBeVisible();
   expect(await readSound(page)).toMatchObject({ isPaused: true });
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['Play']);

@@ -69,7 +69,7 @@ export const wordsSchema = z.strictObject({
     bufferingShown: 'Buffering…',
     buffering: 'Buffering',
     waitingShown: 'Click or tap for music',
-    waiting: 'Music starts with your first click or key',
+    waiting: 'Music starts with your first click, Enter or Space',
     playing: 'Playing {title} by {artist}',
     paused: 'Paused',
     skipped: 'Skipped {title}: {reason}',
@@ -80,6 +80,9 @@ export const wordsSchema = z.strictObject({
     embeddingRefused: 'it plays on YouTube only',
     offline: 'no network',
     unplayable: 'it cannot be played',
+    offer: 'Music?',
+    accept: 'Yes',
+    decline: 'No',
   }),
   youtube: group({
     player: 'YouTube player',
@@ -90,6 +93,10 @@ export const wordsSchema = z.strictObject({
     heading: 'Unexpected Application Error!',
     tryAgain: 'Try again',
     details: 'Details for the curious',
+    offlineHeading: 'No Connection',
+    offlineText:
+      'Your browser gets no answer from this site: either you are offline, or my server is. As soon as you are online again, this page tries again by itself.',
+    stuck: 'You can read this page, but a part of it could not be loaded, so its buttons may not work yet.',
   }),
   notFound: group({ toGuestbook: 'To the guestbook' }),
   home: group({

@@ -4,7 +4,8 @@ import type { SitePart } from './part-ready.ts';
  * What cannot wait for React: a small blocking file of its own, because the CSP allows no inline script. Before the first
  * paint it gives every page the theme and the height of the player that the visitor chose; without it, or without a
  * remembered choice, the system's preference holds. From then on it switches the theme, takes decorations that do not come
- * out of sight, and keeps the last press on any other button, or link to a dialog, until the page can hear it.
+ * out of sight, keeps the last press on any other button, or link to a dialog, until the page can hear it, and notes whether
+ * the visitor clicked or only pressed keys.
  */
 const { dataset } = document.documentElement;
 try {
@@ -50,12 +51,21 @@ addEventListener(
 const heard: Partial<Record<SitePart, true>> = {};
 const findPart = (pressed: Element): SitePart => (pressed.closest('main') ? 'page' : 'frame');
 
+// Once woken, a browser lets music begin by itself, and the music comes later: a key or an opened menu is no wish for it.
+const wake = () => {
+  dataset.woken ??= 'key';
+};
+addEventListener('keydown', wake);
+
 let early: { pressed: HTMLElement; label: string | null; event: Event } | undefined;
 // React lets no press on what it has not taken over yet come further than its root: only the way down shows them all.
 addEventListener(
   'click',
   (event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>('button, a[aria-haspopup]');
+    const target = event.target as Element;
+    const pressed = target.closest<HTMLElement>('button, a[aria-haspopup]');
+    if (target.closest('summary')) wake();
+    else dataset.woken = 'click';
     if (pressed?.hasAttribute('data-theme-switch')) switchTheme();
     else if (pressed && !heard[findPart(pressed)] && waitsForScript(pressed, event)) {
       event.preventDefault();
@@ -79,6 +89,11 @@ const waitsForScript = (pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altK
 addEventListener('partready', ({ detail: part }) => {
   heard[part] = true;
   setTimeout(pressAgain);
+});
+// What leads somewhere without script does so now.
+addEventListener('pagestuck', () => {
+  isScriptGone = true;
+  if (early?.pressed instanceof HTMLAnchorElement) early.pressed.click();
 });
 
 const pressAgain = () => {

@@ -4,18 +4,28 @@ import { withBase } from './paths.ts';
 declare const __CHUNK_TABLE__: Record<string, [id: number, file: string]>;
 
 export const chunkTimeoutMs = 120_000;
+const answerTimeoutMs = 10_000;
 
-/** Where a chunk did not arrive: the words and the three kinds are webpack's, which the specification quotes. */
+type Failure = {
+  /** The words are webpack's, which the specification quotes. */
+  kind: 'missing' | 'timeout' | 'error';
+  url: string;
+  /** Only a full load brings the file: the server says that it is gone, or this document keeps a failure of before. */
+  needsFullLoad?: boolean;
+  /** There is no network, or the server gives no answer at all. */
+  isOffline?: boolean;
+};
+
+/** Where a chunk did not arrive, or a file that it imports. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  readonly kind: 'missing' | 'timeout' | 'error';
-  /** The server says the file is gone, as after a redeploy: a full load of the page brings the new build. */
-  readonly isGone: boolean;
+  readonly needsFullLoad: boolean;
+  readonly isOffline: boolean;
 
-  constructor(id: number | string, kind: ChunkLoadError['kind'], url: string, isGone: boolean, cause?: unknown) {
+  constructor(id: number | string, { kind, url, needsFullLoad = false, isOffline = false }: Failure, cause?: unknown) {
     super(`Loading chunk ${id} failed.\n(${kind}: ${url})`, { cause });
-    this.kind = kind;
-    this.isGone = isGone;
+    this.needsFullLoad = needsFullLoad;
+    this.isOffline = isOffline || !navigator.onLine;
   }
 }
 
@@ -34,40 +44,57 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
   const tries = failedTries.get(url) ?? 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(id, 'timeout', url, false)), chunkTimeoutMs);
+    timer = setTimeout(() => reject(new ChunkLoadError(id, { kind: 'timeout', url })), chunkTimeoutMs);
   });
   try {
-    // A failed or hanging fetch stays in the browser's module map, so a later try needs an address of its own.
+    // A failed or hanging fetch stays in the module map of some browsers, so a later try needs a URL of its own.
     const loading = tries === 0 ? load() : (import(/* @vite-ignore */ `${url}?try=${tries}`) as Promise<object>);
     const loaded = (await Promise.race([loading, timeout])) as Record<string, T>;
     const found = loaded[component];
-    if (!found) throw new ChunkLoadError(id, 'missing', url, true);
+    if (!found) throw new ChunkLoadError(id, { kind: 'missing', url, needsFullLoad: true });
     return found;
   } catch (cause) {
     failedTries.set(url, tries + 1);
     if (cause instanceof ChunkLoadError || !fetchFailure.test(String(cause))) throw cause;
-    const status = readStatus(tries === 0 ? url : `${url}?try=${tries}`);
-    const isAnswered = status >= 200 && status < 300;
-    // Asked anew, only a clear "gone" counts: a line that broke for a moment is no reason to load the page in full.
-    const isGone = isAnswered || [404, 410].includes(status || (await askStatus(url)));
-    throw new ChunkLoadError(id, isAnswered ? 'missing' : 'error', url, isGone, cause);
+    clearTimeout(timer);
+    const failure = await findFailure(url);
+    if (failure) throw new ChunkLoadError(id, failure, cause);
+    // Everything is there by now, so the connection broke for a moment.
+    if (tries === 0) return loadChunk(page, component, load);
+    // A module map that keeps the failure of a shared file is left behind with the document, but not at the first try.
+    throw new ChunkLoadError(id, { kind: 'error', url, needsFullLoad: tries > 1 }, cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The HTTP status of the last fetch of an address; 0 where the network gave no answer, or the browser does not tell or
-    has no room left in its list. */
-function readStatus(url: string): number {
-  const entry = performance.getEntriesByName(url, 'resource').at(-1) as PerformanceResourceTiming | undefined;
-  return entry?.responseStatus ?? 0;
-}
-
-/** Asks anew; 0 where the network gives no answer within 10 s. */
-async function askStatus(url: string): Promise<number> {
+/**
+ * Asks for a chunk and for what it imports, one after another, and tells what is wrong with the first that does not come:
+ * import() names neither the file nor the reason. Undefined where all of them come.
+ */
+async function findFailure(url: string, seen = new Set([import.meta.url])): Promise<Failure | undefined> {
+  if (seen.has(url)) return undefined;
+  seen.add(url);
   try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })).status;
+    const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) });
+    if (!response.ok) return { kind: 'error', url, needsFullLoad: [404, 410].includes(response.status) };
+    // A host that answers every unknown address with a page has replaced the file, too.
+    if (!response.headers.get('content-type')?.includes('javascript')) {
+      return { kind: 'missing', url, needsFullLoad: true };
+    }
+    for (const [, imported = ''] of (await response.text()).matchAll(/\b(?:from|import)\s*["'](\.[^"']+)/g)) {
+      const failure = await findFailure(new URL(imported, url).href, seen);
+      if (failure) return failure;
+    }
+    return undefined;
   } catch {
-    return 0;
+    return { kind: 'error', url, isOffline: !(await isAnswered(url)) };
   }
 }
+
+/** Whether there is an answer of any kind: a response that breaks off is not the same as a server that is gone. */
+const isAnswered = (url: string) =>
+  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) }).then(
+    () => true,
+    () => false,
+  );

@@ -12,8 +12,11 @@ import {
   useTransition,
 } from 'react';
 import { type Address, type Arrival, nameEntry, pushAddress, readAddress, whenDialogsLeft } from './address.ts';
+import { headers } from './content.ts';
+import { loadPage } from './page-loader.ts';
 import { isPartReady } from './part-ready.ts';
 import { withBase } from './paths.ts';
+import { findRoute } from './routes.ts';
 
 type Navigation = {
   address: Address;
@@ -37,9 +40,18 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
     (arrival: Arrival) => {
       const next = readAddress(import.meta.env.BASE_URL, arrival);
       // React would throw away a page that changes before it took it over, and with it what the visitor typed there.
-      const isHeld = next.pathname === pathname && !isPartReady('page');
+      const isPageReady = isPartReady('page');
+      const isHeld = next.pathname === pathname && !isPageReady;
       held.current = isHeld ? arrival : undefined;
-      if (!isHeld) startTransition(() => setAddress(next));
+      if (isHeld) return;
+      if (isPageReady) return startTransition(() => setAddress(next));
+      // A transition would wait for the hydration, and that may wait for ever. React shows a fulfilled promise at once.
+      const page = loadPage(findRoute(headers, next.pathname), `${next.key} 0`);
+      const show = () => setAddress(readAddress(import.meta.env.BASE_URL, arrival));
+      page.then((value) => {
+        Object.assign(page, { status: 'fulfilled', value });
+        show();
+      }, show);
     },
     [pathname],
   );

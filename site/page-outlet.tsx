@@ -1,12 +1,24 @@
-import { Component, type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  useTransition,
+} from 'react';
 import { matchPath } from './address.ts';
 import { headers } from './content.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';
-import { loadPage, markPageShown, startFullLoad } from './page-loader.ts';
-import { ErrorPage } from './pages/error/error-page.tsx';
+import { loadPage, markPageShown } from './page-loader.ts';
 import { tellPartReady } from './part-ready.ts';
+import { type FailureProps, PlainFailure } from './plain-failure.tsx';
 import { findRoute, type SiteRoute } from './routes.ts';
+import { whenLoaded } from './when-loaded.ts';
 import { sharedWords } from './words.ts';
+
+const loadFailureViews = () => import('./pages/error/failure-views.ts');
 
 /**
  * The page of the current address. Whatever fails in it is shown in its place, so that the frame and the music around
@@ -15,21 +27,26 @@ import { sharedWords } from './words.ts';
 export function PageOutlet() {
   const { key, pathname } = useAddress();
   const [retries, setRetries] = useState(0);
+  const [isRetrying, startRetry] = useTransition();
   const route = findRoute(headers, pathname);
   const visit = `${key} ${retries}`;
   const retry = () => {
-    // The button that was pressed goes away; the place around it stays.
-    document.getElementById('main')?.focus({ preventScroll: true });
-    startTransition(() => setRetries(retries + 1));
+    const main = document.getElementById('main');
+    // The button that was clicked goes away; the place around it stays.
+    if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
+    startRetry(() => setRetries(retries + 1));
   };
   return (
-    <Suspense fallback={<p role="status">{sharedWords.oneMoment}</p>}>
-      <PageErrorBoundary visit={visit} onRetry={retry}>
-        <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
-          <Page route={route} visit={visit} />
-        </RouteParameters>
-      </PageErrorBoundary>
-    </Suspense>
+    <>
+      <StuckPage />
+      <Suspense fallback={<p role="status">{sharedWords.oneMoment}</p>}>
+        <PageErrorBoundary visit={visit} onRetry={retry} isRetrying={isRetrying}>
+          <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
+            <Page route={route} visit={visit} />
+          </RouteParameters>
+        </PageErrorBoundary>
+      </Suspense>
+    </>
   );
 }
 
@@ -42,29 +59,55 @@ function Page({ route, visit }: { route: SiteRoute; visit: string }) {
   return <Loaded />;
 }
 
-type BoundaryProps = { visit: string; onRetry: () => void; children: ReactNode };
-type BoundaryState = { failure: { error: unknown; isLeaving: boolean } | undefined; visit: string };
+/** Says above a prerendered page that it can be read, and no more. */
+function StuckPage() {
+  const [Notice, setNotice] = useState<ComponentType>();
+  useEffect(() => {
+    // When the page fails there may be no network to get these from.
+    const callOff = whenLoaded(() => void loadFailureViews().catch(() => {}));
+    const show = () => {
+      loadFailureViews().then(
+        ({ StuckNotice }) => setNotice(() => StuckNotice),
+        () => {},
+      );
+    };
+    addEventListener('pagestuck', show);
+    return () => {
+      callOff();
+      removeEventListener('pagestuck', show);
+    };
+  }, []);
+  return Notice ? <Notice /> : null;
+}
+
+type BoundaryProps = Omit<FailureProps, 'error'> & { visit: string; children: ReactNode };
+type BoundaryState = { failure: { error: unknown } | undefined; visit: string };
 
 class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined, visit: this.props.visit };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { failure: { error, isLeaving: true } };
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ visit }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return visit === state.visit ? null : { failure: undefined, visit };
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (startFullLoad(error)) return;
-    this.setState({ failure: { error, isLeaving: false } });
-    tellPartReady('page');
-  }
-
   override render(): ReactNode {
     const { failure } = this.state;
-    if (!failure) return this.props.children;
-    return failure.isLeaving ? null : <ErrorPage error={failure.error} onRetry={this.props.onRetry} />;
+    return failure ? <Failure {...this.props} error={failure.error} /> : this.props.children;
   }
+}
+
+let failurePage: Promise<ComponentType<FailureProps>> | undefined;
+
+function Failure(props: FailureProps) {
+  failurePage ??= loadFailureViews().then(
+    ({ ErrorPage }) => ErrorPage,
+    () => PlainFailure,
+  );
+  const Shown = use(failurePage);
+  useEffect(() => tellPartReady('page'), []);
+  return <Shown {...props} />;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fileBehind } from '#content-reader/file-on-disk.ts';
+import { pathBehind } from '#content-reader/file-on-disk.ts';
 import type { Content } from '#content-reader/sheets.ts';
 
 /** As in tokens.css by day; the web manifest and iOS know no variables. */
@@ -46,9 +46,9 @@ export async function writeIcons(siteFolder: string, { svg, touch }: Content['si
 type Icon = { bytes: Buffer; width: number };
 
 async function readIcon(picture: Content['site']['icons']['svg']): Promise<Icon> {
-  const file = fileBehind(picture);
-  if (!file) throw new Error('an icon of site.yaml has no file');
-  return { bytes: await readFile(file.absolutePath), width: picture.width };
+  const path = pathBehind(picture);
+  if (!path) throw new Error('an icon of site.yaml has no file');
+  return { bytes: await readFile(path), width: picture.width };
 }
 
 type Look = {

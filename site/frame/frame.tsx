@@ -54,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
       </div>
       <WidgetBoundary>
-        <MusicPlayer />
+        <MusicPlayer Offer={delights?.MusicOffer} />
       </WidgetBoundary>
     </>
   );

@@ -21,7 +21,12 @@ export function Oops({ title, code, picture, actions, children }: Props) {
       <div className={styles.oops}>
         <div className={styles.code}>
           {code ? <span aria-hidden="true">{code.slice(0, half - 1)}</span> : null}
-          <PictureBox picture={picture} width={200} height={200} alt={code ?? ''} isEager />
+          {code ? (
+            <PictureBox picture={picture} width={200} height={200} alt={code} isEager />
+          ) : (
+            // It only decorates, and leaves its place empty where it cannot be loaded: the network may be what failed.
+            <img src={picture.src} width="200" height="200" alt="" />
+          )}
           {code ? <span aria-hidden="true">{code.slice(half)}</span> : null}
         </div>
         {children}

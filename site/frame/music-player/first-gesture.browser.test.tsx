@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
@@ -8,6 +8,12 @@ const player = page.getByRole('contentinfo', { name: 'Music player' });
 const key = (name: string) => player.getByRole('button', { name, exact: true });
 const tracks = createTracks('Alpha', 'Beta');
 const pickFirst = () => 0;
+
+function touch(place: Element) {
+  for (const kind of ['pointerdown', 'pointerup']) {
+    place.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch' }));
+  }
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -38,21 +44,111 @@ describe('a browser that refuses sound', () => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    key('Play')
-      .element()
-      .dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    touch(key('Play').element());
     expect(engine.state).toBe('paused');
-    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    touch(document.body);
     await expect.element(key('Pause')).toBeVisible();
   });
 
-  test('starts with the first key anywhere', async () => {
+  test.each([' ', '{Enter}'])('starts with the key %j anywhere', async (pressed) => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    await userEvent.keyboard('a');
+    await userEvent.keyboard(pressed);
     await expect.element(key('Pause')).toBeVisible();
+  });
+
+  test.each([
+    '{Tab}',
+    '{ArrowDown}',
+    '{PageDown}',
+    '{Escape}',
+    '{Shift}',
+    '{Control}',
+    '{Alt}',
+    '{Meta}',
+    '{CapsLock}',
+    '{F6}',
+    '{Control>} {/Control}',
+    'a',
+  ])('stays quiet at the key %j', async (pressed) => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    engine.refusesSound = false;
+    await userEvent.keyboard(pressed);
+    expect(engine.state).toBe('paused');
+    await expect.element(key('Play')).toBeVisible();
+  });
+
+  test('stays quiet while somebody types, and sends a form from its field', async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    const send = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const form = document.createElement('form');
+    form.innerHTML = '<input aria-label="Name"><textarea aria-label="Message"></textarea><button>Send</button>';
+    form.addEventListener('submit', send);
+    document.body.append(form);
+    onTestFinished(() => form.remove());
+    engine.refusesSound = false;
+    for (const name of ['Message', 'Name']) {
+      (page.getByRole('textbox', { name }).element() as HTMLElement).focus();
+      await userEvent.keyboard('a b{Enter}');
+    }
+    expect(send).toHaveBeenCalledOnce();
+    expect(engine.state).toBe('paused');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(key('Pause')).toBeVisible();
+  });
+
+  test('stays quiet while a finger or a wheel scrolls', async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    engine.refusesSound = false;
+    const point = (kind: string, clientY: number) =>
+      document.body.dispatchEvent(
+        new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX: 20, clientY }),
+      );
+    point('pointerdown', 300);
+    point('pointercancel', 290);
+    point('pointerdown', 300);
+    point('pointerup', 250);
+    // A finger that halts a page which still rolls.
+    point('pointerdown', 300);
+    document.dispatchEvent(new Event('scroll'));
+    point('pointerup', 300);
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }));
+    expect(engine.state).toBe('paused');
+  });
+
+  test('stays quiet when a menu opens, by mouse, finger or keyboard', async () => {
+    const engine = await renderPlayer((fake) => {
+      fake.refusesSound = true;
+    });
+    const nav = document.createElement('nav');
+    nav.innerHTML = '<details><summary>Menu</summary></details><select aria-label="Order"><option>New</select>';
+    document.body.append(nav);
+    onTestFinished(() => nav.remove());
+    engine.refusesSound = false;
+    const menu = nav.querySelector('summary') as HTMLElement;
+    await userEvent.click(menu);
+    expect(nav.querySelector('details')?.open).toBe(true);
+    touch(menu);
+    menu.focus();
+    await userEvent.keyboard('{Enter}');
+    const order = page.getByRole('combobox', { name: 'Order' });
+    (order.element() as HTMLElement).click();
+    (order.element() as HTMLElement).focus();
+    await userEvent.keyboard(' {Escape}');
+    await userEvent.click(document.body, { button: 'right', position: { x: 5, y: 5 } });
+    // A finger that stays asks for the menu of what it touches.
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
+    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+    expect(engine.state).toBe('paused');
   });
 
   test.each([' ', '{Enter}'])('the key %j on the play button plays, and does not pause at once', async (pressed) => {

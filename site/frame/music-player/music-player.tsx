@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import { musicOutline } from '#site/content.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -9,7 +9,7 @@ import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
 import { PlainSong } from './plain-song.tsx';
 import { rememberSize } from './playlist/music-memory.ts';
-import { canPause } from './playlist/music-state.ts';
+import { canPause, type Offer as MusicOffer } from './playlist/music-state.ts';
 import { Screen } from './screen.tsx';
 import { SeekControl } from './seek-control.tsx';
 import { TransportKeys } from './transport-keys.tsx';
@@ -17,20 +17,27 @@ import { useMusic } from './use-music.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { VolumeControl } from './volume-control.tsx';
 
-type Props = { /** Instead of the owner's. */ tracks?: Track[]; startEngine?: StartEngine; random?: () => number };
+type Props = {
+  /** Asks a newcomer for music; undefined until its code is there. */
+  Offer?: ComponentType<MusicOffer> | undefined;
+  /** Instead of the owner's. */
+  tracks?: Track[];
+  startEngine?: StartEngine;
+  random?: () => number;
+};
 
 /**
  * The bar at the bottom of every page. It outlives navigation, and so does the music. Which track is the first one is
  * left to chance, so the prerendered bar has an empty screen.
  */
-export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props) {
+export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }: Props) {
   const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   const [isMinimized, setMinimized] = useState(false);
   // before-paint.ts has given the bar the height it had on the last visit.
   useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
   useShortcuts(control);
-  const { state, volume, isMuted } = music;
+  const { state, volume, isMuted, offer } = music;
   const { plainSong } = musicOutline;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of main this is the landmark contentinfo.
@@ -51,7 +58,9 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
           onPrevious={() => control((playlist) => playlist.previous())}
           onToggle={() => control((playlist) => playlist.toggle())}
           onNext={() => control((playlist) => playlist.next())}
-        />
+        >
+          {offer && Offer && <Offer {...offer} />}
+        </TransportKeys>
         <SeekControl
           music={music}
           isDisabled={isEmpty}

@@ -53,7 +53,7 @@ describe('what the player is doing can be seen and heard', () => {
       fake.refusesSound = true;
     });
     await expect.element(player.getByText('Click or tap for music')).toBeVisible();
-    await expect.element(status).toHaveTextContent('Music starts with your first click or key');
+    await expect.element(status).toHaveTextContent('Music starts with your first click, Enter or Space');
     await expect.element(key('Play')).toBeVisible();
   });
 

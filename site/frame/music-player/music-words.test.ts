@@ -11,7 +11,7 @@ describe('each state has its words', () => {
   it.each([
     ['loading', 'Loading…', 'Loading'],
     ['buffering', 'Buffering…', 'Buffering'],
-    ['waiting', 'Click or tap for music', 'Music starts with your first click or key'],
+    ['waiting', 'Click or tap for music', 'Music starts with your first click, Enter or Space'],
     ['playing', '', 'Playing Alpha by The Alpha Band'],
     ['stopped', 'Nothing can be played', 'Nothing can be played'],
   ] as const)('%s', (state, shown, spoken) => {

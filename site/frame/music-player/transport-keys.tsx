@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { nextIcon, pauseIcon, playIcon, prevIcon } from '#site/ui/icons.ts';
@@ -13,9 +14,10 @@ type Props = {
   onPrevious: () => void;
   onToggle: () => void;
   onNext: () => void;
+  children?: ReactNode;
 };
 
-export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onToggle, onNext }: Props) {
+export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onToggle, onNext, children }: Props) {
   const describe = (label: string, shortcut: Shortcut) => ({
     className: styles.key,
     isIcon: true,
@@ -40,6 +42,7 @@ export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onTog
       <Button {...describe(playerWords.next, 'next')} onClick={onNext}>
         <Icon shape={nextIcon} />
       </Button>
+      {children}
     </div>
   );
 }

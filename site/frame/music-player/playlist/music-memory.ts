@@ -9,6 +9,7 @@ export const turnKey = 'musicTurn';
 const placeKey = 'musicPlace';
 /** Read by before-paint.ts, too, so that the bar has its height before the first paint. */
 const sizeKey = 'player';
+const offerKey = 'musicOffered';
 
 /** Leaves out whatever is not there or is no such choice. */
 export function recallChoices(): Partial<Choices> {
@@ -23,6 +24,19 @@ export function recallChoices(): Partial<Choices> {
 /** Keeps what another tab has remembered of the rest. */
 export function rememberChoices(changed: Partial<Choices>): void {
   remember(() => localStorage, choicesKey, JSON.stringify({ ...recallChoices(), ...changed }));
+}
+
+/** Whether this browser was neither asked about music before nor told anything about it. */
+export function isNewToMusic(): boolean {
+  try {
+    return localStorage.getItem(choicesKey) === null && localStorage.getItem(offerKey) === null;
+  } catch {
+    return true;
+  }
+}
+
+export function rememberOffer(): void {
+  remember(() => localStorage, offerKey, 'true');
 }
 
 /** Of this tab: a visit in another one begins with a random track. */

@@ -2,6 +2,8 @@ import type { Track } from '#model/music-schema.ts';
 import { tracks as ownTracks } from '#site/content.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
+import { watchGestures } from '../first-gesture.ts';
+import { createFirstOffer } from './first-offer.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
 import { isSounding, type Music, type MusicState } from './music-state.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
@@ -28,6 +30,14 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
   const { signal } = controller;
   const choices = recallChoices();
 
+  const findOffer = createFirstOffer({
+    hasForeignTracksOnly: tracks.every(({ file }) => file === undefined),
+    onAnswer: (isWanted) => playlist?.[isWanted ? 'toggle' : 'pause'](),
+    onClose() {
+      if (last) onChange(last);
+    },
+  });
+
   function start(startsByItself: boolean): Playlist {
     const remembered = { ...choices, place: recallPlace() };
     playlist = startPlaylist({
@@ -35,13 +45,15 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
       startEngine,
       random,
       startsByItself,
+      // See before-paint.ts.
+      waitsForGesture: document.documentElement.dataset.woken === 'key',
       remembered,
       onChange(music) {
         // Once: whoever lost the turn says «playing» for another moment, and must not take it back.
         if (music.state !== last?.state) passTurn(music.state);
         if (last) rememberChanges(last, music);
         last = music;
-        onChange(music);
+        onChange({ ...music, offer: startsByItself ? findOffer(music) : undefined });
       },
     });
     return playlist;
@@ -56,16 +68,9 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
     if (playlist) rememberPlace(playlist.readPlace());
   }
 
-  const noteGesture = (event: Event) => {
-    const { type, target } = event;
-    const canBecomeClick = type === 'pointerup' || (event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key));
-    // In the player sound before the click would turn play into pause.
-    const isBeforeClick = canBecomeClick && target instanceof Element && target.closest('[data-player-bar]');
-    if (!isBeforeClick && !turn.isTaken()) playlist?.noteGesture();
-  };
-
-  // On iPhones a touch of a place that is no link or button ends without a click.
-  for (const gesture of ['click', 'pointerup', 'keydown']) document.addEventListener(gesture, noteGesture, { signal });
+  watchGestures(() => {
+    if (!turn.isTaken()) playlist?.noteGesture();
+  }, signal);
   const leave = () => {
     keepPlace();
     wasSounding = last !== undefined && isSounding(last.state);

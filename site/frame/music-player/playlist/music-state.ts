@@ -8,6 +8,9 @@ import type { EngineState, FailureReason } from '../engines/engine.ts';
  */
 export type MusicState = 'loading' | 'waiting' | 'stopped' | EngineState;
 
+/** The question whether a visitor wants music, and what their answers do. */
+export type Offer = { onAnswer: (isWanted: boolean) => void; onClose: () => void };
+
 export type Music = Readonly<{
   /** Undefined before the first track was picked. */
   track: Track | undefined;
@@ -23,6 +26,8 @@ export type Music = Readonly<{
   isPausedByVisitor: boolean;
   /** The last track that could not be played. */
   skipped: { title: string; reason: FailureReason } | undefined;
+  /** For somebody who is here for the first time. */
+  offer?: Offer | undefined;
 }>;
 
 export const silence: Music = {

@@ -12,6 +12,8 @@ type Setup = {
   onChange: (music: Music) => void;
   /** Asks for sound at once, and again at the visitor's first gesture where the browser refuses. */
   startsByItself: boolean;
+  /** Leaves the browser unasked until then. */
+  waitsForGesture?: boolean | undefined;
   remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & { place?: Place | undefined };
 };
 
@@ -21,7 +23,8 @@ export type Playlist = ReturnType<typeof startPlaylist>;
 const skipNoticeSeconds = 8;
 
 /** Plays the tracks one after another, round and round, beginning with a random one. */
-export function startPlaylist({ tracks, startEngine, random, onChange, startsByItself, remembered = {} }: Setup) {
+export function startPlaylist(setup: Setup) {
+  const { tracks, startEngine, random, onChange, startsByItself, waitsForGesture, remembered = {} } = setup;
   const { place, ...choices } = remembered;
   let music: Music = { ...silence, ...choices };
   let isClosed = false;
@@ -169,8 +172,9 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
   const asksForSound = startsByItself && turns.isAllowed(startIndex);
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
-  loadTrack(startIndex, startSeconds, { state: asksForSound ? 'loading' : 'paused' });
-  if (asksForSound && music.track === tracks[startIndex]) engine.play();
+  const asksAtOnce = asksForSound && !waitsForGesture;
+  loadTrack(startIndex, startSeconds, { state: asksAtOnce ? 'loading' : asksForSound ? 'waiting' : 'paused' });
+  if (asksAtOnce && music.track === tracks[startIndex]) engine.play();
 
   return {
     next,
@@ -180,6 +184,8 @@ export function startPlaylist({ tracks, startEngine, random, onChange, startsByI
       if (canPause(music)) pause();
       else resume();
     },
+    /** As a visitor's wish, for the next visits, too. */
+    pause,
     /** To a share of the track, in percent. Plays from there if nothing plays yet. */
     seek,
     setVolume(volume: number) {

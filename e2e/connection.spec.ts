@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-recorder.ts';
+import { expect, failedToLoad, test } from './fixtures.ts';
+
+const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
+const caught = /^console error: ChunkLoadError: Loading chunk \d+ failed\.\n\(error: \S+\.js\)\n/;
+
+const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
+
+/** Opens Home and waits for what a page gets ready for a failure. */
+async function openHome(page: Page, open: () => Promise<unknown> = () => page.goto('/')): Promise<void> {
+  const [mascot] = await Promise.all([page.waitForResponse(/\/assets\/dizzy-[^/]+\.svg$/), open()]);
+  await mascot.finished();
+}
+
+/** Nothing on the page claims that it is anybody's fault, or stands there for a picture that needs the network. */
+async function expectNoConnection(page: Page): Promise<void> {
+  const screen = page.getByRole('main').getByRole('alert');
+  await expect(screen.getByRole('heading')).toHaveText('No Connection');
+  await expect(screen).toContainText('Your browser gets no answer from this site');
+  await expect(screen).not.toContainText('It was probably me');
+  await expect(page.getByRole('main').getByText('Image Not Found')).toHaveCount(0);
+  expect(await screen.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+test('offline a page that was not loaded before says so, and comes by itself once the browser is online', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
+  // The header's mascot in another mood, which leaves its place empty.
+  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
+  allowProblem(caught);
+  await recordAudio(page);
+  await openHome(page, () => pressPlay(page));
+  await expectMusicToGoOn(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await context.setOffline(true);
+  await openAboutMe(page);
+  await expectNoConnection(page);
+  await expectMusicToGoOn(page);
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await pause.focus();
+  await context.setOffline(false);
+  await expect(findAboutMe(page)).toBeVisible();
+  await expect(pause).toBeFocused();
+  await expectMusicToGoOn(page);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a server that does not answer is no error of the page, and Try again finds it when it is back', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(failedToLoad('net::ERR_CONNECTION_REFUSED', aboutChunk));
+  allowProblem(caught);
+  await openHome(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.route(aboutChunk, (route) => route.abort('connectionrefused'));
+  await openAboutMe(page);
+  await expectNoConnection(page);
+  await page.getByText('Details for the curious').click();
+  await expect(page.locator('pre')).toContainText(/ChunkLoadError: Loading chunk \d+ failed\.\s+\(error: http/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectNoConnection(page);
+  await page.unroute(aboutChunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(findAboutMe(page)).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a page that can be read stays when its script does not come, and hears the visitor once it does', async ({
+  page,
+  context,
+  allowProblem,
+}) => {
+  const chunk = /\/assets\/home-page-[^/]+\.js/;
+  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', chunk));
+  await page.route(chunk, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const notice = page.getByRole('main').getByRole('status');
+  await expect(notice).toContainText('You can read this page');
+  await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+  await page.unroute(chunk);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next friends' }).click();
+  await expect(page.getByText('2/3')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a link within a page whose script does not come leads on as links do', async ({ page, allowProblem }) => {
+  const chunk = /\/assets\/(home|character)-page-[^/]+\.js/;
+  allowProblem(failedToLoad('500 (Internal Server Error)', chunk));
+  await page.route(chunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
+  await page.goto('/');
+  const notice = page.getByText('You can read this page');
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My Little Freaks' }).click();
+  await expect(page.getByRole('heading', { name: 'My Characters' })).toBeVisible();
+  await page.goto('/oc-gallery/thistle');
+  await expect(notice).toBeVisible();
+  const thumb = page.getByRole('region', { name: 'Gallery' }).getByRole('link').first();
+  const picture = new URL((await thumb.getAttribute('href')) ?? '', page.url()).href;
+  await thumb.click();
+  await expect(page).toHaveURL(picture);
+});
+
+test('a page whose script is still on its way stays until the page that was chosen instead is there', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/home-page-[^/]+\.js/, () => {});
+  await page.route(aboutChunk, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Minimize player' }).click();
+    await expect(page.getByRole('button', { name: 'Expand player' })).toBeVisible();
+  }).toPass();
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => seen.add(document.querySelector('main h2')?.textContent ?? '');
+    new MutationObserver(look).observe(document.getElementById('main') as Element, { childList: true, subtree: true });
+  });
+  await openAboutMe(page);
+  await expect(page).toHaveURL(/\/aboutme$/);
+  await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+  resolve();
+  await expect(findAboutMe(page)).toBeVisible();
+  expect(await page.evaluate('[...seen]')).toEqual(['Who Am I?']);
+});

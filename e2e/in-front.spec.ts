@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const phones = [
+  [320, 400],
+  [360, 640],
+  [390, 844],
+  [844, 390],
+] as const;
+
+/** What a finger meets in the middle of each of them, once that is in sight: the thing itself, or what lies over it. */
+async function findCovers(things: Locator): Promise<string[]> {
+  expect(await things.count()).toBeGreaterThan(0);
+  return things.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isInSight = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return isInSight && element.contains(found) ? [] : `${element.textContent}: ${found?.outerHTML.slice(0, 100)}`;
+    }),
+  );
+}
+
+/** As they stand when the menu opens, and nothing was scrolled since. */
+const findCoversAsTheyStand = (things: Locator) =>
+  things.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const y = (top + bottom) / 2;
+      if (y < 0 || y >= innerHeight) return [];
+      const found = document.elementFromPoint((left + right) / 2, y);
+      return element.contains(found) ? [] : `${element.textContent}: ${found?.outerHTML.slice(0, 100)}`;
+    }),
+  );
+
+const openSite = async (page: Page, [width, height]: readonly [number, number], path = '/') => {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+  await expect(page.getByRole('contentinfo', { name: 'Music player' }).locator('p').first()).not.toBeEmpty();
+};
+
+for (const size of phones) {
+  test(`at ${size.join('x')} nothing fixed lies over the open menu`, async ({ page }) => {
+    await openSite(page, size);
+    const menu = page.locator('summary');
+    if (await menu.isVisible()) {
+      await menu.scrollIntoViewIfNeeded();
+      await menu.click();
+      const links = page.getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(8);
+      expect(await findCoversAsTheyStand(links)).toEqual([]);
+      // The menu's first line at the top, middle and bottom of the screen.
+      for (const y of [0, 0.5, 0.9]) {
+        await menu.evaluate((line, part) => scrollBy(0, line.getBoundingClientRect().top - part * innerHeight), y);
+        expect(await findCoversAsTheyStand(links)).toEqual([]);
+      }
+    }
+    expect(await findCovers(page.getByRole('navigation').getByRole('link'))).toEqual([]);
+  });
+
+  test(`at ${size.join('x')} nothing fixed lies over a dialog`, async ({ page }) => {
+    await openSite(page, size, '/oc-gallery/thistle');
+    await page.getByRole('region', { name: 'Gallery' }).getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    expect(await findCovers(dialog.getByRole('button'))).toEqual([]);
+  });
+}
+
+test('the tabs of the player take no press that was meant for the page above them', async ({ page }) => {
+  await openSite(page, [390, 844]);
+  const tabs = page.locator('[data-tab]');
+  await expect(tabs).toHaveCount(2);
+  const reached = await tabs.evaluateAll((all) =>
+    all.map((tab) => {
+      const { left, right, top } = tab.getBoundingClientRect();
+      return [3, 8, 15].filter((y) => document.elementFromPoint((left + right) / 2, top - y)?.closest('[data-tab]'));
+    }),
+  );
+  expect(reached).toEqual([[], []]);
+});

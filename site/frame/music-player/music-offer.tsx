@@ -1,0 +1,46 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '#site/ui/button.tsx';
+import { playerWords } from '#site/words.ts';
+import { shortcutKeys } from './keyboard-shortcuts.ts';
+import styles from './music-offer.module.css';
+import type { Offer } from './playlist/music-state.ts';
+
+
+/** Asks a newcomer for music, at the play button. It never takes the focus, and gives it to that button when it goes. */
+export function MusicOffer({ onAnswer, onClose }: Offer) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      // What is in front of it closes first.
+      const isCovered = document.querySelector('dialog[open], nav details[open], :popover-open');
+      if (key === 'Escape' && !isCovered) onClose();
+    };
+    // On the way down: the menu closes on the way up.
+    document.addEventListener('keydown', closeOnEscape, true);
+    return () => document.removeEventListener('keydown', closeOnEscape, true);
+  }, [onClose]);
+
+  useLayoutEffect(() => {
+    const bubble = box.current;
+    return () => {
+      if (!bubble?.contains(document.activeElement)) return;
+      bubble.parentElement?.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcutKeys.toggle}"]`)?.focus();
+    };
+  }, []);
+
+  return (
+    <div className={styles.bubble} ref={box} role="group" aria-labelledby={id} data-music-offer="">
+      <span className={styles.question} id={id}>
+        {playerWords.offer}
+      </span>
+      <Button variant="primary" size="small" aria-describedby={id} onClick={() => onAnswer(true)}>
+        {playerWords.accept}
+      </Button>
+      <Button size="small" aria-describedby={id} onClick={() => onAnswer(false)}>
+        {playerWords.decline}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChunkLoadError } from './chunk.ts';
+import { Button } from './ui/button.tsx';
+import { Panel } from './ui/panel.tsx';
+import { errorWords } from './words.ts';
+
+export type FailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+
+/** Where even the error page could not be loaded. */
+export function PlainFailure({ error, onRetry }: FailureProps) {
+  const isOffline = error instanceof ChunkLoadError && error.isOffline;
+  return (
+    <div role="alert">
+      <Panel title={isOffline ? errorWords.offlineHeading : errorWords.heading}>
+        <p>{String(error)}</p>
+        <Button onClick={onRetry}>{errorWords.tryAgain}</Button>
+      </Panel>
+    </div>
+  );
+}
