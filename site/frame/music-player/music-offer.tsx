@@ -5,7 +5,6 @@ import { shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-offer.module.css';
 import type { Offer } from './playlist/music-state.ts';
 
-
 /** Asks a newcomer for music, at the play button. It never takes the focus, and gives it to that button when it goes. */
 export function MusicOffer({ onAnswer, onClose }: Offer) {
   const id = useId();
@@ -31,6 +30,7 @@ export function MusicOffer({ onAnswer, onClose }: Offer) {
   }, []);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and this has none
     <div className={styles.bubble} ref={box} role="group" aria-labelledby={id} data-music-offer="">
       <span className={styles.question} id={id}>
         {playerWords.offer}
