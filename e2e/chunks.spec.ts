@@ -289,3 +289,22 @@ test('the error screen shows message and stack, of a page that trips too, and an
   await expect(stack).toContainText('AboutMePage');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'About Me' })).toBeVisible();
 });
+
+test('an error shows itself, its stack and a way on where the error page could not be loaded either', async ({
+  page,
+  allowProblem,
+}) => {
+  const chunks = /\/assets\/(about-me-page|failure-views)-[^/]+\.js/;
+  allowProblem(failedToLoad('500 (Internal Server Error)', chunks));
+  allowProblem(caught('error'));
+  await page.route(chunks, (route) => route.fulfill({ status: 500, body: 'oh' }));
+  await page.goto('/');
+  await openAboutMe(page);
+  const screen = page.getByRole('main').getByRole('alert');
+  await expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(screen.getByText(/^ChunkLoadError: Loading chunk \d+ failed\.\s+\(error: \S+\.js\)$/)).toBeVisible();
+  await expect(screen.getByText(/ at \S+/)).toBeVisible();
+  await page.unroute(chunks);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect(findAboutMe(page)).toBeVisible();
+});

@@ -26,10 +26,14 @@ test('a browser that refuses sound shows play, and the first click anywhere star
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.volume)).toBe(0.7);
 });
 
-test('the first key anywhere starts the music, too', async ({ page }) => {
+test('the first Space anywhere starts the music, too, and no Tab or arrow before it', async ({ page }) => {
   await recordAudio(page);
   await openRefused(page, '/');
-  await page.keyboard.press('ArrowDown');
+  for (const key of ['Tab', 'ArrowDown', 'Escape', 'Shift']) await page.keyboard.press(key);
+  // By now the browser would let it be heard.
+  expect(await page.evaluate(() => navigator.userActivation.hasBeenActive)).toBe(true);
+  await expect(findKey(page, 'Play')).toBeVisible();
+  await page.keyboard.press('Space');
   await expect(findKey(page, 'Pause')).toBeVisible();
   await expectMusicToGoOn(page);
 });

@@ -29,9 +29,9 @@ type PerTest = {
 
 const builtFolder = resolve(process.env.SITE_FOLDER || 'dist/site');
 
-/** The song that a page is getting ready breaks off when a test ends the server. */
+/** The song that a page is getting ready, or its cover, breaks off when a test ends the server. */
 const brokenSong =
-  /^console error: Failed to load resource: net::ERR_(CONNECTION_RE(FUSED|SET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING) \(\S+\/assets\/[^/]+\.mp3\)$/;
+  /^console error: Failed to load resource: net::ERR_(CONNECTION_RE(FUSED|SET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING) \(\S+\/assets\/[^/]+\.(mp3|png|svg)\)$/;
 
 /** The built site, with other rules for its guestbook. Returns the folder to serve. */
 async function borrowSite(folder: string, rules: Partial<GuestbookRules>): Promise<string> {

@@ -12,6 +12,7 @@ export function PlainFailure({ error, onRetry }: FailureProps) {
     <div role="alert">
       <Panel title={isOffline ? errorWords.offlineHeading : errorWords.heading}>
         <p>{String(error)}</p>
+        <p>{error instanceof Error && error.stack}</p>
         <Button onClick={onRetry}>{errorWords.tryAgain}</Button>
       </Panel>
     </div>

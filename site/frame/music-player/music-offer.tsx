@@ -30,6 +30,7 @@ export function MusicOffer({ onAnswer, onClose }: Offer) {
   }, []);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and this has none
     <div className={styles.bubble} ref={box} role="group" aria-labelledby={id} data-music-offer="">
       <span className={styles.question} id={id}>
         {playerWords.offer}

@@ -12,13 +12,13 @@ afterEach(() => {
 
 type Remembered = { place?: Place; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
 
-function start(remembered: Remembered, startsByItself = true) {
+function start(remembered: Remembered, startsByItself = true, chance = 0) {
   const engine = createFakeEngine();
   const shown: Music[] = [];
   const playlist = startPlaylist({
     tracks: [...createTracks('A', 'B'), createVideo('V')],
     startEngine: engine.start,
-    random: () => 0,
+    random: () => chance,
     onChange: (music) => shown.push(music),
     startsByItself,
     remembered,
@@ -55,6 +55,22 @@ describe('after a reload', () => {
     const { engine, music } = start({ place, isPausedByVisitor: true }, false);
     expect(engine.play).not.toHaveBeenCalled();
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', elapsedSeconds: 42.5 });
+  });
+});
+
+describe('the first track', () => {
+  it.each([
+    [0, 'A'],
+    [0.49, 'A'],
+    [0.5, 'B'],
+    [0.99, 'B'],
+  ])('is one of the own files before a button of the player was clicked: chance %d picks %s', (chance, title) => {
+    expect(start({}, true, chance).engine.loaded).toEqual([title]);
+  });
+
+  it('is any of all tracks afterwards', () => {
+    const place = { name: '/gone.mp3', elapsedSeconds: 0, hasPressed: true };
+    expect(start({ place }, true, 0.99).engine.loaded).toEqual(['V']);
   });
 });
 
