@@ -49,7 +49,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       const page = loadPage(findRoute(headers, next.pathname), `${next.key} 0`);
       const show = () => setAddress(readAddress(import.meta.env.BASE_URL, arrival));
       page.then((value) => {
-        Object.assign(page, { status: 'fulfilled', value });
+        void Object.assign(page, { status: 'fulfilled', value });
         show();
       }, show);
     },

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
+import '../../styles/fonts.css';
 import { createFakeEngine, createTracks, createVideo } from './engines/fake-engine.ts';
 import { MusicOffer } from './music-offer.tsx';
 import { MusicPlayer } from './music-player.tsx';
@@ -147,6 +148,7 @@ test.each([
   [844, 390],
 ])('at %dx%d the bubble covers neither the page nor a button', async (width, height) => {
   await page.viewport(width, height);
+  await document.fonts.load("20px 'Jersey 10'");
   await renderPlayer();
   await expect.element(offer).toBeVisible();
   const bar = player.element().getBoundingClientRect();
