@@ -134,7 +134,7 @@ test.each([
   [
     'friends.yaml',
     /image: .*/,
-    'image: cat.bmp',
+    'image: cat.txt',
     '0.image',
     'must be a picture in images/friends, or the web address of one',
     'image: cat.svg',

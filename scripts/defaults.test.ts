@@ -147,6 +147,7 @@ test('every variable that the code reads is left out by a test', () => {
     /\benv(?:ironment)?\.([A-Z][A-Z_]+\b|npm_\w+)/g,
     /\bread[A-Z]\w*\('([A-Z][A-Z_]+)'/g,
     /(?<=\{[^{}]*)\b([A-Z][A-Z_]+)(?=: \w+ = '')(?=[^{}]*\} = environment)/g,
+    /\(\{ ([A-Z][A-Z_]+) \}: Environment\)/g,
     /'(npm_config_\w+|(?:HTTPS?_)?PROXY)'/g,
   ]);
   // Every program has a PATH, and none of them works differently without.

@@ -16,6 +16,7 @@ const kept = 'This one is in the backup.';
 let backup = '';
 
 const blocks = (promises: string, run: Check['run']): Check => ({ promises, run });
+const held = (id: string) => ({ id, state: 'waiting', held_because: 'flood' });
 const stateOf = async (walk: Walkthrough, id: string) =>
   (await walk.listMessages()).some((entry) => entry.id === id) ? 'visible' : 'unseen';
 
@@ -50,6 +51,20 @@ export const guestbook: DocumentChecks = {
       const { printed } = await walk.terminal.run('npm run guestbook -- list --bin');
       assert(printed.includes(id), printed);
     }),
+    'npm run guestbook -- delete --held flood': blocks(
+      'puts what a flood has left waiting into the bin',
+      async (walk) => {
+        const id = await walk.sign('One of two hundred');
+        await walk.terminal.run('npm run guestbook -- export messages.json');
+        const { entries, ...rest } = JSON.parse(await walk.read('messages.json')) as { entries: { id: string }[] };
+        const flood = entries.filter((entry) => entry.id === id).map((entry) => ({ ...entry, ...held(`1${id}`) }));
+        await walk.write('messages.json', JSON.stringify({ ...rest, entries: flood }));
+        await walk.terminal.run('npm run guestbook -- import messages.json --write');
+        await walk.type({ answer: 'y' });
+        const { printed } = await walk.terminal.run('npm run guestbook -- list --bin');
+        assert(printed.includes(`1${id}`), printed);
+      },
+    ),
     'GUESTBOOK_WEBHOOK=http://localhost:4000/new-messages npm start': {
       promises: 'tells a program of the owner’s own of new messages, by POST and in JSON',
       run: tellsOwnProgram,
