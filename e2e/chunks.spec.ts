@@ -1,47 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-recorder.ts';
+import { aboutChunk, caught, findAboutMe, heading, openAboutMe, readMessage, watchFullLoads } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './fixtures.ts';
-
-const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
-/** About Me imports it, Home does not. */
-const sharedChunk = /\/assets\/page-icons-[^/]+\.js/;
-const heading = 'Unexpected Application Error!';
-
-const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
-/** As the browser's Forward does. A link would fetch the page ahead, which is one try more. */
-const returnToAboutMe = (page: Page) =>
-  page.evaluate(() => {
-    history.pushState(null, '', '/aboutme');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
-
-/** As React tells of an error that a boundary caught: with its stack. */
-const caught = (kind: string) =>
-  new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${kind}: \\S+\\.js\\)\\n`);
-
-/** The error's message, with the number and address of the chunk taken out. */
-async function readMessage(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  const text = await page
-    .getByText(/^Loading chunk/)
-    .first()
-    .innerText();
-  return text
-    .replace(/chunk \d+ failed/, 'chunk {n} failed')
-    .replace(/http\S+\/assets\/about-me-page-[^?\s]+\.js/, 'URL');
-}
-
-/** Returns the paths of all documents that the page loads from now on. */
-function watchFullLoads(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      loads.push(new URL(request.url()).pathname);
-    }
-  });
-  return loads;
-}
 
 const refuseSessionStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -113,80 +72,6 @@ test.describe('a chunk that is gone', () => {
     await expect(findAboutMe(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
   });
-});
-
-test('a file that two pages share and that is gone causes the one full load, too', async ({ page, allowProblem }) => {
-  allowProblem(failedToLoad('404 (Not Found)', sharedChunk));
-  let isGone = true;
-  await page.route(sharedChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-  await page.goto('/');
-  const loads = watchFullLoads(page);
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false;
-  });
-  await openAboutMe(page);
-  await expect(findAboutMe(page)).toBeVisible();
-  await expect.poll(() => loads).toEqual(['/aboutme']);
-});
-
-test('a file that two pages share and that breaks once comes at the second try, and the music goes on', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', sharedChunk));
-  let breaks = 0;
-  await page.route(sharedChunk, (route) => (breaks++ === 0 ? route.abort('connectionreset') : route.continue()));
-  await recordAudio(page);
-  await pressPlay(page);
-  await expectMusicToGoOn(page);
-  const loads = watchFullLoads(page);
-  await returnToAboutMe(page);
-  await expect(findAboutMe(page)).toBeVisible();
-  await expectMusicToGoOn(page);
-  expect(breaks).toBeGreaterThan(1);
-  expect(loads).toEqual([]);
-});
-
-test('a shared file that the server fails to send is an error in place, and Try again brings it', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(failedToLoad('500 (Internal Server Error)', sharedChunk));
-  allowProblem(caught('error'));
-  await page.route(sharedChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
-  await page.goto('/');
-  const loads = watchFullLoads(page);
-  await openAboutMe(page);
-  expect(await readMessage(page)).toMatch(/^Loading chunk \{n\} failed\.\n\(error: http\S+\/page-icons-\S+\.js\)$/);
-  await page.unroute(sharedChunk);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(findAboutMe(page)).toBeVisible();
-  expect(loads).toEqual([]);
-});
-
-test('a browser that keeps a failed file although it is there gets a new document from Try again', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', sharedChunk));
-  allowProblem(caught('error'));
-  await page.route(sharedChunk, (route) =>
-    route.request().resourceType() === 'script' ? route.abort('connectionreset') : route.continue(),
-  );
-  await page.goto('/');
-  const loads = watchFullLoads(page);
-  await returnToAboutMe(page);
-  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
-  expect(loads).toEqual([]);
-  await page.unroute(sharedChunk);
-  await page.route(sharedChunk, (route) =>
-    loads.length === 0 && route.request().resourceType() === 'script'
-      ? route.abort('connectionreset')
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(findAboutMe(page)).toBeVisible();
-  expect(loads).toEqual(['/aboutme']);
 });
 
 test('a chunk that answers with something else is reported as missing', async ({ page, allowProblem }) => {

@@ -61,6 +61,12 @@ test('the document of YouTube’s player has its own policy alone, with and with
   }
 });
 
+test('the feeds are served as what they are', () => {
+  const file = writeHeadersFile({ base: '/attic/', contentSecurityPolicy, documents, pagePaths });
+  expect(headersFor(file, '/attic/feed.xml')['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(headersFor(file, '/attic/feed.json')['content-type']).toBe('application/feed+json; charset=utf-8');
+});
+
 test('hashed files are kept for a year, and pictures that other sites show stay open to them', () => {
   const file = writeHeadersFile({ base: '/', contentSecurityPolicy, documents, pagePaths });
   expect(headersFor(file, '/assets/page-1a2b.js')['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,4 +1,6 @@
+import { feedPaths } from '#model/paths.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
+import { contentTypeOf } from '#server/content-types.ts';
 import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/security-headers.ts';
 
 type Site = Pick<ServerSettings, 'base' | 'contentSecurityPolicy' | 'documents'> & {
@@ -31,6 +33,8 @@ export function writeHeadersFile({ base, pagePaths, ...policies }: Site): string
   return [
     writeRule(`${base}*`, everywhere),
     writeRule(`${base}assets/*`, { 'cache-control': unchangingCacheControl }),
+    // Hosts tell a file's type by its ending, and to them a feed is any XML or JSON.
+    ...feedPaths.map((path) => writeRule(`${base}${path.slice(1)}`, { 'content-type': contentTypeOf(path) })),
     writeRule(base, forPages),
     ...[...sections].flatMap((name) => [
       writeRule(`${base}${name}`, forPages),

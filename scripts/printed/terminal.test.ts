@@ -6,10 +6,10 @@ import { describeEnvironment, openTerminal } from './terminal.ts';
 const open = () => openTerminal(tmpdir(), { PATH: process.env.PATH ?? '' });
 
 test('a terminal knows the machine, and nothing of the project, of npm or of how somebody likes to run it', () => {
-  const project = '/home/moth/bonbon';
+  const project = '/houses/moth/bonbon';
   const environment = {
-    PATH: `${project}/node_modules/.bin:/home/moth/node_modules/.bin:${project}/scripts/node:/usr/bin`,
-    HOME: '/home/moth',
+    PATH: `${project}/node_modules/.bin:/houses/moth/node_modules/.bin:${project}/scripts/node:/usr/bin`,
+    HOME: '/houses/moth',
     HTTPS_PROXY: 'http://proxy.example',
     npm_config_registry: 'https://packages.example/',
     npm_config_local_prefix: project,
@@ -22,7 +22,7 @@ test('a terminal knows the machine, and nothing of the project, of npm or of how
   };
   expect(describeEnvironment(environment, project)).toEqual({
     PATH: '/usr/bin',
-    HOME: '/home/moth',
+    HOME: '/houses/moth',
     HTTPS_PROXY: 'http://proxy.example',
     npm_config_registry: 'https://packages.example/',
   });

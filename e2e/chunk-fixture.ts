@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
+/** About Me imports it, Home does not. */
+export const sharedChunk = /\/assets\/page-icons-[^/]+\.js/;
+export const heading = 'Unexpected Application Error!';
+
+export const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+/** As the browser's Forward does. A link would fetch the page ahead, which is one try more. */
+export const returnToAboutMe = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/aboutme');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+export const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
+
+/** As React tells of an error that a boundary caught: with its stack. */
+export const caught = (kind: string) =>
+  new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${kind}: \\S+\\.js\\)\\n`);
+
+/** The error's message, with the number and address of the chunk taken out. */
+export async function readMessage(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  const text = await page
+    .getByText(/^Loading chunk/)
+    .first()
+    .innerText();
+  return text
+    .replace(/chunk \d+ failed/, 'chunk {n} failed')
+    .replace(/http\S+\/assets\/about-me-page-[^?\s]+\.js/, 'URL');
+}
+
+/** Returns the paths of all documents that the page loads from now on. */
+export function watchFullLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loads.push(new URL(request.url()).pathname);
+    }
+  });
+  return loads;
+}
