@@ -98,9 +98,9 @@ test.each([
   '%'.repeat(1000),
 ])('a hostile message of at most 1000 characters is judged within a blink', (message) => {
   const website = `https://rin.example/${'%25'.repeat(900)}`;
-  const startedMs = performance.now();
+  const startedMs = process.threadCpuUsage().user / 1000;
   for (let judged = 0; judged < 10; judged++) {
     judgeEntry({ row: { ...row, name: message.slice(0, 80), website, message }, facts, rules, blocks });
   }
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);
 });

@@ -94,14 +94,14 @@ test.each([
   ['zero-width characters', '\u200b'.repeat(long)],
   ['stars', '*'.repeat(long)],
 ])('a message many times too long, full of %s, is read within a blink', (_, text) => {
-  const startedMs = performance.now();
+  const startedMs = process.threadCpuUsage().user / 1000;
   hasBlockedWord([text], ['casino', 'aaaaaaaaab', 'free money*', '🎰', '赌场']);
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);
 });
 
 test('a list of 1000 words is read within a blink', () => {
   const words = Array.from({ length: 1000 }, (_, index) => `word number ${index}*`);
-  const startedMs = performance.now();
+  const startedMs = process.threadCpuUsage().user / 1000;
   hasBlockedWord(['A visitor', 'a '.repeat(500)], words);
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);
 });

@@ -75,7 +75,7 @@ test.each([
   ['at signs', 'a.b@'.repeat(long / 4)],
   ['zero-width characters', '\u200b'.repeat(long)],
 ])('a message a hundred times too long, full of %s, is read within a blink', (_, text) => {
-  const startedMs = performance.now();
+  const startedMs = process.threadCpuUsage().user / 1000;
   countLinks(text);
-  expect(performance.now() - startedMs).toBeLessThan(500);
+  expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);
 });

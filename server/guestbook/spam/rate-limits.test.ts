@@ -171,13 +171,13 @@ test('a million entries in an hour are counted without getting slower', () => {
   for (let signed = 0; signed < 1_000_000; signed++) limits.note({ id: 'a load test' });
   expect(limits.check({ id: 'a load test' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   nowMs += 60 * minuteMs;
-  const startedMs = performance.now();
+  const startedMs = process.threadCpuUsage().user / 1000;
   for (let signed = 0; signed < 10_000; signed++) {
     nowMs += 1;
     limits.check({ id: 'a load test' });
     limits.note({ id: 'a load test' });
   }
-  expect(performance.now() - startedMs).toBeLessThan(2000);
+  expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(2000);
 });
 
 test('an entry that could not be stored after all gives its share back', () => {
