@@ -192,7 +192,7 @@ test('a browser that refuses sound shows play, never playing, and the first clic
     const seen = new Set<string | null>();
     Object.assign(window, { seen });
     const note = () => {
-      for (const button of document.querySelectorAll('footer [data-variant]'))
+      for (const button of document.querySelectorAll('footer [data-variant][aria-keyshortcuts]'))
         seen.add(button.getAttribute('aria-label'));
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });

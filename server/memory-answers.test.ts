@@ -24,6 +24,14 @@ async function serveFromMemory() {
   return { port, left, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
+test('a connection goes on without a word about it in each answer', async () => {
+  await using server = await serveFromMemory();
+  const ask = 'GET / HTTP/1.1\r\nhost: localhost\r\n';
+  const raw = await sendRaw(server.port, `${ask}\r\n${ask}connection: close\r\n\r\n`);
+  expect(raw.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(2);
+  expect(raw).not.toMatch(/^(connection: keep-alive|keep-alive:)/im);
+});
+
 test.each([
   ['/', {}],
   ['/', { 'accept-encoding': 'gzip, deflate, br, zstd' }],

@@ -74,7 +74,13 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
     ...(hasParts && { 'accept-ranges': 'bytes' }),
     ...((gzip || br) && { vary: 'Accept-Encoding' }),
   };
-  const prepare = (encoding: Encoding, body: Bytes) => prepareForm(encoding, body, common);
+  const prepare = (encoding: Encoding, body: Bytes): PreparedForm => {
+    const form = prepareForm(encoding, body, common);
+    // Nobody asks again for what never changes, unless it is for another part of it.
+    if (hasParts || headers['cache-control'] !== unchangingCacheControl) return form;
+    const { etag: _, ...found } = form.found.headers;
+    return { ...form, found: { ...form.found, headers: found } };
+  };
   return {
     kind: 'memory',
     hasParts,
