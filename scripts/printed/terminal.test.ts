@@ -35,6 +35,10 @@ test('a command is typed as it is, with its variables, its note and its exit cod
   });
 });
 
+test('colours are no part of what a command prints', async () => {
+  expect((await open().run(`printf 'http://localhost:\\033[1m5173\\033[22m/'`)).printed).toBe('http://localhost:5173/');
+});
+
 test('what is exported holds for the commands that follow', async () => {
   const terminal = open();
   await terminal.run('export LAMP=brass');

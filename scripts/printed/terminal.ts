@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, dirname, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A command that has neither ended nor printed what it should by then hangs. */
 const limitMs = 5 * 60_000;
@@ -69,7 +70,8 @@ export function openTerminal(folder: string, environment: Record<string, string>
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
     const ended = once(child, 'close').then(([code]) => Number(code ?? 1));
-    return { child, ended, printed: () => printed.replaceAll('\r\n', '\n') };
+    // On a CI some tools print colours into a pipe, too.
+    return { child, ended, printed: () => stripVTControlCharacters(printed).replaceAll('\r\n', '\n') };
   }
 
   return {
