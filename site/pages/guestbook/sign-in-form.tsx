@@ -42,7 +42,18 @@ type Props = {
 };
 
 /** The fields keep their own text, so that what is typed early is never lost. */
-export function SignInForm({ form, errors, isSending, hint, hasTrap, onShow, onHide, onEmpty, onSign, children }: Props) {
+export function SignInForm({
+  form,
+  errors,
+  isSending,
+  hint,
+  hasTrap,
+  onShow,
+  onHide,
+  onEmpty,
+  onSign,
+  children,
+}: Props) {
   /** The name of the field into which less went than was pasted. */
   const [cutField, setCutField] = useState<string>();
   const [messageLength, setMessageLength] = useState(0);

@@ -125,7 +125,11 @@ test.each([
     () => Response.json({ error: 'forbidden' }, { status: 403 }),
     { kind: 'failed', isUnreachable: false },
   ],
-  ['a proxy that takes no such request', () => new Response('', { status: 400 }), { kind: 'failed', isUnreachable: false }],
+  [
+    'a proxy that takes no such request',
+    () => new Response('', { status: 400 }),
+    { kind: 'failed', isUnreachable: false },
+  ],
   ['a request that took too long', () => new Response('', { status: 408 }), { kind: 'failed', isUnreachable: false }],
   ['a project that is not paid for', refuse(402, 'x'), { kind: 'failed', isUnreachable: false }],
   ['the same entry', refuse(409, 'PT409'), { kind: 'stored-already' }],
