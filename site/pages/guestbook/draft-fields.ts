@@ -1,4 +1,4 @@
-import type { Draft } from '#model/guestbook.ts';
+import { type Draft, parseNewEntry } from '#model/guestbook.ts';
 
 const fieldNames = ['name', 'website', 'message'] as const;
 
@@ -28,7 +28,8 @@ function findField(form: HTMLFormElement, name: string) {
 export function putWords(form: HTMLFormElement, { name, website, message }: Draft): boolean {
   const words: Draft = { name, website, message };
   const typed = readDraft(form);
-  const isSame = fieldNames.every((field) => typed[field] === words[field]);
+  const wouldSend = normalise(typed);
+  const isSame = fieldNames.every((field) => wouldSend[field] === words[field]);
   if (!isSame && !isUntouched(typed)) return false;
   for (const field of fieldNames) {
     const control = findField(form, field);
@@ -37,6 +38,12 @@ export function putWords(form: HTMLFormElement, { name, website, message }: Draf
   // As if it had been typed: it is kept as a draft, and counted.
   form.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
+}
+
+/** As it would be sent, where it can be. */
+function normalise(draft: Draft): Draft {
+  const result = parseNewEntry(draft, 0);
+  return 'entry' in result ? result.entry : draft;
 }
 
 export function isUntouched({ name, website, message }: Draft) {

@@ -52,6 +52,7 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
         approvesFirst={book.approvesFirst}
         form={form}
         addEntry={addEntry}
+        onEmpty={() => setRewritten(undefined)}
       />
       <Messages
         words={guestbookPage}

@@ -124,6 +124,29 @@ test('what is being written in the form is not lost for a refused entry', async 
   await expect.element(messageField).toHaveValue('Hello!');
 });
 
+test('a refused entry is kept when its author empties the form and writes something else', async () => {
+  keep(refusedRow);
+  const { standIn } = await openBook();
+  await notes.getByRole('button', { name: 'Edit and send again' }).click();
+  for (const field of [nameField, websiteField, messageField]) await field.fill('');
+  await expect.element(notes).toMatchTextContent('Hello!');
+  await sign();
+  await expect.element(thanks).toBeVisible();
+  expect(standIn.rows).toMatchObject([{ message: 'A long\nstory' }]);
+  expect(readRows()).toEqual([refusedRow]);
+});
+
+test('a refused entry whose words are in the form already, as they were typed, can be sent again', async () => {
+  keep(refusedRow);
+  await openBook();
+  await nameField.fill(' Moth');
+  await websiteField.fill('moth.example');
+  await messageField.fill('Hello! ');
+  await notes.getByRole('button', { name: 'Edit and send again' }).click();
+  await expect.element(websiteField).toHaveFocus();
+  expect(notes.elements()).toEqual([]);
+});
+
 test('a refused entry is discarded with two clicks, and not with one', async () => {
   keep(refusedRow);
   await openBook();
@@ -133,6 +156,15 @@ test('a refused entry is discarded with two clicks, and not with one', async () 
   await expect.element(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   expect(readRows()).toEqual([]);
   expect(page.getByRole('region', { name: 'Messages' }).element().contains(document.activeElement)).toBe(true);
+});
+
+test('a double click discards nothing', async () => {
+  keep(refusedRow);
+  await openBook();
+  await notes.getByRole('button', { name: 'Discard' }).dblClick();
+  await expect.element(notes.getByRole('button', { name: 'Really discard it?' })).toBeVisible();
+  expect(readRows()).toEqual([refusedRow]);
+  expect(notes.elements()).toHaveLength(1);
 });
 
 test('in a closed book a refused entry can only be discarded', async () => {

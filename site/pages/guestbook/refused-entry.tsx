@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { guestbookWords } from '#site/words.ts';
 import styles from './refused-entry.module.css';
@@ -13,6 +13,12 @@ type Props = {
 export function RefusedEntry({ onRewrite, onDiscard }: Props) {
   const [isFormInUse, setIsFormInUse] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const discard = ({ detail }: MouseEvent) => {
+    // The second click of a double click answers no question: it was not read yet.
+    if (detail > 1) return;
+    if (isAsked) onDiscard();
+    else setIsAsked(true);
+  };
   return (
     <div className={styles.choice}>
       {onRewrite && (
@@ -21,7 +27,7 @@ export function RefusedEntry({ onRewrite, onDiscard }: Props) {
         </Button>
       )}
       {/* The words are nowhere else. */}
-      <Button size="small" onClick={isAsked ? onDiscard : () => setIsAsked(true)} onBlur={() => setIsAsked(false)}>
+      <Button size="small" onClick={discard} onBlur={() => setIsAsked(false)}>
         {isAsked ? guestbookWords.discardForGood : guestbookWords.discard}
       </Button>
       <p className={styles.answer} aria-live="polite">

@@ -34,13 +34,26 @@ type Props = {
   onShow: (isStarted: boolean) => void;
   /** The form is about to go; `hasFocus` when the visitor is in it. */
   onHide: (hasFocus: boolean) => void;
+  /** The visitor has emptied all fields. */
+  onEmpty: () => void;
   onSign: (event: FormEvent<HTMLFormElement>) => void;
   /** Above the fields. */
   children: ReactNode;
 };
 
 /** The fields keep their own text, so that what is typed early is never lost. */
-export function SignInForm({ form, errors, isSending, hint, hasTrap, onShow, onHide, onSign, children }: Props) {
+export function SignInForm({
+  form,
+  errors,
+  isSending,
+  hint,
+  hasTrap,
+  onShow,
+  onHide,
+  onEmpty,
+  onSign,
+  children,
+}: Props) {
   /** The name of the field into which less went than was pasted. */
   const [cutField, setCutField] = useState<string>();
   const [messageLength, setMessageLength] = useState(0);
@@ -62,6 +75,7 @@ export function SignInForm({ form, errors, isSending, hint, hasTrap, onShow, onH
   const noteTyping = (event: FormEvent<HTMLFormElement>) => {
     const draft = readDraft(event.currentTarget);
     keepDraft(draft);
+    if (isUntouched(draft)) onEmpty();
     setMessageLength(draft.message.length);
     if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCutField(undefined);
   };

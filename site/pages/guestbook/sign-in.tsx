@@ -39,6 +39,8 @@ type Props = {
   approvesFirst: boolean;
   form: RefObject<HTMLFormElement | null>;
   addEntry: (entry: Entry, facts: FormFacts) => Promise<Added>;
+  /** The visitor has emptied the form. */
+  onEmpty: () => void;
 };
 
 type Failure = { title?: string; text: string; errors: FieldErrors };
@@ -62,6 +64,7 @@ export function SignIn({
   approvesFirst,
   form,
   addEntry,
+  onEmpty,
 }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -134,6 +137,7 @@ export function SignIn({
               hasTrap={isShared}
               onShow={startWatch}
               onHide={noteFocus}
+              onEmpty={onEmpty}
               onSign={(event) => void sign(event)}
             >
               {failure && (

@@ -36,6 +36,8 @@ type Facts = {
  * next time.
  */
 const passingStatuses = [401, 402, 404, 405, 407, 408, 409, 410, 421, 423, 424, 425, 429];
+/** Of a firewall or a server that does not take what is in the body. Other refusals without a code are about no entry. */
+const codelessRefusals = [406, 422];
 /** Of PostgREST, and of a database that is not set up: the owner can mend that, and no visitor. */
 const setUpCode = /^(PGRST|42)/;
 
@@ -61,7 +63,8 @@ export function readAnswer({
   }
   if (status === 403 && code === errorCodes.closed) return { kind: 'failed', isUnreachable: true, isClosed: true };
   if (status === 413) return { kind: 'refused', refusal: 'length' };
-  if (status >= 400 && status < 500 && !passingStatuses.includes(status) && !setUpCode.test(code)) {
+  const isPassing = passingStatuses.includes(status) || setUpCode.test(code);
+  if (status >= 400 && status < 500 && !isPassing && (code || codelessRefusals.includes(status))) {
     const refusal = findRefusal(code, message);
     return { kind: 'refused', ...(refusal && { refusal }) };
   }

@@ -114,6 +114,22 @@ test.each([
   ['a body that is too large', () => new Response('', { status: 413 }), { kind: 'refused', refusal: 'length' }],
   ['a rule of the owner’s own', refuse(400, 'P0001'), { kind: 'refused' }],
   ['a firewall', () => new Response('<h1>Not Acceptable</h1>', { status: 406 }), { kind: 'refused' }],
+  ['a rule of the owner’s own that forbids', refuse(403, 'PT499'), { kind: 'refused' }],
+  [
+    'a page that checks for robots',
+    () => new Response('<h1>Just a moment…</h1>', { status: 403 }),
+    { kind: 'failed', isUnreachable: false },
+  ],
+  [
+    'a proxy that forbids in JSON of its own',
+    () => Response.json({ error: 'forbidden' }, { status: 403 }),
+    { kind: 'failed', isUnreachable: false },
+  ],
+  [
+    'a proxy that takes no such request',
+    () => new Response('', { status: 400 }),
+    { kind: 'failed', isUnreachable: false },
+  ],
   ['a request that took too long', () => new Response('', { status: 408 }), { kind: 'failed', isUnreachable: false }],
   ['a project that is not paid for', refuse(402, 'x'), { kind: 'failed', isUnreachable: false }],
   ['the same entry', refuse(409, 'PT409'), { kind: 'stored-already' }],
@@ -176,6 +192,27 @@ test('a guestbook that answers at last is one', async () => {
   await backend.list();
   expect(backend.isUnserved()).toBe(true);
   standIn.intercept = undefined;
+  await backend.list();
+  expect(backend.isUnserved()).toBe(false);
+});
+
+test.each([
+  ['says that there is nothing', () => new Response('<h1>Not found</h1>', { status: 404 })],
+  ['takes no such method', () => new Response('', { status: 405 })],
+  ['shows a page about maintenance', () => new Response('<!doctype html><title>Back soon</title>')],
+])('a guestbook that has answered stays one when what stands in front of it %s', async (_what, intercept) => {
+  const { backend, standIn } = open();
+  await backend.list();
+  standIn.intercept = intercept;
+  expect(await backend.list()).toBeUndefined();
+  expect(await backend.insert(entryAt(1), {})).toEqual({ kind: 'failed', isUnreachable: true });
+  expect(backend.isUnserved()).toBe(false);
+});
+
+test('a guestbook that has stored an entry is one, whatever answers later', async () => {
+  const { backend, standIn } = open();
+  await backend.insert(entryAt(1), {});
+  standIn.intercept = () => new Response('', { status: 405 });
   await backend.list();
   expect(backend.isUnserved()).toBe(false);
 });

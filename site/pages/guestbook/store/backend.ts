@@ -25,7 +25,7 @@ export type Backend = {
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
-  /** Whether the last one to answer was no guestbook at all. */
+  /** Whether the last one to answer was no guestbook at all, and none has ever answered. */
   isUnserved: () => boolean;
 };
 
@@ -40,6 +40,8 @@ type Options = {
 /** Speaks PostgREST's protocol, which Supabase and the built-in server have in common. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
   let isUnserved = false;
+  /** A proxy's or a maintenance page's answer does not change what is behind it. */
+  let wasServed = false;
 
   const connect = async (onAnswer: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
     // Not before it is needed: a site without a backend never loads it.
@@ -63,7 +65,9 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       const { data, error } = await finishInTime(listTimeoutMs, async (signal) =>
         select((await connect()).from(table)).abortSignal(signal),
       );
-      return !error && Array.isArray(data) ? (data as unknown[]) : undefined;
+      if (error || !Array.isArray(data)) return undefined;
+      wasServed = true;
+      return data as unknown[];
     } catch {
       return undefined;
     }
@@ -103,7 +107,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
             .setHeader(formFactsHeader, writeFormFacts(facts))
             .single();
         });
-        return readAnswer({
+        const answer = readAnswer({
           status,
           code: error?.code,
           message: error?.message,
@@ -112,12 +116,14 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
           retryAfter,
           isUnserved,
         });
+        if (answer.kind === 'stored') wasServed = true;
+        return answer;
       } catch {
         return { kind: 'failed', isUnreachable: true };
       }
     },
 
-    isUnserved: () => isUnserved,
+    isUnserved: () => isUnserved && !wasServed,
   };
 }
 

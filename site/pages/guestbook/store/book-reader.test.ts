@@ -122,6 +122,31 @@ test('a later visit to a guestbook that has one behind it by then sends what was
   expect(standIn.inserts()).toHaveLength(2);
 });
 
+test('a guestbook that was there is asked again when a page about maintenance answers once in its stead', async () => {
+  stopTime();
+  const { standIn, createStore, readList } = openBrowser(createStandIn({ rows: others }));
+  const store = createStore();
+  store.watch(() => {});
+  await vi.waitFor(() => expect(store.read().isLoading).toBe(false));
+  standIn.intercept = notHere;
+  store.retry();
+  expect(await store.add(signed(), {})).toEqual({ fate: 'unsent', isKept: true });
+  expect(store.read().obstacle).toBe('unreachable');
+  standIn.intercept = undefined;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(readList()).toEqual([]);
+  expect(store.read().entries).toHaveLength(2);
+  expect(store.read().obstacle).toBeUndefined();
+});
+
+test('what the visitor has just sent is no message of others', async () => {
+  const { standIn, openTab } = openBrowser(createStandIn({ rows: others }));
+  standIn.intercept = ({ method }) => (method === 'GET' ? unreachable() : undefined);
+  const store = await openTab();
+  await store.add(signed(), {});
+  expect(store.read()).toMatchObject({ entries: [signed()], obstacle: 'unreachable', hasOthers: false });
+});
+
 test('a refused entry tells what is wrong, and is gone when its author throws it away', async () => {
   const { standIn, openTab, readList } = openBrowser();
   const message = 'violates check constraint "guestbook_entries_website_address"';

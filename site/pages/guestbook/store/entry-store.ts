@@ -29,7 +29,7 @@ export type Book = {
   /** The messages are being asked for; with an obstacle, once more. */
   isLoading: boolean;
   obstacle?: Obstacle | undefined;
-  /** Some of the entries were written by others, or can be seen by them. */
+  /** Some of the entries were read from where everybody's are, and not just sent from here. */
   hasOthers?: boolean | undefined;
   /** Whether new entries are taken. */
   isOpen: boolean;

@@ -70,7 +70,7 @@ export function createRemoteStore({
     const { fetched = [], ...state } = reader.look();
     const mine = own.list().filter((entry) => !sending.has(identifyEntry(entry)));
     const everybodys = mergeEntries(fetched, [...signed, ...sentElsewhere]);
-    book.show({ ...state, entries: mergeBook(everybodys, mine.map(toShown)), hasOthers: everybodys.length > 0 });
+    book.show({ ...state, entries: mergeBook(everybodys, mine.map(toShown)), hasOthers: fetched.length > 0 });
   };
 
   const send = (entry: OwnEntry, { skips = false, isFirst = false }) =>
