@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   lstat,
@@ -13,11 +12,11 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { builtFolder } from '#model/built-folder.ts';
 import { notesName, stampName } from '../build-inputs.ts';
+import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 
 export type NewBuild = {
   /** Of this build alone; unlike that of any other. */
@@ -36,11 +35,8 @@ const replacedName = 'replaced';
 const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, notesName, stampName];
 /** A server looks for a new build every second, and reads from the one before until it has the new one. */
 const keptReplacedMs = 60_000;
-/** Nobody can tell from here whether a build of another machine goes on. */
-const longestBuildMs = 24 * 60 * 60 * 1000;
-
-/** This process's builds that go on. */
-const ongoing = new Set<string>();
+/** A note of one line is written in less. */
+const longestNotingMs = 10_000;
 
 /**
  * Begins a build for the folder `out`. It is written aside: to a folder of its own below `.dist` (for `dist`), and then
@@ -51,10 +47,8 @@ const ongoing = new Set<string>();
 export async function beginBuild(out: string): Promise<NewBuild> {
   const place = await choosePlace(out);
   if (!place.isLink) await finishSwap(out);
-  const moment = new Date().toISOString().replace(/[:.]/g, '-');
-  const name = [moment, machine(), process.pid, randomUUID().slice(0, 8)].join('.');
+  const name = nameBuild();
   const folder = join(place.store, name);
-  ongoing.add(name);
   await removeOldBuilds(place);
   await mkdir(folder, { recursive: true });
   return {
@@ -62,11 +56,11 @@ export async function beginBuild(out: string): Promise<NewBuild> {
     folder,
     async publish() {
       await (place.isLink ? swapLink(place, name) : swapParts(place, name));
-      ongoing.delete(name);
+      endBuild(name);
       await removeOldBuilds(place);
     },
     async discard() {
-      ongoing.delete(name);
+      endBuild(name);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -76,7 +70,9 @@ export async function beginBuild(out: string): Promise<NewBuild> {
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await listFolder(folder)) {
     const path = join(folder, name);
-    if (name.startsWith(prefix) && (await isAbandoned(path, name.slice(prefix.length)))) await remove(path);
+    const buildName = name.slice(prefix.length);
+    if (!name.startsWith(prefix) || !isBuildName(buildName)) continue;
+    if (await isAbandoned(path, buildName)) await remove(path);
   }
 }
 
@@ -97,7 +93,10 @@ async function choosePlace(out: string): Promise<Place> {
 
 async function canBecomeLink(out: string, store: string): Promise<boolean> {
   const found = await lstat(out);
-  if (found.isSymbolicLink()) return join(dirname(out), await readlink(out)).startsWith(store);
+  if (found.isSymbolicLink()) {
+    const target = join(dirname(out), await readlink(out));
+    return dirname(target) === store && isBuildName(basename(target));
+  }
   const names = await readdir(out);
   // What builds of versions up to 0.5.0 look like.
   const isBuild =
@@ -150,6 +149,12 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
   const name = await readFile(note, 'utf8').catch(() => undefined);
   if (name === undefined) return;
   const made = join(out, '.builds', name);
+  if (!isBuildName(name)) {
+    // Cut off while it was noted, before anything was moved. What it might name is no build's.
+    const { mtimeMs } = await stat(note).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > longestNotingMs) await remove(note);
+    return;
+  }
   if (name !== ownName && !(await isAbandoned(made, name))) return;
   const site = join(out, builtFolder.site);
   if (existsSync(join(made, builtFolder.site))) {
@@ -172,7 +177,8 @@ async function movePart(from: string, to: string, part: string): Promise<void> {
 }
 
 async function removeOldBuilds(place: Place): Promise<void> {
-  for (const name of await listFolder(place.store)) {
+  // The store may be a folder that the owner had before: that of `~/config` is `~/.config`.
+  for (const name of (await listFolder(place.store)).filter(isBuildName)) {
     const path = join(place.store, name);
     const replaced = await stat(join(path, replacedName)).catch(() => undefined);
     const isOld = replaced ? Date.now() - replaced.mtimeMs > keptReplacedMs : await isAbandoned(path, name);
@@ -188,25 +194,6 @@ async function listKept({ out, isLink }: Place): Promise<string[]> {
   return [basename(current), basename(previous.trim())];
 }
 
-/** Whether the process that this name is of has ended. */
-async function isAbandoned(path: string, name: string): Promise<boolean> {
-  const [, host, pid] = name.split('.');
-  if (host === machine()) return Number(pid) === process.pid ? !isOngoing(name) : !isRunning(Number(pid));
-  const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }));
-  return Date.now() - mtimeMs > longestBuildMs;
-}
-
-const isOngoing = (name: string) => [...ongoing].some((other) => name.startsWith(other));
-const machine = () => hostname().replace(/[^\w-]/g, '-');
 const listFolder = (folder: string) => readdir(folder).catch(() => []);
 /** Two builds may remove the same leftovers at once. */
 const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 });
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
