@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
+  cp,
   lstat,
   mkdir,
   readdir,
@@ -8,6 +9,7 @@ import {
   realpath,
   rename,
   rm,
+  rmdir,
   stat,
   symlink,
   writeFile,
@@ -21,11 +23,11 @@ import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 export type NewBuild = {
   /** Of this build alone; unlike that of any other. */
   name: string;
-  /** Gets what the build makes. Nobody looks into it before it is published. */
+  /** Gets what the build makes. Nobody looks into it before it is published, and it may be gone after that. */
   folder: string;
   /** Lets the finished build take the place of the one before, all of it at once. */
   publish: () => Promise<void>;
-  /** Takes away what was written, for a build that failed. */
+  /** Takes away what was written, for a build that failed. One that is in place stays. */
   discard: () => Promise<void>;
 };
 
@@ -41,27 +43,43 @@ const longestNotingMs = 10_000;
 /**
  * Begins a build for the folder `out`. It is written aside: to a folder of its own below `.dist` (for `dist`), and then
  * `dist` becomes a link to it, by one rename. Where there can be no link (on Windows, or because the folder is a mount
- * point or holds other files, too), the parts are moved into the folder instead, and a build that is killed while it does
- * that is finished by `finishSwap`. What killed builds have left, and all older ones but the last, are removed.
+ * point, lies in one that is another user's, or holds other files, too), the parts are moved into the folder instead, and
+ * a build that is killed while it does that is finished by `finishSwap`. What killed builds have left, and all older ones
+ * but the last, are removed as far as they can be; nothing else is.
  */
 export async function beginBuild(out: string): Promise<NewBuild> {
-  const place = await choosePlace(out);
-  if (!place.isLink) await finishSwap(out);
+  let place = await choosePlace(out);
+  await finishSwap(out);
   const name = nameBuild();
-  const folder = join(place.store, name);
   await removeOldBuilds(place);
-  await mkdir(folder, { recursive: true });
+  const makeFolder = () => mkdir(join(place.store, name), { recursive: true });
+  await makeFolder().catch((error) => {
+    if (!place.isLink || !isRefusal(error)) throw error;
+    place = partsPlace(out);
+    return makeFolder();
+  });
+  const folder = join(place.store, name);
+  let isPublished = false;
   return {
     name,
     folder,
     async publish() {
-      await (place.isLink ? swapLink(place, name) : swapParts(place, name));
+      if (place.isLink) {
+        await swapLink(place, name).catch(async (error) => {
+          if (!isRefusal(error)) throw error;
+          place = await moveBeside(place, name);
+        });
+      }
+      if (!place.isLink) await swapParts(place, name);
+      isPublished = true;
       endBuild(name);
       await removeOldBuilds(place);
     },
     async discard() {
       endBuild(name);
-      await rm(folder, { recursive: true, force: true });
+      // Once its parts are being moved, they are missing elsewhere; the next command goes on with them.
+      const note = await readFile(join(out, builtFolder.swapping), 'utf8').catch(() => '');
+      if (!isPublished && note !== name) await remove(join(place.store, name));
     },
   };
 }
@@ -88,7 +106,28 @@ async function choosePlace(out: string): Promise<Place> {
   const store = join(dirname(out), `.${basename(out)}`);
   const found = await lstat(out).catch(() => undefined);
   const isLink = process.platform !== 'win32' && (!found || (await canBecomeLink(out, store)));
-  return isLink ? { out, isLink, store } : { out, isLink, store: join(out, '.builds') };
+  return isLink ? { out, isLink, store } : partsPlace(out);
+}
+
+const partsPlace = (out: string): Place => ({ out, isLink: false, store: join(out, '.builds') });
+
+/** Whether the place allows no such change, as a mount point does, or a parent folder that is another user's. */
+const isRefusal = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['EACCES', 'EBUSY', 'ENOTDIR', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EROFS', 'EXDEV'].includes(code);
+
+/** Brings a finished build to where its parts can be moved from. */
+async function moveBeside({ out, store }: Place, name: string): Promise<Place> {
+  const place = partsPlace(out);
+  await mkdir(place.store, { recursive: true });
+  const [from, to] = [join(store, name), join(place.store, name)];
+  await rename(from, to).catch(async (error) => {
+    if (!isRefusal(error)) throw error;
+    await cp(from, to, { recursive: true });
+    await remove(from);
+  });
+  // Where it was the only one.
+  await rmdir(store).catch(() => {});
+  return place;
 }
 
 async function canBecomeLink(out: string, store: string): Promise<boolean> {
@@ -113,10 +152,17 @@ async function swapLink({ out, store }: Place, name: string): Promise<void> {
     await writeFile(join(out, replacedName), '').catch(() => {});
   }
   const link = join(store, `${name}.link`);
-  await symlink(relative(dirname(out), folder), link);
-  // Once in a folder's life, with the first build that makes it a link.
-  if (found?.isDirectory()) await rename(out, join(store, `${before}`));
-  await rename(link, out);
+  const aside = join(store, `${name}.before`);
+  try {
+    await symlink(relative(dirname(out), folder), link);
+    // Once in a folder's life, with the first build that makes it a link.
+    if (found?.isDirectory()) await rename(out, aside);
+    await rename(link, out);
+  } catch (error) {
+    if (found?.isDirectory() && !existsSync(out)) await rename(aside, out).catch(() => {});
+    for (const path of [link, join(out, replacedName), join(folder, builtFolder.previous)]) await remove(path);
+    throw error;
+  }
 }
 
 async function swapParts({ out, store }: Place, name: string): Promise<void> {
@@ -195,5 +241,5 @@ async function listKept({ out, isLink }: Place): Promise<string[]> {
 }
 
 const listFolder = (folder: string) => readdir(folder).catch(() => []);
-/** Two builds may remove the same leftovers at once. */
-const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 });
+/** What cannot be removed, such as files of another user, stays: no build fails because of it. */
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
