@@ -11,8 +11,10 @@ export type BuildWatch = {
 
 /** A build takes longer; and to look at three files costs next to nothing. */
 const defaultPollMs = 1000;
+/** For as long as this after files changed, an upload that has come to a halt may go on. */
+const lateFilesMs = 5 * 60_000;
 
-type Look = {
+export type BuildLook = {
   /** The folder that the build's name stands for. */
   folder: string;
   /** Another text for another build. */
@@ -20,31 +22,41 @@ type Look = {
 };
 
 /**
- * Calls `onBuild` once for each build that takes the place of the one that lay there at first. Files that come one by
- * one, as over a slow line, are a build when all of them have stayed as they are from one look to the next.
+ * Calls `onBuild` once for each build that takes the place of the `known` one, which must have been looked at before it
+ * was read. Files that come one by one, as over a slow line, are a build when all of them have stayed as they are from
+ * one look to the next; where more come within the minutes after that, it is called again.
  */
 export function watchBuild(
   place: BuiltPlace,
-  { onBuild, pollMs = defaultPollMs }: { onBuild: () => Promise<void>; pollMs?: number | undefined },
+  {
+    known: first,
+    onBuild,
+    pollMs = defaultPollMs,
+  }: { known: BuildLook | undefined; onBuild: () => Promise<void>; pollMs?: number | undefined },
 ): BuildWatch {
-  let known: Look | undefined;
+  let known = first;
   let lastTree: string | undefined;
+  let taken: { tree: string; until: number } | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout;
 
   async function poll(): Promise<void> {
-    const seen = await look(place);
-    known ??= seen;
-    if (!seen || seen.version === known?.version) {
+    const seen = await lookAtBuild(place);
+    if (taken && performance.now() > taken.until) taken = undefined;
+    const isKnown = seen?.version === known?.version;
+    if (!seen || (isKnown && !taken)) {
       lastTree = undefined;
       return;
     }
     // A folder that was swapped in is whole.
-    if (seen.folder === known?.folder) {
+    if (known && seen.folder !== known.folder) {
+      taken = undefined;
+    } else {
       const tree = await describeTree(place);
       const isSettled = tree === lastTree;
       lastTree = tree;
-      if (!isSettled) return;
+      if (!isSettled || (isKnown && tree === taken?.tree)) return;
+      taken = { tree, until: performance.now() + lateFilesMs };
     }
     known = seen;
     lastTree = undefined;
@@ -71,7 +83,7 @@ export function watchBuild(
 }
 
 /** Nothing while no whole build is there. */
-async function look({ siteFolder, settingsFile }: BuiltPlace): Promise<Look | undefined> {
+export async function lookAtBuild({ siteFolder, settingsFile }: BuiltPlace): Promise<BuildLook | undefined> {
   try {
     const folder = await realpath(dirname(siteFolder));
     if (existsSync(join(folder, builtFolder.swapping))) return undefined;

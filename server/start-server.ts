@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { watchBuild } from './build-watch.ts';
+import { lookAtBuild, watchBuild } from './build-watch.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logTrouble } from './failure-log.ts';
@@ -28,6 +28,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const proxies = config.trustedProxies === 0 ? lookForProxy() : undefined;
   const missingProxies = () => proxies?.missing();
+  // Before it is read, so that a build that is published meanwhile is seen to be another one.
+  const known = await lookAtBuild(config);
   const live = serveBuilds(await readBuiltSite(config), { config, missingProxies, log, now });
   // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
   // does so without waiting for anything, so the request is still this one.
@@ -71,7 +73,7 @@ export async function startServer(
   // Without a listener, running out of file handles for a moment would end the process.
   server.on('error', (cause) => logTrouble(cause, log, now));
 
-  const watch = watchBuild(config, { onBuild: () => live.takeOver(() => readBuiltSite(config)), pollMs });
+  const watch = watchBuild(config, { known, onBuild: () => live.takeOver(() => readBuiltSite(config)), pollMs });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${host}:${port}${live.current().site.base}`,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
+  cp,
   lstat,
   mkdir,
   readdir,
@@ -9,24 +9,25 @@ import {
   realpath,
   rename,
   rm,
+  rmdir,
   stat,
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { builtFolder } from '#model/built-folder.ts';
 import { notesName, stampName } from '../build-inputs.ts';
+import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 
 export type NewBuild = {
   /** Of this build alone; unlike that of any other. */
   name: string;
-  /** Gets what the build makes. Nobody looks into it before it is published. */
+  /** Gets what the build makes. Nobody looks into it before it is published, and it may be gone after that. */
   folder: string;
   /** Lets the finished build take the place of the one before, all of it at once. */
   publish: () => Promise<void>;
-  /** Takes away what was written, for a build that failed. */
+  /** Takes away what was written, for a build that failed. One that is in place stays. */
   discard: () => Promise<void>;
 };
 
@@ -36,38 +37,49 @@ const replacedName = 'replaced';
 const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, notesName, stampName];
 /** A server looks for a new build every second, and reads from the one before until it has the new one. */
 const keptReplacedMs = 60_000;
-/** Nobody can tell from here whether a build of another machine goes on. */
-const longestBuildMs = 24 * 60 * 60 * 1000;
-
-/** This process's builds that go on. */
-const ongoing = new Set<string>();
+/** A note of one line is written in less. */
+const longestNotingMs = 10_000;
 
 /**
  * Begins a build for the folder `out`. It is written aside: to a folder of its own below `.dist` (for `dist`), and then
  * `dist` becomes a link to it, by one rename. Where there can be no link (on Windows, or because the folder is a mount
- * point or holds other files, too), the parts are moved into the folder instead, and a build that is killed while it does
- * that is finished by `finishSwap`. What killed builds have left, and all older ones but the last, are removed.
+ * point, lies in one that is another user's, or holds other files, too), the parts are moved into the folder instead, and
+ * a build that is killed while it does that is finished by `finishSwap`. What killed builds have left, and all older ones
+ * but the last, are removed as far as they can be; nothing else is.
  */
 export async function beginBuild(out: string): Promise<NewBuild> {
-  const place = await choosePlace(out);
-  if (!place.isLink) await finishSwap(out);
-  const moment = new Date().toISOString().replace(/[:.]/g, '-');
-  const name = [moment, machine(), process.pid, randomUUID().slice(0, 8)].join('.');
-  const folder = join(place.store, name);
-  ongoing.add(name);
+  let place = await choosePlace(out);
+  await finishSwap(out);
+  const name = nameBuild();
   await removeOldBuilds(place);
-  await mkdir(folder, { recursive: true });
+  const makeFolder = () => mkdir(join(place.store, name), { recursive: true });
+  await makeFolder().catch((error) => {
+    if (!place.isLink || !isRefusal(error)) throw error;
+    place = partsPlace(out);
+    return makeFolder();
+  });
+  const folder = join(place.store, name);
+  let isPublished = false;
   return {
     name,
     folder,
     async publish() {
-      await (place.isLink ? swapLink(place, name) : swapParts(place, name));
-      ongoing.delete(name);
+      if (place.isLink) {
+        await swapLink(place, name).catch(async (error) => {
+          if (!isRefusal(error)) throw error;
+          place = await moveBeside(place, name);
+        });
+      }
+      if (!place.isLink) await swapParts(place, name);
+      isPublished = true;
+      endBuild(name);
       await removeOldBuilds(place);
     },
     async discard() {
-      ongoing.delete(name);
-      await rm(folder, { recursive: true, force: true });
+      endBuild(name);
+      // Once its parts are being moved, they are missing elsewhere; the next command goes on with them.
+      const note = await readFile(join(out, builtFolder.swapping), 'utf8').catch(() => '');
+      if (!isPublished && note !== name) await remove(join(place.store, name));
     },
   };
 }
@@ -76,7 +88,9 @@ export async function beginBuild(out: string): Promise<NewBuild> {
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await listFolder(folder)) {
     const path = join(folder, name);
-    if (name.startsWith(prefix) && (await isAbandoned(path, name.slice(prefix.length)))) await remove(path);
+    const buildName = name.slice(prefix.length);
+    if (!name.startsWith(prefix) || !isBuildName(buildName)) continue;
+    if (await isAbandoned(path, buildName)) await remove(path);
   }
 }
 
@@ -92,12 +106,36 @@ async function choosePlace(out: string): Promise<Place> {
   const store = join(dirname(out), `.${basename(out)}`);
   const found = await lstat(out).catch(() => undefined);
   const isLink = process.platform !== 'win32' && (!found || (await canBecomeLink(out, store)));
-  return isLink ? { out, isLink, store } : { out, isLink, store: join(out, '.builds') };
+  return isLink ? { out, isLink, store } : partsPlace(out);
+}
+
+const partsPlace = (out: string): Place => ({ out, isLink: false, store: join(out, '.builds') });
+
+/** Whether the place allows no such change, as a mount point does, or a parent folder that is another user's. */
+const isRefusal = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['EACCES', 'EBUSY', 'ENOTDIR', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EROFS', 'EXDEV'].includes(code);
+
+/** Brings a finished build to where its parts can be moved from. */
+async function moveBeside({ out, store }: Place, name: string): Promise<Place> {
+  const place = partsPlace(out);
+  await mkdir(place.store, { recursive: true });
+  const [from, to] = [join(store, name), join(place.store, name)];
+  await rename(from, to).catch(async (error) => {
+    if (!isRefusal(error)) throw error;
+    await cp(from, to, { recursive: true });
+    await remove(from);
+  });
+  // Where it was the only one.
+  await rmdir(store).catch(() => {});
+  return place;
 }
 
 async function canBecomeLink(out: string, store: string): Promise<boolean> {
   const found = await lstat(out);
-  if (found.isSymbolicLink()) return join(dirname(out), await readlink(out)).startsWith(store);
+  if (found.isSymbolicLink()) {
+    const target = join(dirname(out), await readlink(out));
+    return dirname(target) === store && isBuildName(basename(target));
+  }
   const names = await readdir(out);
   // What builds of versions up to 0.5.0 look like.
   const isBuild =
@@ -114,10 +152,17 @@ async function swapLink({ out, store }: Place, name: string): Promise<void> {
     await writeFile(join(out, replacedName), '').catch(() => {});
   }
   const link = join(store, `${name}.link`);
-  await symlink(relative(dirname(out), folder), link);
-  // Once in a folder's life, with the first build that makes it a link.
-  if (found?.isDirectory()) await rename(out, join(store, `${before}`));
-  await rename(link, out);
+  const aside = join(store, `${name}.before`);
+  try {
+    await symlink(relative(dirname(out), folder), link);
+    // Once in a folder's life, with the first build that makes it a link.
+    if (found?.isDirectory()) await rename(out, aside);
+    await rename(link, out);
+  } catch (error) {
+    if (found?.isDirectory() && !existsSync(out)) await rename(aside, out).catch(() => {});
+    for (const path of [link, join(out, replacedName), join(folder, builtFolder.previous)]) await remove(path);
+    throw error;
+  }
 }
 
 async function swapParts({ out, store }: Place, name: string): Promise<void> {
@@ -150,6 +195,12 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
   const name = await readFile(note, 'utf8').catch(() => undefined);
   if (name === undefined) return;
   const made = join(out, '.builds', name);
+  if (!isBuildName(name)) {
+    // Cut off while it was noted, before anything was moved. What it might name is no build's.
+    const { mtimeMs } = await stat(note).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > longestNotingMs) await remove(note);
+    return;
+  }
   if (name !== ownName && !(await isAbandoned(made, name))) return;
   const site = join(out, builtFolder.site);
   if (existsSync(join(made, builtFolder.site))) {
@@ -172,7 +223,8 @@ async function movePart(from: string, to: string, part: string): Promise<void> {
 }
 
 async function removeOldBuilds(place: Place): Promise<void> {
-  for (const name of await listFolder(place.store)) {
+  // The store may be a folder that the owner had before: that of `~/config` is `~/.config`.
+  for (const name of (await listFolder(place.store)).filter(isBuildName)) {
     const path = join(place.store, name);
     const replaced = await stat(join(path, replacedName)).catch(() => undefined);
     const isOld = replaced ? Date.now() - replaced.mtimeMs > keptReplacedMs : await isAbandoned(path, name);
@@ -188,25 +240,6 @@ async function listKept({ out, isLink }: Place): Promise<string[]> {
   return [basename(current), basename(previous.trim())];
 }
 
-/** Whether the process that this name is of has ended. */
-async function isAbandoned(path: string, name: string): Promise<boolean> {
-  const [, host, pid] = name.split('.');
-  if (host === machine()) return Number(pid) === process.pid ? !isOngoing(name) : !isRunning(Number(pid));
-  const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }));
-  return Date.now() - mtimeMs > longestBuildMs;
-}
-
-const isOngoing = (name: string) => [...ongoing].some((other) => name.startsWith(other));
-const machine = () => hostname().replace(/[^\w-]/g, '-');
 const listFolder = (folder: string) => readdir(folder).catch(() => []);
-/** Two builds may remove the same leftovers at once. */
-const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 });
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+/** What cannot be removed, such as files of another user, stays: no build fails because of it. */
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});

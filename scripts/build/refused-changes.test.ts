@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { beginBuild, type NewBuild } from './build-folder.ts';
+
+/** Mount points and other users' folders need rights that tests do not have, so the file system's refusals are made up. */
+const refusals = vi.hoisted(() => ({
+  codeFor: (_call: string, ..._paths: string[]): string | undefined => undefined,
+}));
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof import('node:fs/promises')>();
+  const refusing = (call: 'rename' | 'rm' | 'mkdir' | 'symlink') =>
+    (async (...args: unknown[]) => {
+      const code = refusals.codeFor(call, ...args.filter((arg) => typeof arg === 'string'));
+      if (code !== undefined) throw Object.assign(new Error(`${code}: ${call}`), { code });
+      return (real[call] as (...all: unknown[]) => Promise<unknown>)(...args);
+    }) as never;
+  const calls = {
+    rename: refusing('rename'),
+    rm: refusing('rm'),
+    mkdir: refusing('mkdir'),
+    symlink: refusing('symlink'),
+  };
+  return { ...real, ...calls, default: { ...real, ...calls } };
+});
+const refuseNothing = refusals.codeFor;
+afterEach(() => {
+  refusals.codeFor = refuseNothing;
+});
+
+async function makePlace() {
+  const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  const out = join(parent, 'dist');
+  return {
+    parent,
+    out,
+    store: join(parent, '.dist'),
+    read: async () => {
+      const [page, settings] = await Promise.all(
+        ['site/index.html', 'server.json'].map((name) => readFile(join(out, name), 'utf8')),
+      );
+      expect(settings).toBe(page);
+      return page;
+    },
+    begin: async (what: string) => {
+      const build = await beginBuild(out);
+      await writeParts(build, what);
+      return build;
+    },
+    [Symbol.asyncDispose]: () => {
+      refusals.codeFor = refuseNothing;
+      return rm(parent, { recursive: true });
+    },
+  };
+}
+
+async function writeParts({ folder }: Pick<NewBuild, 'folder'>, what: string) {
+  await mkdir(join(folder, 'site'), { recursive: true });
+  await writeFile(join(folder, 'site/index.html'), what);
+  await writeFile(join(folder, 'server.json'), what);
+}
+
+test('an old build that cannot be removed stays, and fails no other build', async () => {
+  await using place = await makePlace();
+  const old = join(place.store, '2026-01-02T03-04-05-678Z.other.1.0123abcd');
+  await mkdir(old, { recursive: true });
+  await writeFile(join(old, 'replaced'), '');
+  await utimes(join(old, 'replaced'), new Date(0), new Date(0));
+  refusals.codeFor = (call, path) => (call === 'rm' && path === old ? 'EACCES' : undefined);
+  await (await place.begin('first')).publish();
+  expect(await place.read()).toBe('first');
+  expect(existsSync(old)).toBe(true);
+});
+
+test('a build that is in place is not discarded', async () => {
+  await using place = await makePlace();
+  for (const other of ['', 'data']) {
+    if (other) {
+      await rm(place.out, { recursive: true });
+      await mkdir(join(place.out, other), { recursive: true });
+    }
+    const build = await place.begin('first');
+    await build.publish();
+    await build.discard();
+    expect(await place.read()).toBe('first');
+  }
+});
+
+test('a build whose parts were moved in part is not discarded, and the next one finds everything', async () => {
+  await using place = await makePlace();
+  await mkdir(join(place.out, 'data'), { recursive: true });
+  await (await place.begin('first')).publish();
+  const build = await place.begin('second');
+  refusals.codeFor = (call, _from, to) => (call === 'rename' && to === join(place.out, 'site') ? 'EIO' : undefined);
+  await expect(build.publish()).rejects.toThrow('EIO');
+  await build.discard();
+  refusals.codeFor = refuseNothing;
+  await beginBuild(place.out).then((next) => next.discard());
+  expect(await place.read()).toBe('second');
+});
+
+test('where the folder cannot be renamed, it gets the parts of each build', async () => {
+  for (const code of ['EBUSY', 'EACCES', 'EPERM', 'EXDEV']) {
+    await using place = await makePlace();
+    await writeParts({ folder: place.out }, 'of version 0.5.0');
+    // Both ways, like a mount point; and from one file system to the other nothing can be moved for EXDEV.
+    refusals.codeFor = (call, from = '', to = '') => {
+      if (call !== 'rename') return undefined;
+      const isCrossing = code === 'EXDEV' && from.startsWith(place.store) && to.startsWith(place.out);
+      return from === place.out || to === place.out || isCrossing ? code : undefined;
+    };
+    await (await place.begin('first')).publish();
+    expect(await place.read()).toBe('first');
+    await (await place.begin('second')).publish();
+    expect(await place.read()).toBe('second');
+    const previous = (await readFile(join(place.out, 'previous'), 'utf8')).trim();
+    expect(await readFile(join(place.out, previous, 'site/index.html'), 'utf8')).toBe('first');
+    expect((await lstat(place.out)).isDirectory()).toBe(true);
+    expect(existsSync(join(place.out, 'replaced'))).toBe(false);
+    expect(await readdir(place.parent)).toEqual(['dist']);
+  }
+});
+
+test('where only the last step to a link is refused, the folder of before comes back and gets the parts', async () => {
+  await using place = await makePlace();
+  await writeParts({ folder: place.out }, 'of version 0.5.0');
+  refusals.codeFor = (call, from = '') => (call === 'rename' && from.endsWith('.link') ? 'EPERM' : undefined);
+  await (await place.begin('first')).publish();
+  expect(await place.read()).toBe('first');
+  expect((await lstat(place.out)).isDirectory()).toBe(true);
+});
+
+test('where nothing can be written beside the folder, or no links be made, it gets the parts', async () => {
+  for (const refused of ['mkdir', 'symlink']) {
+    await using place = await makePlace();
+    await writeParts({ folder: place.out }, 'of version 0.5.0');
+    refusals.codeFor = (call, ...paths) =>
+      call === refused && paths.some((path) => path.startsWith(place.store)) ? 'EACCES' : undefined;
+    await (await place.begin('first')).publish();
+    expect(await place.read()).toBe('first');
+  }
+});
+
+test('a link that cannot be changed leads to a folder that gets the parts', async () => {
+  await using place = await makePlace();
+  await (await place.begin('first')).publish();
+  refusals.codeFor = (call, _from, to) => (call === 'rename' && to === place.out ? 'EACCES' : undefined);
+  for (const what of ['second', 'third']) {
+    await (await place.begin(what)).publish();
+    expect(await place.read()).toBe(what);
+  }
+  refusals.codeFor = refuseNothing;
+  await (await place.begin('fourth')).publish();
+  expect(await place.read()).toBe('fourth');
+});
