@@ -35,8 +35,9 @@ export type Services = {
   stop: () => Promise<void>;
 };
 
-/** What is known of today's visitors, in memory alone. */
+/** What no file tells: today's visitors, in memory alone, and whether a database that is missing now was there. */
 export type ServiceMemory = {
+  hadDatabase: boolean;
   senders: ReturnType<typeof createSenders>;
   visitors: ReturnType<typeof createDailyVisitors>;
 };
@@ -64,13 +65,18 @@ type OpenServices = Pick<Services, 'routes' | 'answerShortly' | 'noteProxies' | 
  */
 export function openServices(parts: ServiceParts): Services {
   const { settings, config, onChange = () => {}, log, now } = parts;
-  const memory = parts.memory ?? { senders: createSenders({ now }), visitors: createDailyVisitors() };
+  const memory = parts.memory ?? {
+    hadDatabase: false,
+    senders: createSenders({ now }),
+    visitors: createDailyVisitors(),
+  };
   const { guestbook, countsVisits, base } = settings;
   if (!guestbook && !countsVisits) return { ...nothing, handOver: () => memory };
 
   let findPage = createPageFinder(parts.site);
   const storage: Storage<OpenServices> = openStorage({
     dataFolder: config.dataFolder,
+    hadDatabase: memory.hadDatabase,
     make: (database, checked) =>
       openOnDatabase({
         ...parts,
@@ -99,7 +105,7 @@ export function openServices(parts: ServiceParts): Services {
     },
     handOver: () => {
       storage.current()?.stopCounting();
-      return memory;
+      return { ...memory, hadDatabase: storage.hadDatabase() };
     },
     stop: storage.stop,
   };

@@ -21,6 +21,8 @@ export type Storage<T> = {
   noteFailure: (cause: unknown) => void;
   /** Something was stored, so whatever was in the way has gone. */
   noteWrite: () => void;
+  /** There is a database, or there was one while this folder was in use. */
+  hadDatabase: () => boolean;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
 };
@@ -34,6 +36,8 @@ export type StorageParts<T> = {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** There was a database when others used this folder before, so a missing one is a loss from the start. */
+  hadDatabase?: boolean;
   /** How often a database that cannot be used is looked at again. */
   retryMs?: number;
   /** Above this size it is checked in the background. */
@@ -55,6 +59,7 @@ export function openStorage<T extends User>({
   onChange = () => {},
   log,
   now,
+  hadDatabase: hadDatabaseBefore = false,
   retryMs = defaultRetryMs,
   maxCheckedAtOnceBytes = defaultMaxCheckedAtOnceBytes,
 }: StorageParts<T>): Storage<T> {
@@ -64,7 +69,7 @@ export function openStorage<T extends User>({
   /** The files as they were when they were found damaged: there is no use in reading the same ones again. */
   let damagedFiles = '';
   /** From then on a missing file is a loss, and none that the server makes anew. */
-  let hadDatabase = describeFiles(file) !== '';
+  let hadDatabase = hadDatabaseBefore || describeFiles(file) !== '';
   let writeTrouble: DamagedDatabase | undefined;
   let saidTroubleMs = Number.NEGATIVE_INFINITY;
   let isStarted = false;
@@ -144,11 +149,14 @@ export function openStorage<T extends User>({
 
   const say = (sentence: string) => logTrouble(sentence, log, now);
 
-  open();
+  if (hadDatabaseBefore && !existsSync(file)) {
+    noteDamage(describeBroken(`The database ${file} was removed while the server runs`, dataFolder));
+  } else open();
   isStarted = true;
   const timer = setInterval(() => void retry(), retryMs).unref();
   return {
     current: () => opened?.user,
+    hadDatabase: () => hadDatabase,
     noteFailure(cause) {
       if (!opened || !isTrouble(cause)) return;
       if (cause instanceof LostDatabase) {
