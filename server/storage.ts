@@ -9,7 +9,7 @@ import {
   sqliteCodeOf,
   UncheckedDatabase,
 } from './database-damage.ts';
-import { type Log, logTrouble } from './failure-log.ts';
+import { type Log, logNotice } from './failure-log.ts';
 
 /** What is made of an open database. `stop` ends its work before the database is closed. */
 type User = { stop: () => Promise<void> };
@@ -147,7 +147,7 @@ export function openStorage<T extends User>({
     if (damage && !opened && !isStopped) open();
   }
 
-  const say = (sentence: string) => logTrouble(sentence, log, now);
+  const say = (sentence: string) => logNotice(sentence, log, now);
 
   if (hadDatabaseBefore && !existsSync(file)) {
     noteDamage(describeBroken(`The database ${file} was removed while the server runs`, dataFolder));
