@@ -100,5 +100,15 @@ test('a build with other rules makes no empty guestbook in the place of a databa
   await vi.waitFor(() => expect(server.lines).toContain('A new build is served from now on.'));
   expect(JSON.parse(await server.read(entries)).code).toBe('PGRST001');
   await expect(access(server.file)).rejects.toThrow('ENOENT');
-  expect(server.lines[0]).toMatch(/bonbon\.sqlite was removed while the server runs; .* npm run backup -- restore newest/);
+  expect(server.lines[0]).toMatch(
+    /bonbon\.sqlite was removed while the server runs; .* npm run backup -- restore newest/,
+  );
+});
+
+test('a build with other rules does not forget how often somebody signed', async () => {
+  await using server = await start({ 'index.html': 'old' });
+  for (let id = 1; id <= defaultRules.senderPerHour; id++) await server.sign(id);
+  await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
+  await vi.waitFor(() => expect(server.lines).toContain('A new build is served from now on.'));
+  expect(JSON.parse(await server.sign(99)).message).toContain('signed too often');
 });

@@ -9,6 +9,7 @@ import { type Log, logTrouble } from './failure-log.ts';
 import { writeMissingProxies } from './forgotten-proxy-store.ts';
 import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
+import { createGuestbookMemory, type GuestbookMemory } from './guestbook/guestbook-memory.ts';
 import type { PreparedSite } from './prepared-files.ts';
 import { createSenders, findSenderAddress } from './senders.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -40,6 +41,7 @@ export type ServiceMemory = {
   hadDatabase: boolean;
   senders: ReturnType<typeof createSenders>;
   visitors: ReturnType<typeof createDailyVisitors>;
+  guestbook: GuestbookMemory;
 };
 
 export type ServiceParts = {
@@ -69,6 +71,7 @@ export function openServices(parts: ServiceParts): Services {
     hadDatabase: false,
     senders: createSenders({ now }),
     visitors: createDailyVisitors(),
+    guestbook: createGuestbookMemory(now),
   };
   const { guestbook, countsVisits, base } = settings;
   if (!guestbook && !countsVisits) return { ...nothing, handOver: () => memory };
@@ -132,7 +135,7 @@ type OpenParts = ServiceParts & {
 function openOnDatabase({
   settings,
   config,
-  memory: { senders, visitors },
+  memory: { senders, visitors, guestbook: guestbookMemory },
   database,
   checked,
   findPage,
@@ -158,6 +161,7 @@ function openOnDatabase({
       onWrite: noteWrite,
       settings,
       rules,
+      memory: guestbookMemory,
       config,
       findSender: identifySender,
       log,

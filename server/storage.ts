@@ -48,6 +48,8 @@ export type StorageParts<T> = {
 const defaultMaxCheckedAtOnceBytes = 16_000_000;
 const defaultRetryMs = 5000;
 const quietMs = 60_000;
+/** While a database that another program keeps locked is looked at again, nobody is answered. */
+const retryBusyMs = 20;
 
 /**
  * Keeps the database of the data folder open, as long as it can be used, and looks for faults in it first. While it
@@ -76,12 +78,12 @@ export function openStorage<T extends User>({
   let isStopped = false;
   let closing = Promise.resolve();
 
-  function open(): void {
+  function open(busyMs?: number): void {
     let database: Database | undefined;
     try {
-      database = openDatabase(dataFolder);
+      database = openDatabase(dataFolder, busyMs);
       hadDatabase = true;
-      const { checked, stopCheck } = check();
+      const { checked, stopCheck } = check(busyMs);
       opened = { database, user: make(database, checked), stopCheck };
       checked.catch((cause) => {
         if (!(cause instanceof UncheckedDatabase)) noteDamage(explainDamage(cause, dataFolder, file));
@@ -96,12 +98,12 @@ export function openStorage<T extends User>({
     if (isStarted) onChange();
   }
 
-  function check(): { checked: Promise<void>; stopCheck: () => void } {
+  function check(busyMs?: number): { checked: Promise<void>; stopCheck: () => void } {
     const requireWhole = ([fault]: string[]) => {
       if (fault !== undefined) throw describeBroken(`The database ${file} is broken (${fault.trim()})`, dataFolder);
     };
     if (sizeOf(file) + sizeOf(`${file}-wal`) <= maxCheckedAtOnceBytes) {
-      requireWhole(findFaults(file));
+      requireWhole(findFaults(file, busyMs));
       return { checked: Promise.resolve(), stopCheck: () => {} };
     }
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: file });
@@ -115,19 +117,24 @@ export function openStorage<T extends User>({
     return { checked, stopCheck: () => void worker.terminate() };
   }
 
-  function noteDamage(found: DamagedDatabase): void {
+  function noteDamage(found: DamagedDatabase, isReplaced = false): void {
     if (isStopped) return;
     if (damage?.message !== found.message) {
       say(`The pages are there, but the guestbook and the visitor counter are not: ${found.message}`);
     }
     damage = found;
-    damagedFiles = describeFiles(file);
-    close();
+    const wasOpen = close();
+    const remember = () => {
+      damagedFiles = isReplaced ? '' : describeFiles(file);
+    };
+    // Closing it changes its files.
+    if (wasOpen) closing = closing.then(remember);
+    else remember();
     if (isStarted) onChange();
   }
 
-  function close(): void {
-    if (!opened) return;
+  function close(): boolean {
+    if (!opened) return false;
     const { database, user, stopCheck } = opened;
     opened = undefined;
     writeTrouble = undefined;
@@ -136,15 +143,17 @@ export function openStorage<T extends User>({
       () => closeQuietly(database),
       () => closeQuietly(database),
     );
+    return true;
   }
 
   async function retry(): Promise<void> {
     if (!damage || isStopped) return;
+    await closing;
+    if (!damage || opened || isStopped) return;
     const files = describeFiles(file);
     const isSame = files === damagedFiles && (damage.kind === 'broken' || damage.kind === 'newer');
     if (isSame || (hadDatabase && !existsSync(file))) return;
-    await closing;
-    if (damage && !opened && !isStopped) open();
+    open(retryBusyMs);
   }
 
   const say = (sentence: string) => logNotice(sentence, log, now);
@@ -160,9 +169,8 @@ export function openStorage<T extends User>({
     noteFailure(cause) {
       if (!opened || !isTrouble(cause)) return;
       if (cause instanceof LostDatabase) {
-        noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder));
         // What lies there now may be what somebody has put in its place.
-        damagedFiles = '';
+        noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder), true);
         return;
       }
       const found = explainDamage(cause, dataFolder, file);
