@@ -65,6 +65,23 @@ test('rules of somebody else stay, and the data is added to them once', () => {
   expect(readFileSync(join(folder, 'site/.gitignore'), 'utf8')).toBe(rules);
 });
 
+test.each(['bonbon.sqlite*', '*.sqlite*', '/bonbon.sqlite*'])(
+  'a rule %s of somebody else leaves out the backups, so the data is added to it',
+  (rule) => {
+    const { folder, write, add } = makeRepository();
+    write('site/.gitignore', rule);
+    fillDataFolder(join(folder, 'site'));
+    expect(add()).toEqual(['site/.gitignore']);
+  },
+);
+
+test.each(['*', '/*', '*\r\n!.gitignore'])('rules that keep the whole folder away stay as they are: %j', (rules) => {
+  const { folder, write } = makeRepository();
+  write('site/.gitignore', rules);
+  fillDataFolder(join(folder, 'site'));
+  expect(readFileSync(join(folder, 'site/.gitignore'), 'utf8')).toBe(rules);
+});
+
 const project = join(import.meta.dirname, '..');
 test.each(['data', '.', 'content', 'scripts/data', 'my/own/place'])(
   'in the project, data in %s is never taken by Git, before the server has ever run with it and after',

@@ -18,8 +18,8 @@ export function findDataFolder({ DATA_FOLDER }: Environment): string {
 /** What the server and the owner's tools put into the data folder, as Git writes it. */
 const patterns = ['/bonbon.sqlite*', '/backups/', '/restoring-*/', '/*.unfinished'];
 const ours = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
-/** Lines by which somebody has seen to it already. */
-const sufficient = new Set(['*', '*.sqlite*', 'bonbon.sqlite*', patterns[0]]);
+/** Either line keeps the whole folder away from Git. */
+const everything = ['*', '/*'];
 const reason = '# Messages and visits are private: they must not be published with the site.';
 
 /**
@@ -32,7 +32,8 @@ export function makeDataFolder(folder: string): void {
   try {
     if (existsSync(file)) {
       const text = readFileSync(file, 'utf8');
-      if (text.split('\n').some((line) => sufficient.has(line.trim()))) return;
+      const lines = new Set(text.split('\n').map((line) => line.trimEnd()));
+      if (everything.some((line) => lines.has(line)) || patterns.every((line) => lines.has(line))) return;
       writeFileSync(file, `${text.replace(/\n*$/, '\n')}\n${[reason, ...patterns].join('\n')}\n`);
       return;
     }

@@ -26,9 +26,12 @@ export class UncheckedDatabase extends Error {
 
 /** The command that mends a broken database, as an owner types it. */
 export function restoreCommandFor(dataFolder: string): string {
-  const place = dataFolder === defaultDataFolder ? '' : ` --data ${quoteForShell(dataFolder)}`;
-  return `npm run backup -- restore newest${place}`;
+  return `npm run backup -- restore newest${placeOption(dataFolder)}`;
 }
+
+/** What tells one of the owner's commands where the data lies; empty where it looks there anyway. */
+const placeOption = (dataFolder: string) =>
+  dataFolder === defaultDataFolder ? '' : ` --data ${quoteForShell(dataFolder)}`;
 
 const quoteForShell = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
@@ -82,7 +85,7 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
       return new DamagedDatabase(
         'busy',
         `Another program keeps the database ${file} locked (${message})`,
-        'end it; whether the database is whole then, this tells: npm run guestbook -- doctor',
+        `end it; whether the database is whole then, this tells: npm run guestbook -- doctor${placeOption(dataFolder)}`,
       );
     default: {
       // The file system's own messages begin with the code.

@@ -16,16 +16,16 @@ const sqliteBusy = 5;
 
 /**
  * Opens the database in the data folder, which is made when it is missing, readable by its owner alone, and brings its
- * tables up to date. Several processes may have it open: readers never wait, and a writer waits for at most 5 s.
+ * tables up to date. Several processes may have it open: readers never wait, and a writer waits for at most `busyMs`.
  * What a transaction has written is on the disk when it ends. Throws a `DamagedDatabase` where it cannot be used.
  */
-export function openDatabase(dataFolder: string): Database {
+export function openDatabase(dataFolder: string, busyMs = 5000): Database {
   const path = join(dataFolder, databaseFile);
   let database: Database | undefined;
   try {
     makeDataFolder(dataFolder);
     if (!findDatabase(dataFolder, path)) makeDatabase(path);
-    database = new DatabaseSync(path, { timeout: 5000 });
+    database = new DatabaseSync(path, { timeout: busyMs });
     chmodSync(path, 0o600);
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
     requireOwnTables(database, dataFolder, path);
@@ -112,10 +112,10 @@ export function watchPlace(database: Database): () => void {
  * for 100,000 entries (39 MB) and 0.7 s for a million; the thorough `integrity_check`, which also compares each index
  * with its table, takes 0.5 s and 6 s.
  */
-export function findFaults(file: string): string[] {
+export function findFaults(file: string, busyMs = 5000): string[] {
   let database: Database | undefined;
   try {
-    database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    database = new DatabaseSync(file, { readOnly: true, timeout: busyMs });
     const faults = database.prepare('pragma quick_check(3)').all();
     return faults.map((row) => String(row.quick_check)).filter((fault) => fault !== 'ok');
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logFailure, logTrouble } from './failure-log.ts';
+import { logFailure, logNotice, logTrouble } from './failure-log.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -16,14 +16,14 @@ test('a failed request is one line: time, method, path, status, milliseconds', (
 
 test('nothing a visitor sends breaks out of the line', () => {
   const lines: string[] = [];
-  const path = '/\n2026 GET / 200\u001b[2J\u2028\u{1f430}';
+  const path = '/\n2026 GET / 200\u001b[2J\u009b2J\u2028\u202e\ud800';
   logFailure(
     { method: 'GET', path, status: 404, startedMs: noon },
     (line) => lines.push(line),
     () => noon,
   );
   expect(lines).toEqual([
-    String.raw`2026-11-21T12:00:00.000Z GET /\u{a}2026 GET / 200\u{1b}[2J\u{2028}\u{1f430} 404 0 ms`,
+    String.raw`2026-11-21T12:00:00.000Z GET /\u{a}2026 GET / 200\u{1b}[2J\u{9b}2J\u{2028}\u{202e}\u{d800} 404 0 ms`,
   ]);
 });
 
@@ -54,4 +54,14 @@ test('a cause is told on the same line', () => {
   expect(lines[0]).toMatch(/^\S+ GET \/ 500 0 ms Error: the disk\\u\{a\}is gone.* at /);
   expect(lines[1]).toMatch(/^\S+ Error: the disk\\u\{a\}is gone.* at /);
   expect(lines.join('')).not.toContain('\n');
+});
+
+test('a command in a sentence is told with the letters of its folder, so that it can be copied', () => {
+  const lines: string[] = [];
+  logNotice(
+    "npm run backup -- restore newest --data '/home/jörg/うさぎ 🐰'",
+    (line) => lines.push(line),
+    () => noon,
+  );
+  expect(lines).toEqual(["2026-11-21T12:00:00.000Z npm run backup -- restore newest --data '/home/jörg/うさぎ 🐰'"]);
 });

@@ -1,8 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
+import { databaseFile } from './database.ts';
 import { exampleConfig, exampleSettings, writeBuild } from './example-site.ts';
 import { startServer } from './start-server.ts';
 
@@ -22,6 +23,7 @@ async function start(files: Record<string, string>) {
   const read = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).text();
   return {
     lines,
+    file: join(build.dataFolder, databaseFile),
     read,
     write: (path: string, text: string) => writeFile(join(build.siteFolder, path), text),
     /** The last of a build's files to be there. */
@@ -88,4 +90,25 @@ test('a page that is new in a build is counted from then on', async () => {
   await vi.waitFor(() => expect(server.lines).toHaveLength(1));
   await server.visit(firefox, '/garden.html');
   expect(JSON.parse(await server.read('counter/%2Fgarden.html.json')).count).toBe('1');
+});
+
+test('a build with other rules makes no empty guestbook in the place of a database that was removed', async () => {
+  await using server = await start({ 'index.html': 'old' });
+  await server.sign(1);
+  for (const ending of ['', '-wal', '-shm']) await rm(server.file + ending);
+  await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
+  await vi.waitFor(() => expect(server.lines).toContain('A new build is served from now on.'));
+  expect(JSON.parse(await server.read(entries)).code).toBe('PGRST001');
+  await expect(access(server.file)).rejects.toThrow('ENOENT');
+  expect(server.lines[0]).toMatch(
+    /bonbon\.sqlite was removed while the server runs; .* npm run backup -- restore newest/,
+  );
+});
+
+test('a build with other rules does not forget how often somebody signed', async () => {
+  await using server = await start({ 'index.html': 'old' });
+  for (let id = 1; id <= defaultRules.senderPerHour; id++) await server.sign(id);
+  await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
+  await vi.waitFor(() => expect(server.lines).toContain('A new build is served from now on.'));
+  expect(JSON.parse(await server.sign(99)).message).toContain('signed too often');
 });

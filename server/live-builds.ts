@@ -3,7 +3,7 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import { createApp } from './app.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
-import { logTrouble } from './failure-log.ts';
+import { logNotice } from './failure-log.ts';
 import type { PreparedSite } from './prepared-files.ts';
 import { openServices, type ServiceMemory, type ServiceParts, type Services } from './services.ts';
 
@@ -60,7 +60,7 @@ export function serveBuilds(
         next = await read();
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        logTrouble(`The site as it was is served on, because the new build cannot be read: ${reason}`, log, now);
+        logNotice(`The site as it was is served on, because the new build cannot be read: ${reason}`, log, now);
         return;
       }
       const before = services;
@@ -69,7 +69,7 @@ export function serveBuilds(
       if (isSame) services.showSite(next.site);
       else services = open(next, before.handOver());
       served = serve();
-      logTrouble('A new build is served from now on.', log, now);
+      logNotice('A new build is served from now on.', log, now);
       if (services !== before) await before.stop();
     },
     stop: () => services.stop(),

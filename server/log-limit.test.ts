@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { logFailure, logTrouble } from './failure-log.ts';
+import { logFailure, logNotice, logTrouble } from './failure-log.ts';
 import { finishLog } from './log-limit.ts';
 
 beforeEach(() => {
@@ -13,10 +13,11 @@ function openLog() {
   const refuse = (path: string, status = 404) =>
     logFailure({ method: 'GET', path, status, startedMs: Date.now() }, log, Date.now);
   const fail = (cause: unknown) => logTrouble(cause, log, Date.now);
+  const note = (sentence: string) => logNotice(sentence, log, Date.now);
   /** What the lines say all in all: one each, or the numbers in them. */
   const countTold = () =>
     lines.flatMap((line) => line.match(/\d+(?= more$| ×)/g) ?? ['1']).reduce((sum, count) => sum + Number(count), 0);
-  return { lines, log, refuse, fail, countTold };
+  return { lines, log, refuse, fail, note, countTold };
 }
 
 test('the same refusal is one line, and a second later how often it came again', async () => {
@@ -63,6 +64,20 @@ test('a flood of refusals does not hide a failure of ours', () => {
   for (let count = 0; count < 1000; count++) refuse(`/${count}`);
   fail('The disk is gone.');
   expect(lines.at(-1)).toBe('2026-11-21T12:00:00.000Z The disk is gone.');
+});
+
+test('what is said only once is not lost in a burst of failures, and counts as none', async () => {
+  const { lines, log, refuse, fail, note } = openLog();
+  for (let count = 0; count < 100; count++) refuse(`/${count}`, 500);
+  for (let count = 0; count < 100; count++) fail(`Trouble ${count}`);
+  note('The database is broken; npm run backup -- restore newest');
+  expect(lines.at(-1)).toBe('2026-11-21T12:00:00.000Z The database is broken; npm run backup -- restore newest');
+  for (let count = 0; count < 100; count++) note(`The site was built ${count} times.`);
+  finishLog(log);
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(/ More failed here, not told one by one: 40 × 500, 100 × trouble$/),
+    expect.stringMatching(/ More was to be said, not told one by one: 41 × notice$/),
+  ]);
 });
 
 test('after a flood each refusal is a line again', async () => {

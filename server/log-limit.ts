@@ -1,7 +1,18 @@
 import type { Log } from './failure-log.ts';
 
-/** What goes wrong by a visitor's doing and what by ours: a flood of the one must not hide the other. */
-export type LogKind = 'refusal' | 'fault';
+/**
+ * What goes wrong by a visitor's doing and what by ours, and what is said only once, such as the command that mends the
+ * database: a flood of the one must not hide the others.
+ */
+export type LogKind = 'refusal' | 'fault' | 'notice';
+
+/** What is said of those that were not told one by one. */
+const leftOut: Record<LogKind, string> = {
+  refusal: 'More requests were refused',
+  fault: 'More failed here',
+  notice: 'More was to be said',
+};
+const kinds = Object.keys(leftOut) as LogKind[];
 
 const tickMs = 1000;
 /** So many lines may come at once, and one more each `refillMs`: at most 8,700 a day, however many requests fail. */
@@ -37,7 +48,11 @@ export function finishLog(log: Log): void {
 
 function createLogLimit(log: Log, now: () => number) {
   const newBudget = (): Budget => ({ lines: burstLines, refilledMs: 0, told: new Map(), untold: new Map() });
-  const budgets: Record<LogKind, Budget> = { refusal: newBudget(), fault: newBudget() };
+  const budgets: Record<LogKind, Budget> = {
+    refusal: newBudget(),
+    fault: newBudget(),
+    notice: newBudget(),
+  };
   let tick = 0;
   let isTicking = false;
 
@@ -71,8 +86,7 @@ function createLogLimit(log: Log, now: () => number) {
     }
     if (budget.untold.size === 0 || !(isLast || takeLine(budget, atMs))) return;
     const counts = [...budget.untold].map(([label, count]) => `${count} × ${label}`);
-    const what = kind === 'refusal' ? 'requests were refused' : 'failed here';
-    say(`More ${what}, not told one by one: ${counts.join(', ')}`, atMs);
+    say(`${leftOut[kind]}, not told one by one: ${counts.join(', ')}`, atMs);
     budget.untold.clear();
   }
 
@@ -83,7 +97,7 @@ function createLogLimit(log: Log, now: () => number) {
 
   function passTick(): void {
     tick += 1;
-    for (const kind of ['refusal', 'fault'] as const) tellMore(budgets[kind], kind, now(), false);
+    for (const kind of kinds) tellMore(budgets[kind], kind, now(), false);
     const isQuiet = Object.values(budgets).every(({ told, untold }) => told.size === 0 && untold.size === 0);
     isTicking = false;
     if (!isQuiet) keepTicking();
@@ -106,7 +120,7 @@ function createLogLimit(log: Log, now: () => number) {
       keepTicking();
     },
     finish(): void {
-      for (const kind of ['refusal', 'fault'] as const) tellMore(budgets[kind], kind, now(), true);
+      for (const kind of kinds) tellMore(budgets[kind], kind, now(), true);
     },
   };
 }

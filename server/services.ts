@@ -9,6 +9,7 @@ import { type Log, logTrouble } from './failure-log.ts';
 import { writeMissingProxies } from './forgotten-proxy-store.ts';
 import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
+import { createGuestbookMemory, type GuestbookMemory } from './guestbook/guestbook-memory.ts';
 import type { PreparedSite } from './prepared-files.ts';
 import { createSenders, findSenderAddress } from './senders.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -35,10 +36,12 @@ export type Services = {
   stop: () => Promise<void>;
 };
 
-/** What is known of today's visitors, in memory alone. */
+/** What no file tells: today's visitors, in memory alone, and whether a database that is missing now was there. */
 export type ServiceMemory = {
+  hadDatabase: boolean;
   senders: ReturnType<typeof createSenders>;
   visitors: ReturnType<typeof createDailyVisitors>;
+  guestbook: GuestbookMemory;
 };
 
 export type ServiceParts = {
@@ -64,13 +67,19 @@ type OpenServices = Pick<Services, 'routes' | 'answerShortly' | 'noteProxies' | 
  */
 export function openServices(parts: ServiceParts): Services {
   const { settings, config, onChange = () => {}, log, now } = parts;
-  const memory = parts.memory ?? { senders: createSenders({ now }), visitors: createDailyVisitors() };
+  const memory = parts.memory ?? {
+    hadDatabase: false,
+    senders: createSenders({ now }),
+    visitors: createDailyVisitors(),
+    guestbook: createGuestbookMemory(now),
+  };
   const { guestbook, countsVisits, base } = settings;
   if (!guestbook && !countsVisits) return { ...nothing, handOver: () => memory };
 
   let findPage = createPageFinder(parts.site);
   const storage: Storage<OpenServices> = openStorage({
     dataFolder: config.dataFolder,
+    hadDatabase: memory.hadDatabase,
     make: (database, checked) =>
       openOnDatabase({
         ...parts,
@@ -99,7 +108,7 @@ export function openServices(parts: ServiceParts): Services {
     },
     handOver: () => {
       storage.current()?.stopCounting();
-      return memory;
+      return { ...memory, hadDatabase: storage.hadDatabase() };
     },
     stop: storage.stop,
   };
@@ -126,7 +135,7 @@ type OpenParts = ServiceParts & {
 function openOnDatabase({
   settings,
   config,
-  memory: { senders, visitors },
+  memory: { senders, visitors, guestbook: guestbookMemory },
   database,
   checked,
   findPage,
@@ -152,6 +161,7 @@ function openOnDatabase({
       onWrite: noteWrite,
       settings,
       rules,
+      memory: guestbookMemory,
       config,
       findSender: identifySender,
       log,

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { lookAtBuild, watchBuild } from './build-watch.ts';
 import { readBuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
-import { type Log, logTrouble } from './failure-log.ts';
+import { type Log, logNotice, logTrouble } from './failure-log.ts';
 import { lookForProxy } from './forgotten-proxy.ts';
 import { reachesByHttps } from './forwarded-https.ts';
 import { listen } from './listen.ts';
@@ -51,7 +51,7 @@ export async function startServer(
       if (!server.listening) outgoing.setHeader('connection', 'close');
       const advice = proxies?.see(incoming);
       if (advice !== undefined) {
-        logTrouble(advice, log, now);
+        logNotice(advice, log, now);
         live.current().services.noteProxies();
       }
       if (reachesByHttps(incoming, config.trustedProxies)) {

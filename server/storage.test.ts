@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, databaseFile, findFaults, openDatabase } from './database.ts';
 import { explainDamage, UncheckedDatabase } from './database-damage.ts';
 import { openStorage, type StorageParts } from './storage.ts';
@@ -163,6 +163,37 @@ test('a database that was moved away is not made anew, and is there again when i
   vi.useRealTimers();
 });
 
+test('a database that was found damaged in use is not opened again before its files change', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using example = openExample();
+  await example.use().add('2026-11-20');
+  example.storage.noteFailure(Object.assign(new Error('database disk image is malformed'), { errcode: 11 }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(example.storage.current()).toBeUndefined();
+  expect(example.lines).toHaveLength(1);
+  utimesSync(example.file, 1, 1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(example.use().count()).toBe(1);
+});
+
+test('nobody waits for long while a database that another program may keep locked is looked at again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  writeFileSync(join(folder, databaseFile), '');
+  const waits: unknown[] = [];
+  const make = (database: Database) => {
+    waits.push(database.prepare('pragma busy_timeout').get()?.timeout);
+    return { add: async () => {}, count: () => 0, stop: async () => {} };
+  };
+  await using example = openExample({ make } as never, folder);
+  rmSync(example.file);
+  openDatabase(folder).close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([waits, example.lines.length]).toEqual([[20], 2]);
+});
+
 test('each reason is told with what can be done about it', () => {
   const explain = (properties: object) =>
     explainDamage(
@@ -177,7 +208,9 @@ test('each reason is told with what can be done about it', () => {
   expect(sqlite(13)).toContain("df -h '/no/such place'");
   expect(explain({ code: 'EROFS' })).toContain("(EROFS: what it says); look at the folder's permissions");
   expect(sqlite(8 | (6 << 8))).toContain("look at the folder's permissions");
-  expect(sqlite(5)).toContain('Another program keeps the database');
+  expect(sqlite(5)).toMatch(
+    /^Another program keeps the database .* npm run guestbook -- doctor --data '\/no\/such place'$/,
+  );
   expect(sqlite(10 | (3 << 8))).toContain('dmesg | tail');
   expect(sqlite(11)).toContain("npm run backup -- restore newest --data '/no/such place'");
 });

@@ -9,7 +9,7 @@ import {
   sqliteCodeOf,
   UncheckedDatabase,
 } from './database-damage.ts';
-import { type Log, logTrouble } from './failure-log.ts';
+import { type Log, logNotice } from './failure-log.ts';
 
 /** What is made of an open database. `stop` ends its work before the database is closed. */
 type User = { stop: () => Promise<void> };
@@ -21,6 +21,8 @@ export type Storage<T> = {
   noteFailure: (cause: unknown) => void;
   /** Something was stored, so whatever was in the way has gone. */
   noteWrite: () => void;
+  /** There is a database, or there was one while this folder was in use. */
+  hadDatabase: () => boolean;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
 };
@@ -34,6 +36,8 @@ export type StorageParts<T> = {
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** There was a database when others used this folder before, so a missing one is a loss from the start. */
+  hadDatabase?: boolean;
   /** How often a database that cannot be used is looked at again. */
   retryMs?: number;
   /** Above this size it is checked in the background. */
@@ -44,6 +48,8 @@ export type StorageParts<T> = {
 const defaultMaxCheckedAtOnceBytes = 16_000_000;
 const defaultRetryMs = 5000;
 const quietMs = 60_000;
+/** While a database that another program keeps locked is looked at again, nobody is answered. */
+const retryBusyMs = 20;
 
 /**
  * Keeps the database of the data folder open, as long as it can be used, and looks for faults in it first. While it
@@ -55,6 +61,7 @@ export function openStorage<T extends User>({
   onChange = () => {},
   log,
   now,
+  hadDatabase: hadDatabaseBefore = false,
   retryMs = defaultRetryMs,
   maxCheckedAtOnceBytes = defaultMaxCheckedAtOnceBytes,
 }: StorageParts<T>): Storage<T> {
@@ -64,19 +71,19 @@ export function openStorage<T extends User>({
   /** The files as they were when they were found damaged: there is no use in reading the same ones again. */
   let damagedFiles = '';
   /** From then on a missing file is a loss, and none that the server makes anew. */
-  let hadDatabase = describeFiles(file) !== '';
+  let hadDatabase = hadDatabaseBefore || describeFiles(file) !== '';
   let writeTrouble: DamagedDatabase | undefined;
   let saidTroubleMs = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   let isStopped = false;
   let closing = Promise.resolve();
 
-  function open(): void {
+  function open(busyMs?: number): void {
     let database: Database | undefined;
     try {
-      database = openDatabase(dataFolder);
+      database = openDatabase(dataFolder, busyMs);
       hadDatabase = true;
-      const { checked, stopCheck } = check();
+      const { checked, stopCheck } = check(busyMs);
       opened = { database, user: make(database, checked), stopCheck };
       checked.catch((cause) => {
         if (!(cause instanceof UncheckedDatabase)) noteDamage(explainDamage(cause, dataFolder, file));
@@ -91,12 +98,12 @@ export function openStorage<T extends User>({
     if (isStarted) onChange();
   }
 
-  function check(): { checked: Promise<void>; stopCheck: () => void } {
+  function check(busyMs?: number): { checked: Promise<void>; stopCheck: () => void } {
     const requireWhole = ([fault]: string[]) => {
       if (fault !== undefined) throw describeBroken(`The database ${file} is broken (${fault.trim()})`, dataFolder);
     };
     if (sizeOf(file) + sizeOf(`${file}-wal`) <= maxCheckedAtOnceBytes) {
-      requireWhole(findFaults(file));
+      requireWhole(findFaults(file, busyMs));
       return { checked: Promise.resolve(), stopCheck: () => {} };
     }
     const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: file });
@@ -110,19 +117,24 @@ export function openStorage<T extends User>({
     return { checked, stopCheck: () => void worker.terminate() };
   }
 
-  function noteDamage(found: DamagedDatabase): void {
+  function noteDamage(found: DamagedDatabase, isReplaced = false): void {
     if (isStopped) return;
     if (damage?.message !== found.message) {
       say(`The pages are there, but the guestbook and the visitor counter are not: ${found.message}`);
     }
     damage = found;
-    damagedFiles = describeFiles(file);
-    close();
+    const wasOpen = close();
+    const remember = () => {
+      damagedFiles = isReplaced ? '' : describeFiles(file);
+    };
+    // Closing it changes its files.
+    if (wasOpen) closing = closing.then(remember);
+    else remember();
     if (isStarted) onChange();
   }
 
-  function close(): void {
-    if (!opened) return;
+  function close(): boolean {
+    if (!opened) return false;
     const { database, user, stopCheck } = opened;
     opened = undefined;
     writeTrouble = undefined;
@@ -131,30 +143,34 @@ export function openStorage<T extends User>({
       () => closeQuietly(database),
       () => closeQuietly(database),
     );
+    return true;
   }
 
   async function retry(): Promise<void> {
     if (!damage || isStopped) return;
+    await closing;
+    if (!damage || opened || isStopped) return;
     const files = describeFiles(file);
     const isSame = files === damagedFiles && (damage.kind === 'broken' || damage.kind === 'newer');
     if (isSame || (hadDatabase && !existsSync(file))) return;
-    await closing;
-    if (damage && !opened && !isStopped) open();
+    open(retryBusyMs);
   }
 
-  const say = (sentence: string) => logTrouble(sentence, log, now);
+  const say = (sentence: string) => logNotice(sentence, log, now);
 
-  open();
+  if (hadDatabaseBefore && !existsSync(file)) {
+    noteDamage(describeBroken(`The database ${file} was removed while the server runs`, dataFolder));
+  } else open();
   isStarted = true;
   const timer = setInterval(() => void retry(), retryMs).unref();
   return {
     current: () => opened?.user,
+    hadDatabase: () => hadDatabase,
     noteFailure(cause) {
       if (!opened || !isTrouble(cause)) return;
       if (cause instanceof LostDatabase) {
-        noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder));
         // What lies there now may be what somebody has put in its place.
-        damagedFiles = '';
+        noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder), true);
         return;
       }
       const found = explainDamage(cause, dataFolder, file);

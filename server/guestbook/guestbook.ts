@@ -13,10 +13,10 @@ import { createWriteQueue, holdUntil } from '../write-queue.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { createLatestEntries, createShortWay } from './api/latest-entries.ts';
 import { feedFile, writeFeed } from './feed.ts';
+import type { GuestbookMemory } from './guestbook-memory.ts';
 import { createNotifier, type NoticeTarget } from './notices/notify.ts';
 import { createGuestbookRoutes } from './routes.ts';
 import { createSigning } from './signing.ts';
-import { createRateLimits } from './spam/rate-limits.ts';
 import { createEntryStore, type EntryStore } from './store.ts';
 
 export type GuestbookParts = {
@@ -27,6 +27,7 @@ export type GuestbookParts = {
   onWrite?: () => void;
   settings: Pick<ServerSettings, 'base' | 'site'>;
   rules: GuestbookRules;
+  memory: GuestbookMemory;
   config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
   /** Whom a request comes from. */
   findSender: (c: Context) => Sender;
@@ -52,6 +53,7 @@ export function openGuestbook({
   onWrite = () => {},
   settings,
   rules,
+  memory,
   config,
   findSender,
   log,
@@ -66,9 +68,9 @@ export function openGuestbook({
   };
   const queue = holdUntil(createWriteQueue({ database, afterCommit, now }), checked);
   const { senderPerHour = rules.senderPerHour, allPerHour = rules.allPerHour } = config.guestbook;
-  const limits = createRateLimits({ senderPerHour, allPerHour, now });
+  const limits = memory.limitsOf({ senderPerHour, allPerHour });
   const notifier = openNotifier(store, { config, site, log, now });
-  const sign = createSigning({ store, queue, rules, limits, onEntry: notifier?.wake, now });
+  const sign = createSigning({ store, queue, rules, limits, signers: memory.signers, onEntry: notifier?.wake, now });
   const latest = createLatestEntries(store, version);
   const crossOrigin = createCrossOrigin(config.allowedOrigins);
   const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: rules.approvesFirst });

@@ -1,6 +1,8 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const maxRemembered = 10_000;
 
+export type RecentSigners = ReturnType<typeof createRecentSigners>;
+
 /**
  * Who signed which entry today, in memory alone: what tells a resend from a stranger's same words in the same
  * millisecond where an entry came without a resend key. Senders have other hashes tomorrow, so they are forgotten at

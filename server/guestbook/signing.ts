@@ -11,7 +11,7 @@ import type { Sender } from '../senders.ts';
 import type { WriteQueue } from '../write-queue.ts';
 import { apiErrors } from './api/api-errors.ts';
 import { countsAsRepeat, messageKeyOf } from './message-key.ts';
-import { createRecentSigners } from './recent-signers.ts';
+import { createRecentSigners, type RecentSigners } from './recent-signers.ts';
 import { judgeEntry } from './spam/abuse-rules.ts';
 import type { RateLimits } from './spam/rate-limits.ts';
 import type { EntryStore } from './store.ts';
@@ -28,15 +28,22 @@ export type SigningParts = {
   queue: WriteQueue;
   rules: GuestbookRules;
   limits: RateLimits;
+  signers?: RecentSigners;
   /** Called for each entry that was stored. */
   onEntry?: (() => void) | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
-export function createSigning({ store, queue, rules, limits, onEntry = () => {}, now }: SigningParts): SignGuestbook {
-  const signers = createRecentSigners(now);
-
+export function createSigning({
+  store,
+  queue,
+  rules,
+  limits,
+  onEntry = () => {},
+  now,
+  signers = createRecentSigners(now),
+}: SigningParts): SignGuestbook {
   return async ({ row: sent, facts, sender }) => {
     const row = { ...sent, time: settleTime(sent.time, now()) };
     const constraint = findBrokenConstraint(row);

@@ -2,6 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { databaseFile, inspectDatabase } from '#server/database.ts';
+import { restoreCommandFor } from '#server/database-damage.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
 import { advise, type Finding, fine, wrong } from './finding.ts';
@@ -17,7 +18,7 @@ export async function checkDataFolder(dataFolder: string, nowMs: number): Promis
     checkPlace(dataFolder),
     await checkRights(dataFolder),
     await checkSpace(dataFolder),
-    ...checkDatabase(join(dataFolder, databaseFile)),
+    ...checkDatabase(dataFolder),
     await checkBackups(backupsFolder(dataFolder), nowMs),
   ];
 }
@@ -58,10 +59,10 @@ async function checkSpace(dataFolder: string): Promise<Finding> {
   return bytes < littleBytes ? wrong(`Only ${sentence}`, remedy) : advise(`Only ${sentence}`, remedy);
 }
 
-function checkDatabase(file: string): Finding[] {
-  const remedy = 'Stop the server and restore a backup: npm run backup -- restore newest';
+function checkDatabase(dataFolder: string): Finding[] {
+  const remedy = `Stop the server and restore a backup: ${restoreCommandFor(dataFolder)}`;
   try {
-    const { faults, version, newestVersion, missingProxies } = inspectDatabase(file);
+    const { faults, version, newestVersion, missingProxies } = inspectDatabase(join(dataFolder, databaseFile));
     return [
       ...checkProxies(missingProxies),
       faults.length === 0 ? fine('The database is whole.') : wrong(`The database is broken: ${faults[0]}`, remedy),

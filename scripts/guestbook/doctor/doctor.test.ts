@@ -6,6 +6,7 @@ import { entryStates } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/example-site.ts';
 import { startServer } from '#server/start-server.ts';
 import { makeEntry, openDesk } from '../captured-tool.ts';
+import { checkDataFolder } from './check-data-folder.ts';
 import { findingsOf, proven, sentencesOf } from './read-findings.ts';
 
 describe('the doctor of the built-in guestbook', () => {
@@ -137,6 +138,17 @@ describe('the doctor of the built-in guestbook', () => {
     await chmod(join(desk.dataFolder, 'bonbon.sqlite-wal'), 0o644);
     expect(sentencesOf(await ask(), 'wrong')).toContain(
       `Others on this computer can read ${join(desk.dataFolder, 'bonbon.sqlite-wal')}.`,
+    );
+  });
+
+  it('names the command that restores a broken database with the folder that it lies in', async () => {
+    await using desk = await openDesk([], site);
+    const dataFolder = join(desk.folder, "Jörg's data");
+    await mkdir(dataFolder);
+    await writeFile(join(dataFolder, 'bonbon.sqlite'), 'garbage '.repeat(1000));
+    const findings = await checkDataFolder(dataFolder, Date.now());
+    expect(findings.map(({ remedy }) => remedy)).toContain(
+      `Stop the server and restore a backup: npm run backup -- restore newest --data '${desk.folder}/Jörg'\\''s data'`,
     );
   });
 

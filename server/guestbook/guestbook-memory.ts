@@ -1,0 +1,26 @@
+import { createRecentSigners, type RecentSigners } from './recent-signers.ts';
+import { createRateLimits, type RateLimits } from './spam/rate-limits.ts';
+
+type Limits = { senderPerHour: number; allPerHour: number };
+
+/** What a guestbook knows of its senders, in memory alone. One that is opened after it goes on with it. */
+export type GuestbookMemory = {
+  signers: RecentSigners;
+  /** With the counts of the last hour, unless the limits are others now. */
+  limitsOf: (limits: Limits) => RateLimits;
+};
+
+/** `now` is epoch milliseconds. */
+export function createGuestbookMemory(now: () => number): GuestbookMemory {
+  let last: { limits: Limits; counted: RateLimits } | undefined;
+  return {
+    signers: createRecentSigners(now),
+    limitsOf({ senderPerHour, allPerHour }) {
+      const isSame = last?.limits.senderPerHour === senderPerHour && last.limits.allPerHour === allPerHour;
+      if (last && isSame) return last.counted;
+      const limits = { senderPerHour, allPerHour };
+      last = { limits, counted: createRateLimits({ ...limits, now }) };
+      return last.counted;
+    },
+  };
+}
