@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -55,11 +55,12 @@ export const guestbook: DocumentChecks = {
       'puts what a flood has left waiting into the bin',
       async (walk) => {
         const id = await walk.sign('One of two hundred');
-        await walk.terminal.run('npm run guestbook -- export messages.json');
-        const { entries, ...rest } = JSON.parse(await walk.read('messages.json')) as { entries: { id: string }[] };
+        const file = join(walk.otherFolder, 'flood.json');
+        await walk.terminal.run(`npm run guestbook -- export ${file}`);
+        const { entries, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { entries: { id: string }[] };
         const flood = entries.filter((entry) => entry.id === id).map((entry) => ({ ...entry, ...held(`1${id}`) }));
-        await walk.write('messages.json', JSON.stringify({ ...rest, entries: flood }));
-        await walk.terminal.run('npm run guestbook -- import messages.json --write');
+        await writeFile(file, JSON.stringify({ ...rest, entries: flood }));
+        await walk.terminal.run(`npm run guestbook -- import ${file} --write`);
         await walk.type({ answer: 'y' });
         const { printed } = await walk.terminal.run('npm run guestbook -- list --bin');
         assert(printed.includes(`1${id}`), printed);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { createDayFormat } from './entry-day.ts';
@@ -13,16 +14,18 @@ const notes = page.getByRole('article');
 
 const show = (entry: Partial<ShownEntry>) =>
   render(
-    <div style={{ padding: 300 }}>
-      <Message
-        entry={{ id: '1', name: 'Moth', website: '', message: 'Hello!', time: 1, ...entry }}
-        dayFormat={dayFormat}
-        owner="Bonbon"
-        isOpen
-        onRewrite={() => false}
-        onDiscard={() => {}}
-      />
-    </div>,
+    <StaticNavigation pathname="/guestbook">
+      <div style={{ padding: 300 }}>
+        <Message
+          entry={{ id: '1', name: 'Moth', website: '', message: 'Hello!', time: 1, ...entry }}
+          dayFormat={dayFormat}
+          owner="Bonbon"
+          isOpen
+          onRewrite={() => false}
+          onDiscard={() => {}}
+        />
+      </div>
+    </StaticNavigation>,
   );
 
 /** The rows of pixels outside of the note's own box, and of its sticker, on which something is drawn. */
