@@ -85,8 +85,11 @@ test('a page that can be read stays when its script does not come, and hears the
   const notice = page.getByRole('main').getByRole('status');
   await expect(notice).toContainText('You can read this page');
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+  // What a page gets once it has loaded would be cut off, too, and reported.
+  await page.waitForLoadState('networkidle');
   await page.unroute(chunk);
   await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await page.getByRole('button', { name: 'Next friends' }).click();

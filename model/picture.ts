@@ -9,13 +9,13 @@ export type Picture = {
   sources?: { type: string; srcset: string }[];
 };
 
-/**
- * Whether a picture is so much taller or wider than others that the width of its place would make it higher than a
- * screen, and the height of its place would show a few pixels of it.
- */
-export function isStrip({ width, height }: Pick<Picture, 'width' | 'height'>): boolean {
-  return height > 1.6 * width || width > 3 * height;
-}
+type Size = Pick<Picture, 'width' | 'height'>;
+
+/** Whether the width of its place could make a picture higher than a screen, as it does with one from a phone. */
+export const isTall = ({ width, height }: Size): boolean => height > 1.6 * width;
+
+/** Whether a picture is so much taller or wider than others that its place, once filled, would show a few pixels of it. */
+export const isStrip = ({ width, height }: Size): boolean => height > 2.5 * width || width > 3 * height;
 
 /**
  * A file that keeps its name, which may start with a folder. `address` includes the site's base path; `width` and

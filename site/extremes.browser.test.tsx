@@ -37,6 +37,8 @@ const shapes: Record<string, Picture> = {
   'a picture of 9000 x 200': draw(9000, 200),
   'a photo of 200 x 9000': photograph(200, 9000),
   'a photo of 9000 x 200': photograph(9000, 200),
+  'a phone picture of 1080 x 1920': photograph(1080, 1920),
+  'a drawing of 1000 x 2400': draw(1000, 2400),
   'a picture of 1 x 1': draw(1, 1),
 };
 
@@ -147,11 +149,30 @@ for (const [what, view] of Object.entries(views)) {
   });
 }
 
+test.each([
+  ['a phone picture of 1080 x 1920', photograph(1080, 1920)],
+  ['a whole figure of 1000 x 2000', draw(1000, 2000)],
+  ['a strip of 200 x 9000', draw(200, 9000)],
+])('%s is large as the main picture and in the gallery', async (_, picture) => {
+  await page.viewport(1280, screenHeight);
+  const character = characterOf(picture);
+  await render(
+    <StaticNavigation pathname="/">
+      <CharacterDetails {...{ character, galleryNote: '', neighbours: undefined }} />
+      <ImageModal images={character.images} index={0} onTurn={ignore} onClose={ignore} />
+    </StaticNavigation>,
+  );
+  const [main, open] = measure('figure img:not(a img), dialog img');
+  expect(main?.height).toBe(0.7 * screenHeight);
+  expect(open?.height).toBe(0.7 * screenHeight);
+});
+
 test.each(['/', 'photo '])('a thumbnail shows the whole of a strip, and the middle of a picture', async (kind) => {
   const make = kind === '/' ? draw : photograph;
   for (const [picture, fit] of [
     [make(9000, 200), 'contain'],
     [make(200, 9000), 'contain'],
+    [make(1080, 1920), 'cover'],
     [make(400, 300), 'cover'],
   ] as const) {
     const { unmount } = await render(

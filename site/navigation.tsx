@@ -47,7 +47,11 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       if (isPageReady) return startTransition(() => setAddress(next));
       // A transition would wait for the hydration, and that may wait for ever. React shows a fulfilled promise at once.
       const page = loadPage(findRoute(headers, next.pathname), `${next.key} 0`);
-      const show = () => setAddress(readAddress(import.meta.env.BASE_URL, arrival));
+      const show = () => {
+        // By now the visitor may have gone back, or to another page that has not come yet.
+        const current = readAddress(import.meta.env.BASE_URL, arrival);
+        if (current.key === next.key) setAddress(current);
+      };
       page.then((value) => {
         void Object.assign(page, { status: 'fulfilled', value });
         show();

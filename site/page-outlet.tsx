@@ -101,13 +101,21 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 let failurePage: Promise<ComponentType<FailureProps>> | undefined;
+/** The last visit that goes without the error page; the next one asks for it again. */
+let plainVisit: string | undefined;
 
-function Failure(props: FailureProps) {
-  failurePage ??= loadFailureViews().then(
-    ({ ErrorPage }) => ErrorPage,
-    () => PlainFailure,
-  );
-  const Shown = use(failurePage);
+function Failure({ visit, ...props }: FailureProps & { visit: string }) {
+  if (plainVisit !== visit) {
+    failurePage ??= loadFailureViews().then(
+      ({ ErrorPage }) => ErrorPage,
+      () => {
+        plainVisit = visit;
+        failurePage = undefined;
+        return PlainFailure;
+      },
+    );
+  }
+  const Shown = failurePage && plainVisit !== visit ? use(failurePage) : PlainFailure;
   useEffect(() => tellPartReady('page'), []);
   return <Shown {...props} />;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { isStrip, type Picture } from '#model/picture.ts';
+import { isStrip, isTall, type Picture } from '#model/picture.ts';
 import { sharedWords } from '#site/words.ts';
 import styles from './picture.module.css';
 
@@ -43,6 +43,7 @@ export function PictureBox({
       height={height}
       loading={isEager ? undefined : 'lazy'}
       decoding={isEager ? undefined : 'async'}
+      data-tall={isTall(picture) || undefined}
       data-strip={isStrip(picture) || undefined}
       onError={noteFailure}
       // A prerendered picture can fail before React is there to hear about it.

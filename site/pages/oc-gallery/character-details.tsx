@@ -22,7 +22,7 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
       </p>
       <div className={styles.sheet}>
         <figure className={styles.column} data-tone={tone}>
-          <ImageSlot>
+          <ImageSlot className={styles.main}>
             <PictureBox
               picture={mainImage}
               alt={alt}
