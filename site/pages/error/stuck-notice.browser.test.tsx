@@ -12,6 +12,6 @@ test('the notice comes into a status that is there before it, so that screen rea
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
   await render(<StuckNotice />);
-  await expect.element(page.getByRole('status')).toHaveTextContent('You can read this page');
+  await expect.element(page.getByRole('status')).toMatchTextContent('You can read this page');
   expect(texts[0]).toBe('');
 });
