@@ -59,9 +59,9 @@ test('a cause is told on the same line', () => {
 test('a command in a sentence is told with the letters of its folder, so that it can be copied', () => {
   const lines: string[] = [];
   logNotice(
-    "npm run backup -- restore newest --data '/home/jörg/うさぎ 🐰'",
+    "npm run backup -- restore newest --data '/houses/jörg/うさぎ 🐰'",
     (line) => lines.push(line),
     () => noon,
   );
-  expect(lines).toEqual(["2026-11-21T12:00:00.000Z npm run backup -- restore newest --data '/home/jörg/うさぎ 🐰'"]);
+  expect(lines).toEqual(["2026-11-21T12:00:00.000Z npm run backup -- restore newest --data '/houses/jörg/うさぎ 🐰'"]);
 });
