@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'browser',
           expect: { poll: { timeout: 10_000 } },
           include: ['site/**/*.browser.test.tsx'],
-          setupFiles: ['scripts/fail-on-console.ts', 'scripts/site-styles.ts'],
+          setupFiles: ['scripts/fail-on-console.ts', 'scripts/empty-storage.ts', 'scripts/site-styles.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/tokens.css';
@@ -8,10 +8,6 @@ import { VisitorCounter } from './visitor-counter.tsx';
 
 const address = 'https://bonbon.goatcounter.com/counter/%2F.json';
 const digits = page.getByRole('img');
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 /** A counter that answers with this body. */
 const answering = (body: unknown, status = 200) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emulateMotion } from '#site/motion-under-test.ts';
@@ -6,8 +6,6 @@ import { StaticNavigation } from '#site/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { Switches } from './switches.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const renderSwitches = () =>
   render(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
@@ -14,11 +14,6 @@ function touch(place: Element) {
     place.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch' }));
   }
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 async function renderPlayer(change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {}) {
   const engine = createFakeEngine();

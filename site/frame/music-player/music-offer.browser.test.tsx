@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../styles/tokens.css';
@@ -12,10 +12,6 @@ const player = page.getByRole('contentinfo', { name: 'Music player' });
 const offer = player.getByRole('group', { name: 'Music?' });
 const key = (name: string) => player.getByRole('button', { name, exact: true });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 afterEach(async () => {
   await page.viewport(1280, 800);
 });

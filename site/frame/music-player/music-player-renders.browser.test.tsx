@@ -12,8 +12,6 @@ import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {

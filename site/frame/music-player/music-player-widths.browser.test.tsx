@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../../styles/tokens.css';
@@ -13,9 +13,6 @@ async function renderPlayer(title: string): Promise<void> {
   await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
   await page.viewport(1280, 800);

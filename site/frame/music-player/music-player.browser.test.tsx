@@ -14,8 +14,6 @@ const tracks = createTracks('Alpha', 'Beta', 'Gamma');
 const pickFirst = () => 0;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   delete document.documentElement.dataset.player;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });

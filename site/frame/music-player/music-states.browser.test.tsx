@@ -13,8 +13,6 @@ const pickFirst = () => 0;
 const videos = [createVideo('Video')];
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   delete document.documentElement.dataset.player;
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation.tsx';
@@ -9,11 +9,6 @@ import { createBackend } from './store/backend.ts';
 import { createLocalStore } from './store/local-store.ts';
 import { createRemoteStore } from './store/remote-store.ts';
 import { createStandIn, entryAt, toRow, unreachable } from './store/stand-in-backend.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const messages = page.getByRole('region', { name: 'Messages' });
 const notes = page.getByRole('article');

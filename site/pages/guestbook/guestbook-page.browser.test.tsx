@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Entry } from '#model/guestbook.ts';
@@ -11,11 +11,6 @@ import type { EntryStore } from './store/entry-store.ts';
 import { createLocalStore } from './store/local-store.ts';
 import { createRemoteStore } from './store/remote-store.ts';
 import { createStandIn } from './store/stand-in-backend.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const notes = page.getByRole('article');
 

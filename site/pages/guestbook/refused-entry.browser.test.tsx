@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation.tsx';
@@ -8,11 +8,6 @@ import { GuestbookPage } from './guestbook-page.tsx';
 import { createBackend } from './store/backend.ts';
 import { createRemoteStore } from './store/remote-store.ts';
 import { createStandIn, entryAt } from './store/stand-in-backend.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const websiteField = page.getByRole('textbox', { name: 'Website' });

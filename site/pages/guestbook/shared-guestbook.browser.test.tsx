@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BrowserNavigation, StaticNavigation } from '#site/navigation.tsx';
@@ -8,11 +8,6 @@ import { GuestbookPage } from './guestbook-page.tsx';
 import { createBackend } from './store/backend.ts';
 import { createRemoteStore } from './store/remote-store.ts';
 import { createStandIn, entryAt, toRow, unreachable } from './store/stand-in-backend.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const messageField = page.getByRole('textbox', { name: 'Message' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Entry } from '#model/guestbook.ts';
@@ -8,11 +8,6 @@ import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
 import type { Added, EntryStore } from './store/entry-store.ts';
 import { createLocalStore } from './store/local-store.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const websiteField = page.getByRole('textbox', { name: 'Website' });
