@@ -237,7 +237,7 @@ test('a project of version 0.5.0 is brought up to date, and keeps all it has', a
   // What has come since.
   await project.query(`
     drop function guestbook_private.hash_networks, guestbook_private.hash_network, guestbook_private.has_signed_often,
-      guestbook_private.is_sent_again, guestbook_private.find_form_facts cascade;
+      guestbook_private.is_sent_again, guestbook_private.find_form_facts, guestbook_private.find_today cascade;
     drop table guestbook_private.resend_keys;
     alter table guestbook_private.arrivals drop column household, drop column neighbourhood, drop column is_held;
     alter table public.guestbook_holds drop constraint guestbook_holds_reason_known, add constraint

@@ -184,12 +184,17 @@ end $$;
 -- An earlier version gave back the sender alone.
 drop function if exists guestbook_private.hash_sender();
 
+-- The day that a salt lasts. One function, so that a test can hold midnight back.
+create or replace function guestbook_private.find_today() returns date
+language sql stable set search_path = ''
+return (now() at time zone 'utc')::date;
+
 -- Who signs, as hashes of today: the address or the /64, which is one sender; the /56 that a provider hands to one
 -- household; the /48 or /24 around it, where strangers may be neighbours.
 create or replace function guestbook_private.hash_networks(out sender text, out household text, out neighbourhood text)
 language plpgsql volatile set search_path = '' as $$
 declare
-  today date := (now() at time zone 'utc')::date;
+  today date := guestbook_private.find_today();
   address inet := guestbook_private.find_address();
   salt_of_today text;
 begin
