@@ -1,3 +1,3 @@
-import { createSiteConfig } from './scripts/build/site-config.ts';
+import { createSiteConfig } from '#build/site-config.ts';
 
 export default createSiteConfig();

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { createSiteConfig } from './scripts/build/site-config.ts';
+import { createSiteConfig } from '#build/site-config.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 import { defaultWords } from './scripts/default-words.ts';
 

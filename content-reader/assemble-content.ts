@@ -7,7 +7,7 @@ import { outlineMusic } from './music-outline.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import type { ReadPage } from './read-page.ts';
-import type { RenderedResume } from './resume-pdf/render-resume.ts';
+import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import { settlePdf } from './resume-sheet.ts';
 import type { Mistake } from './schema-problems.ts';
 import type { Content } from './sheets.ts';

@@ -5,7 +5,7 @@ import { pathBehind, rememberFile } from './file-on-disk.ts';
 import { parsePage } from './parse-page.ts';
 import type { ReadPage } from './read-page.ts';
 import { fingerprintResume, readFingerprint } from './resume-fingerprint.ts';
-import type { RenderedResume } from './resume-pdf/render-resume.ts';
+import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import type { Mistake } from './schema-problems.ts';
 
 /** A sheet with all that its PDF says about itself. */
@@ -57,7 +57,7 @@ export function drawPdf(sheet: ReadSheet): ReturnType<typeof renderSheet> {
 async function renderSheet(sheet: ReadSheet): Promise<RenderedResume | { mistakes: Mistake[] }> {
   try {
     // Its packages take a while to load, and most builds draw nothing.
-    const { renderResume } = await import('./resume-pdf/render-resume.ts');
+    const { renderResume } = await import('#resume-pdf/render-resume.ts');
     return await renderResume(sheet);
   } catch (error) {
     return { mistakes: [{ path: ['sheet'], sentence: `cannot be made into a PDF: ${(error as Error).message}` }] };

@@ -7,7 +7,7 @@ import { readContent } from './read-content.ts';
 import { findProblems, writeContent } from './sample-content.ts';
 
 const english = wordsSchema.parse({});
-const sample = await readFile(fileURLToPath(new URL('../content/words.yaml', import.meta.url)), 'utf8');
+const sample = await readFile(fileURLToPath(new URL('../sample/content/words.yaml', import.meta.url)), 'utf8');
 
 test('the sample shows an owner every word, as the site says it without the file', () => {
   expect(parse(sample)).toEqual(english);

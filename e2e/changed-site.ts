@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildOptions, buildSite } from '../scripts/build.ts';
+import { type BuildOptions, buildSite } from '#build/build-site.ts';
 
 /**
  * Builds the site of an owner who wrote something else in site.yaml, each of `changes` in place of what it says now.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildSite } from '../scripts/build.ts';
+import { buildSite } from '#build/build-site.ts';
 import { findBarriers } from './barriers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';

@@ -1,8 +1,8 @@
 import '#server/require-node.mjs';
-import { backupCommand } from './backup/backup-command.ts';
-import { restoreCommand } from './backup/restore-command.ts';
-import { openTool } from './guestbook/open-tool.ts';
-import { runCommand } from './guestbook/run-command.ts';
+import { backupCommand } from '#admin/backup/backup-command.ts';
+import { restoreCommand } from '#admin/backup/restore-command.ts';
+import { openTool } from '#admin/guestbook/open-tool.ts';
+import { runCommand } from '#admin/guestbook/run-command.ts';
 
 const typed = process.argv.slice(2);
 process.exitCode = await runCommand(

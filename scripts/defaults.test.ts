@@ -11,8 +11,8 @@ import {
   readStartOptions,
   readStaticServerOptions,
 } from './command-options.ts';
-import { openTool } from './guestbook/open-tool.ts';
-import { openTerminal } from './guestbook/terminal/terminal.ts';
+import { openTool } from '#admin/guestbook/open-tool.ts';
+import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
 
 const project = process.cwd();
 

@@ -2,7 +2,7 @@ import '#server/require-node.mjs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { StartError } from '#server/start-error.ts';
-import { devServices } from './build/dev-services.ts';
+import { devServices } from '#build/dev-services.ts';
 import { readDevConfig } from './command-options.ts';
 
 try {

@@ -1,5 +1,5 @@
 import '#server/require-node.mjs';
-import { openTool } from './guestbook/open-tool.ts';
+import { openTool } from '#admin/guestbook/open-tool.ts';
 import { checkCommand } from './music/check-command.ts';
 import { measureCommand } from './music/measure-command.ts';
 import { renderCommand } from './music/render-command.ts';

@@ -2,7 +2,7 @@ import '#server/require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { readResumeOptions } from './command-options.ts';
-import { makeResume } from './resume/make-resume.ts';
+import { makeResume } from '#resume-pdf/make-resume.ts';
 
 const usage = `Usage: npm run resume
 

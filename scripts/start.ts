@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
-import { buildWhenDue, isContentError } from './build-when-due.ts';
+import { buildWhenDue, isContentError } from '#build/build-when-due.ts';
 import { readStartOptions } from './command-options.ts';
 
 try {

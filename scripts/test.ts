@@ -1,5 +1,5 @@
 import '#server/require-node.mjs';
-import { isContentError } from './build-when-due.ts';
+import { isContentError } from '#build/build-when-due.ts';
 import { chooseSteps } from './checks/choose-steps.ts';
 import { type Counts, countCheck } from './checks/counts.ts';
 import { type Step, steps } from './checks/steps.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserName, browsers } from '../build/browsers.ts';
+import { type BrowserName, browsers } from '#build/browsers.ts';
 import { type Feature, findCssFeatures, findNewColours } from './css-features.ts';
 import { enhancements } from './enhancements.ts';
 import { findHtmlFeatures, findScriptFeatures } from './script-features.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
-import { type BrowserName, browsers } from '../build/browsers.ts';
+import { type BrowserName, browsers } from '#build/browsers.ts';
 
 // What MDN knows of browsers. Required: a test's runner would take seconds to translate a file of 18 MB.
 const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as Record<string, Identifier>;

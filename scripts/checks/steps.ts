@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
-import { buildWhenDue } from '../build-when-due.ts';
+import { buildWhenDue } from '#build/build-when-due.ts';
 import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';

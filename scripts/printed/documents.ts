@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { commands } from '../guestbook/commands.ts';
+import { commands } from '#admin/guestbook/commands.ts';
 import { findExamples } from './examples.ts';
 import { leftOut } from './left-out.ts';
 import { type Plan, planCommands } from './plan.ts';

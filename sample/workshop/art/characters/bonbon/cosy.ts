@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham, spark } from '../../kit/patterns.ts';
 import { points } from '../../kit/points.ts';
-import { drawSmallHead as drawBonbonSmallHead } from '../bonbon/small-head.ts';
+import { drawSmallHead as drawBonbonSmallHead } from './small-head.ts';
 import { drawMug as drawPralineMug } from '../praline/body.ts';
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
 import { drawBall } from '../round-parts.ts';

@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { rays, spark } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
-import { drawSmallHead as drawChispaSmallHead } from '../chispa/small-head.ts';
+import { drawSmallHead as drawChispaSmallHead } from './small-head.ts';
 
 export function drawChispaAdventure() {
   const c = new Canvas(96, 96);

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { exampleConfig, exampleSettings } from '#server/example-site.ts';
 import { maxSmallFileBytes } from '#server/site-files.ts';
 import { startServer } from '#server/start-server.ts';
-import { beginBuild } from './build/build-folder.ts';
+import { beginBuild } from './build-folder.ts';
 
 const project = join(import.meta.dirname, '..');
 const song = Buffer.alloc(maxSmallFileBytes + 1, 'song');

@@ -4,7 +4,7 @@ import { starfield } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
 import { drawMoth } from '../../props/moth.ts';
 import { drawBands } from '../bands.ts';
-import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
+import { drawSmallHead as drawPralineSmallHead } from './small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 
 export function drawPralineAdventure() {

@@ -157,7 +157,7 @@ test('a third page is refused, and so is a text that no page can hold', async ()
 });
 
 test('the colours of the PDF are those of the site by day', async () => {
-  const tokens = await readFile(new URL('../../site/styles/tokens.css', import.meta.url), 'utf8');
+  const tokens = await readFile(new URL('../site/styles/tokens.css', import.meta.url), 'utf8');
   for (const colour of [
     colours.line,
     colours.textSoft,

@@ -17,7 +17,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { builtFolder } from '#model/built-folder.ts';
-import { notesName, stampName } from '../build-inputs.ts';
+import { notesName, stampName } from './build-inputs.ts';
 import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 
 export type NewBuild = {

@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham, rays, spark } from '../../kit/patterns.ts';
 import { each, points } from '../../kit/points.ts';
-import { drawSmallHead as drawBonbonSmallHead } from '../bonbon/small-head.ts';
+import { drawSmallHead as drawBonbonSmallHead } from './small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 
 export function drawBonbonAdventure() {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Problem } from '#content-reader/problem.ts';
 import { type ResumeToMake, readResume } from '#content-reader/read-resume.ts';
 import { readFingerprint } from '#content-reader/resume-fingerprint.ts';
-import { renderResume } from '#content-reader/resume-pdf/render-resume.ts';
+import { renderResume } from '#resume-pdf/render-resume.ts';
 import type { Mistake } from '#content-reader/schema-problems.ts';
 
 export type MadeResume = { shownPath: string; pages: number; bytes: number };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeContent } from '#content-reader/sample-content.ts';
-import { buildSite } from './build.ts';
+import { buildSite } from './build-site.ts';
 import { isContentError } from './build-when-due.ts';
 
 test('mistakes in the content stop the build before anything is written, and the error lists all of them', async () => {

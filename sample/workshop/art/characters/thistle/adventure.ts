@@ -4,8 +4,8 @@ import { each, points } from '../../kit/points.ts';
 import { drawToadstool } from '../../props/toadstool.ts';
 import { drawBands } from '../bands.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
-import { drawCrossbow as drawThistleCrossbow } from '../thistle/body.ts';
-import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
+import { drawCrossbow as drawThistleCrossbow } from './body.ts';
+import { drawSmallHead as drawThistleSmallHead } from './small-head.ts';
 
 export function drawThistleAdventure() {
   const c = new Canvas(96, 96);

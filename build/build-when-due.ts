@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finishSwap } from './build/build-folder.ts';
+import { finishSwap } from './build-folder.ts';
 import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +23,7 @@ export async function buildWhenDue({ isForced = false, onNotes = (_: string) => 
   }
   const startMs = Date.now();
   // The build's packages take a second to load: too long for a start that has nothing to build.
-  const { buildSite } = await import('./build.ts');
+  const { buildSite } = await import('./build-site.ts');
   await buildSite({ outFolder: dist, stamp: fingerprint, onProgress: (sentence) => console.log(sentence), onNotes });
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }

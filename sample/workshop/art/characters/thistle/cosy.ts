@@ -4,7 +4,7 @@ import { each, points } from '../../kit/points.ts';
 import { drawBands } from '../bands.ts';
 import { drawSmallHead as drawChispaSmallHead } from '../chispa/small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
-import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
+import { drawSmallHead as drawThistleSmallHead } from './small-head.ts';
 
 /** Tea with Chispa. Nobody mentions last week's match. */
 export function drawThistleCosy() {
