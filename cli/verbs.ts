@@ -9,6 +9,8 @@ type ListedVerb = {
 
 /** Every verb, in the order of `bonbon --help`. */
 export const verbs: Record<string, ListedVerb> = {
+  new: { summary: 'make a site of your own in a new folder', load: () => import('./new.ts') },
+  schema: { summary: 'write what an editor needs to complete and check content/', load: () => import('./schema.ts') },
   start: { summary: 'build the site where that is due, and serve it', load: () => import('./start.ts') },
   dev: {
     summary: 'serve the site while you work on it: what you save is in the page at once',
