@@ -31,5 +31,6 @@ export async function makeEngine(folder: string, files: Record<string, string> =
 export const typedIn = (workingFolder: string): VerbContext => ({
   siteOption: undefined,
   workingFolder,
+  currentFolder: workingFolder,
   environment: {},
 });
