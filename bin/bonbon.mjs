@@ -2,13 +2,15 @@
 // @ts-check
 // The command `bonbon`. Where the machine's Node is too old, it brings one and runs itself again, so that this file and what
 // it imports have to run on Node 18.
-import { dirname, delimiter } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isNewEnough } from '#server/node-version.mjs';
+import { watchParent } from './watch-parent.mjs';
 
 if (isNewEnough(process.versions.node)) {
   // A stack names our files and lines then, and not those of the compiled ones.
   process.setSourceMapsEnabled(true);
+  if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
   await import(new URL('../engine/main.js', import.meta.url).href);
 } else {
   const { passSignals, run } = await import('./run-child.mjs');

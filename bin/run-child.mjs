@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { watchParent } from './watch-parent.mjs';
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child;
@@ -21,11 +22,9 @@ function stop(signal) {
 /** Hands the signals that end a command to the child that runs; without one, they end this process. */
 export function passSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
-  // npm hands a signal to its shell alone. When the shell is gone, what it started must not stay behind.
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent && !stopping) stop('SIGTERM');
-  }, 500).unref();
+  watchParent(() => {
+    if (!stopping) stop('SIGTERM');
+  });
 }
 
 /**

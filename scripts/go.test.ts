@@ -26,7 +26,10 @@ function makeProject(dependencies: 'none' | 'dependencies' | 'optionalDependenci
     dependencies === 'none'
       ? {}
       : { 'node_modules/left-out': { ...locked, ...(dependencies === 'optionalDependencies' && machine) } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...project, imports: { '#bin/*': './bin/*', '#server/*': './server/*' } }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ ...project, imports: { '#bin/*': './bin/*', '#server/*': './server/*' } }),
+  );
   writeFileSync(
     join(folder, 'package-lock.json'),
     JSON.stringify({ ...project, lockfileVersion: 3, packages: { '': project, ...packages } }),
@@ -71,7 +74,7 @@ test('a script is run once all packages are there', async () => {
   const { code, out, errors } = await go(folder);
   // What a command prints may be on its way into a file, and nothing else belongs there.
   expect([code, out]).toEqual([0, 'It runs.\n']);
-  expect(errors).toMatch(/^Installing the packages …\n[^]*\nInstalled in \d+ s\.\n$/);
+  expect(errors).toMatch(/^Installing the packages …\n[\s\S]*\nInstalled in \d+ s\.\n$/);
   expect(await go(folder)).toEqual({ code: 0, out: 'It runs.\n', errors: '' });
 });
 
