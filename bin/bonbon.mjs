@@ -10,7 +10,10 @@ import { watchParent } from './watch-parent.mjs';
 if (isNewEnough(process.versions.node)) {
   // A stack names our files and lines then, and not those of the compiled ones.
   process.setSourceMapsEnabled(true);
-  if (process.env.npm_lifecycle_event) watchParent(() => process.kill(process.pid, 'SIGTERM'));
+  const stop = () => process.kill(process.pid, 'SIGTERM');
+  if (process.env.npm_lifecycle_event) watchParent(stop);
+  // The older Node that started this one was killed.
+  process.once('disconnect', stop).channel?.unref();
   await import(new URL('../engine/main.js', import.meta.url).href);
 } else {
   const { passSignals, run } = await import('./run-child.mjs');
@@ -21,7 +24,9 @@ if (isNewEnough(process.versions.node)) {
   try {
     const node = await bringNode();
     const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-    process.exit(await run(node, [itself, ...process.argv.slice(2)], { env }));
+    // By the channel the newer one hears of it when this one is killed.
+    const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
+    process.exit(await run(node, [itself, ...process.argv.slice(2)], { env, stdio: [...stdio] }));
   } catch (error) {
     giveUp(error, dirname(itself));
   }

@@ -41,10 +41,10 @@ function isWritable(folder) {
 /**
  * The folder that Node is installed into: Bonbon's own, or, where that belongs to somebody else, one of the user's.
  * @param {Environment} environment
- * @param {string} [own]
+ * @param {{ own?: string; canWrite?: (folder: string) => boolean }} [parts]
  */
-export function chooseNodeFolder(environment, own = ownFolder) {
-  if (isWritable(own)) return own;
+export function chooseNodeFolder(environment, { own = ownFolder, canWrite = isWritable } = {}) {
+  if (canWrite(own)) return own;
   const { optionalDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   const version = Object.values(optionalDependencies)[0];
   const folder = join(findCacheFolder(environment), 'bonbon', `node-${version}`);
