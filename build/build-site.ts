@@ -96,13 +96,19 @@ async function writeBuild(
 
   onProgress('Building pages …');
   await run({ outDir: siteFolder });
-  await run({ ssr: 'enter-prerender.tsx', outDir: prerenderFolder, manifest: false });
+  await run({
+    ssr: 'enter-prerender.tsx',
+    outDir: prerenderFolder,
+    manifest: false,
+    // Below the owner's folder, whose package.json need not say that files called .js are modules.
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  });
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const { renderPage, pagePaths, icons } = (await import(
-    pathToFileURL(join(prerenderFolder, 'enter-prerender.js')).href
+    pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
   )) as typeof import('#site/enter-prerender.tsx');
   for (const path of pagePaths) {
     const page = await renderPage(path);

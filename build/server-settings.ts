@@ -1,6 +1,7 @@
 import type { Content } from '#content-reader/sheets.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
+import { engineVersion } from './engine-version.ts';
 
 /** What the server must know of the site, from what its owner wrote. */
 export function describeForServer(
@@ -11,6 +12,7 @@ export function describeForServer(
 ): ServerSettings {
   const { title, address, language, services, guestbookRules } = site;
   return {
+    builtBy: engineVersion,
     base,
     contentSecurityPolicy,
     documents,

@@ -2,6 +2,8 @@ import type { GuestbookRules } from './guestbook-rules.ts';
 
 /** What the build tells the server about the site, in `dist/server.json` beside the folder it serves. */
 export type ServerSettings = {
+  /** The version of Bonbon that built it, such as `0.7.0`. Sites built before that one do not say. */
+  builtBy?: string;
   /** The folder of the address that the site lives in; starts and ends with a slash. */
   base: string;
   /** Sent with every page. */

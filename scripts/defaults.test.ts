@@ -105,6 +105,8 @@ const variables: Record<string, { file?: string; name: string }> = {
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
   TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
   COLUMNS: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  XDG_CACHE_HOME: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
+  LOCALAPPDATA: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
   SUPABASE_SECRET_KEY: {
     file: 'admin/guestbook/run-command.test.ts',
     name: 'asks for the secret key of Supabase in the environment',
@@ -135,7 +137,7 @@ const options: Record<string, { file?: string; name: string }> = {
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };
 
-const sources = globSync('{server,cli,build,admin,resume-pdf,scripts,bench,content-reader,sample}/**/*.{ts,mjs}')
+const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader,sample}/**/*.{ts,mjs}')
   .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const findNames = (texts: string[], patterns: RegExp[]) =>
