@@ -8,12 +8,14 @@ export function describeForServer(
   base: string,
   contentSecurityPolicy: string,
   documents: ServerSettings['documents'] = {},
+  ownPages: string[] = [],
 ): ServerSettings {
   const { title, address, language, services, guestbookRules } = site;
   return {
     base,
     contentSecurityPolicy,
     documents,
+    ownPages,
     site: {
       title,
       address,
