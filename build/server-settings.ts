@@ -9,6 +9,7 @@ export function describeForServer(
   base: string,
   contentSecurityPolicy: string,
   documents: ServerSettings['documents'] = {},
+  ownPages: string[] = [],
 ): ServerSettings {
   const { title, address, language, services, guestbookRules } = site;
   return {
@@ -16,6 +17,7 @@ export function describeForServer(
     base,
     contentSecurityPolicy,
     documents,
+    ownPages,
     site: {
       title,
       address,

@@ -10,6 +10,11 @@ export type ServerSettings = {
   contentSecurityPolicy: string;
   /** Documents that are no pages and have policies of their own, by their paths in the site's folder. */
   documents: Record<string, string>;
+  /**
+   * Folders in which the owner has an `index.html` of their own, each with a slash at its end. Links in such a page count
+   * from its folder, so its address ends with a slash, too.
+   */
+  ownPages?: string[];
   /** What a feed says of the site. The address ends with a slash. */
   site: {
     title: string;

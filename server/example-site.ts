@@ -15,6 +15,7 @@ export const exampleSettings: ServerSettings = {
   base: '/',
   contentSecurityPolicy: "default-src 'self'",
   documents: {},
+  ownPages: [],
   site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' },
   guestbook: null,
   countsVisits: false,
