@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { createSiteConfig } from '#build/site-config.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
 import { defaultWords } from './scripts/default-words.ts';
+import { testSite } from './scripts/test-site.ts';
 
-const { plugins = [], resolve = {} } = createSiteConfig();
+const { plugins = [], resolve = {} } = createSiteConfig(testSite);
 /** They make whole pages; a component's test has none. */
 const pagePlugins = ['dev-prerender', 'before-paint-script'];
 
@@ -23,7 +24,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{model,content-reader,server,site,scripts,supabase,workshop}/**/*.test.ts'],
+          include: [
+            '{model,content-reader,server,site,build,admin,resume-pdf,cli,scripts,supabase,sample}/**/*.test.ts',
+          ],
           setupFiles: ['scripts/fail-on-console.ts'],
         },
       },

@@ -29,10 +29,10 @@ async function writeOldSite() {
 
 /** A build of the smallest site, in a process of its own; `lines` are what it prints. */
 function startBuild(out: string) {
-  const contentFolder = join(project, 'e2e/second-owner/content');
+  const content = join(project, 'e2e/second-owner/content');
   const program = `
-    import { buildSite } from ${JSON.stringify(join(project, 'scripts/build.ts'))};
-    await buildSite({ ...${JSON.stringify({ outFolder: out, contentFolder })}, onProgress: console.log });`;
+    import { buildSite } from ${JSON.stringify(join(project, 'build/build-site.ts'))};
+    await buildSite({ ...${JSON.stringify({ content, cache: join(out, '../cache'), dist: out })}, onProgress: console.log });`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],

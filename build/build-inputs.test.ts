@@ -17,28 +17,28 @@ function createProject(files: Record<string, string>) {
 
 test('a site is built again when a word, a component, a schema or a package has changed', () => {
   const { folder, write } = createProject({ 'content/home.yaml': 'greeting: hi', 'package-lock.json': '{}' });
-  const seen = new Set([fingerprintInputs(folder)]);
+  const seen = new Set([fingerprintInputs(join(folder, 'content'), folder)]);
   for (const file of ['content/home.yaml', 'site/ui/panel.tsx', 'model/home-schema.ts', 'package-lock.json']) {
     write(file, 'something else');
-    seen.add(fingerprintInputs(folder));
+    seen.add(fingerprintInputs(join(folder, 'content'), folder));
   }
   expect(seen.size).toBe(5);
 });
 
 test('a site is built again when a file got another name', () => {
   const { folder } = createProject({ 'content/images/cat.png': 'x' });
-  const before = fingerprintInputs(folder);
+  const before = fingerprintInputs(join(folder, 'content'), folder);
   renameSync(join(folder, 'content/images/cat.png'), join(folder, 'content/images/dog.png'));
-  expect(fingerprintInputs(folder)).not.toBe(before);
+  expect(fingerprintInputs(join(folder, 'content'), folder)).not.toBe(before);
 });
 
 test('a site is not built again for a test, for the server or for nothing', () => {
-  const { folder, write } = createProject({ 'site/paths.ts': 'x' });
-  const before = fingerprintInputs(folder);
+  const { folder, write } = createProject({ 'content/home.yaml': 'x', 'site/paths.ts': 'x' });
+  const before = fingerprintInputs(join(folder, 'content'), folder);
   write('site/paths.test.ts', 'x');
   write('site/ui/panel.browser.test.tsx', 'x');
   write('server/app.ts', 'x');
   write('README.md', 'x');
   write('site/paths.ts', 'x');
-  expect(fingerprintInputs(folder)).toBe(before);
+  expect(fingerprintInputs(join(folder, 'content'), folder)).toBe(before);
 });

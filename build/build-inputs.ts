@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { engineFolder } from './engine-folder.ts';
 
 /** In the output folder: what the site there was built from. */
 export const stampName = 'built-from';
@@ -8,31 +9,36 @@ export const stampName = 'built-from';
 /** In the output folder: what its owner should look at, for starts that build nothing. */
 export const notesName = 'notes.txt';
 
-/** Everything that decides what the built site is; what only tests read is left out. */
-const inputs = [
-  'content/**',
+/** Everything of the engine that decides what the built site is; what only tests read is left out. */
+const engineInputs = [
+  'build/**',
   'content-reader/**',
+  'engine/**',
   'model/**',
+  'resume-pdf/**',
   'site/**',
-  'scripts/build.ts',
-  'scripts/build/**',
   'package-lock.json',
   'package.json',
   'tsconfig.json',
-  'vite.config.ts',
 ];
 const testFiles = /\.test\.tsx?$/;
 
 /** One short text that differs as soon as a file the site is built from differs, comes or goes. */
-export function fingerprintInputs(project: string): string {
-  const files = globSync(inputs, { cwd: project })
-    .filter((file) => !testFiles.test(file) && statSync(join(project, file)).isFile())
+export function fingerprintInputs(contentFolder: string, engine: string = engineFolder): string {
+  const hash = createHash('sha256');
+  hashFiles(hash, engine, engineInputs);
+  hashFiles(hash, contentFolder, ['**']);
+  return hash.digest('hex');
+}
+
+function hashFiles(hash: Hash, folder: string, patterns: string[]): void {
+  const files = globSync(patterns, { cwd: folder })
+    .filter((file) => !testFiles.test(file) && statSync(join(folder, file)).isFile())
     .map((file) => file.replaceAll(sep, '/'))
     .sort();
-  const hash = createHash('sha256');
   for (const file of files) {
-    const content = readFileSync(join(project, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
+    const bytes = readFileSync(join(folder, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
-  return hash.digest('hex');
+  hash.update('\0');
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeContent } from '#content-reader/sample-content.ts';
 import { buildSite } from './build-site.ts';
 import { isContentError } from './build-when-due.ts';
 
 test('mistakes in the content stop the build before anything is written, and the error lists all of them', async () => {
-  const contentFolder = await writeContent({
+  const content = await writeContent({
     'friends.yaml': "- name: Mochi\n  url: '#'\n  image: elephant.webp\n",
     'updates.yaml': '- date: 27.10.2025\n  text: V1.0 finished\n',
   });
-  const outFolder = join(dirname(contentFolder), 'dist');
-  const failure: unknown = await buildSite({ contentFolder, outFolder }).catch((error: unknown) => error);
+  const [dist, cache] = [join(content, '../dist'), join(content, '../cache')];
+  const failure: unknown = await buildSite({ content, cache, dist }).catch((error: unknown) => error);
   if (!isContentError(failure)) throw failure;
   expect(failure.message).toBe(
     [
@@ -22,5 +22,5 @@ test('mistakes in the content stop the build before anything is written, and the
       '    for example: image: cat.svg',
     ].join('\n'),
   );
-  expect(existsSync(outFolder)).toBe(false);
+  expect(existsSync(dist)).toBe(false);
 });

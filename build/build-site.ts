@@ -1,13 +1,13 @@
-import '#server/require-node.mjs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './build-folder.ts';
+import { notesName, stampName } from './build-inputs.ts';
 import { compressFiles } from './compress.ts';
 import { writeContentSecurityPolicy } from './content-security-policy.ts';
 import { writeDiscoveryFiles } from './discovery-files.ts';
@@ -18,15 +18,13 @@ import { fillTemplate, type Manifest } from './page-template.ts';
 import { describeForServer } from './server-settings.ts';
 import { createSiteConfig } from './site-config.ts';
 import { listDocumentPolicies } from './youtube-document.ts';
-import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
-import { readBuildOptions } from '../scripts/command-options.ts';
-
-const project = fileURLToPath(new URL('..', import.meta.url));
 
 export type BuildOptions = {
+  content: string;
+  /** For what may be deleted at any time. */
+  cache: string;
   /** Gets `site/`, the files to serve, and `server.json`, what the server must know, all at once when they are finished. */
-  outFolder?: string | undefined;
-  contentFolder?: string;
+  dist: string;
   /** Instead of the base in site.yaml. */
   base?: string | undefined;
   /** What it is built from, to be noted beside the site. */
@@ -45,19 +43,14 @@ export class ContentError extends Error {
  * Builds the site aside, and puts it in the place of the one before when it is finished. Resolves with what to tell the
  * owner about where it can lie. Rejects with ContentError when the content has mistakes.
  */
-export async function buildSite(options: BuildOptions = {}): Promise<{ needs: string }> {
-  const {
-    outFolder = join(project, 'dist'),
-    contentFolder = join(project, 'content'),
-    onProgress = () => {},
-    onNotes = () => {},
-  } = options;
+export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
+  const { onProgress = () => {}, onNotes = () => {} } = options;
   onProgress('Reading content …');
-  const { content, notes, problems } = await readContentOnce(contentFolder);
+  const { content, notes, problems } = await readContentOnce(options.content);
   if (problems) throw new ContentError(formatProblems(problems));
-  const newBuild = await beginBuild(resolve(outFolder));
+  const newBuild = await beginBuild(resolve(options.dist));
   try {
-    const pageCount = await writeBuild(newBuild, content, { ...options, contentFolder, onProgress });
+    const pageCount = await writeBuild(newBuild, content, { ...options, contentFolder: options.content, onProgress });
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const told = formatNotes(notes);
     await writeFile(join(newBuild.folder, notesName), told);
@@ -71,25 +64,34 @@ export async function buildSite(options: BuildOptions = {}): Promise<{ needs: st
   }
 }
 
-type WriteOptions = Pick<BuildOptions, 'base'> & Required<Pick<BuildOptions, 'contentFolder' | 'onProgress'>>;
+type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
+  contentFolder: string;
+  onProgress: (sentence: string) => void;
+};
 
 /** Returns how many pages it wrote. */
 async function writeBuild(
   { name, folder }: NewBuild,
   content: Content,
-  { contentFolder, onProgress, ...options }: WriteOptions,
+  { contentFolder, cache, onProgress, ...options }: WriteOptions,
 ): Promise<number> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
-  // Within the project, where the prerender finds the packages; and never the same twice, because a process that builds
-  // several sites would get the first one's modules again.
-  const cache = join(project, '.cache');
+  // Never the same folder twice, because a process that builds several sites would get the first one's modules again.
   const prerenderPrefix = 'prerender-';
   await removeLeftovers(cache, prerenderPrefix);
   const prerenderFolder = join(cache, prerenderPrefix + name);
+  // The prerender holds its packages, because Node would look for them from the folder of the site.
+  const ssr = { noExternal: true } as const;
   const run = (buildOptions: BuildEnvironmentOptions) =>
     build(
-      mergeConfig(createSiteConfig(contentFolder), { configFile: false, base, logLevel: 'warn', build: buildOptions }),
+      mergeConfig(createSiteConfig({ content: contentFolder, cache }), {
+        configFile: false,
+        base,
+        logLevel: 'warn',
+        ssr,
+        build: buildOptions,
+      }),
     );
 
   onProgress('Building pages …');
@@ -118,23 +120,4 @@ async function writeBuild(
   onProgress('Compressing …');
   await compressFiles(siteFolder);
   return pagePaths.length;
-}
-
-if (import.meta.main) {
-  try {
-    const options = readBuildOptions(process.argv.slice(2));
-    const isUsual = options.base === undefined && options.outFolder === join(project, 'dist');
-    const { needs } = await buildSite({
-      ...options,
-      // So that the next start finds it built.
-      ...(isUsual && { stamp: fingerprintInputs(project) }),
-      onProgress: console.log,
-      onNotes: (notes) => console.log(`\n${notes}`),
-    });
-    console.log(needs);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
 }

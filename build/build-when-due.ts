@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { finishSwap } from './build-folder.ts';
 import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
+import type { SiteConfigFolders } from './site-config.ts';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(project, 'dist');
-const stampFile = join(dist, stampName);
-const notesFile = join(dist, notesName);
-const builtFiles = ['site/index.html', 'server.json', stampName].map((file) => join(dist, file));
-
-/** Builds into dist/ unless what lies there was made from the very same files. `onNotes` hears of it either way. */
-export async function buildWhenDue({ isForced = false, onNotes = (_: string) => {} } = {}): Promise<void> {
-  const fingerprint = fingerprintInputs(project);
+/** Builds into `dist` unless what lies there was made from the very same files. `onNotes` hears of it either way. */
+export async function buildWhenDue(
+  { content, cache, dist }: SiteConfigFolders & { dist: string },
+  { isForced = false, onNotes = (_: string) => {} } = {},
+): Promise<void> {
+  const stampFile = join(dist, stampName);
+  const notesFile = join(dist, notesName);
+  const builtFiles = ['site/index.html', 'server.json', stampName].map((file) => join(dist, file));
+  const fingerprint = fingerprintInputs(content);
   await finishSwap(dist);
   const isBuilt = builtFiles.every((file) => existsSync(file));
   if (!isForced && isBuilt && readFileSync(stampFile, 'utf8') === fingerprint) {
@@ -24,7 +24,14 @@ export async function buildWhenDue({ isForced = false, onNotes = (_: string) => 
   const startMs = Date.now();
   // The build's packages take a second to load: too long for a start that has nothing to build.
   const { buildSite } = await import('./build-site.ts');
-  await buildSite({ outFolder: dist, stamp: fingerprint, onProgress: (sentence) => console.log(sentence), onNotes });
+  await buildSite({
+    content,
+    cache,
+    dist,
+    stamp: fingerprint,
+    onProgress: (sentence) => console.log(sentence),
+    onNotes,
+  });
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }
 

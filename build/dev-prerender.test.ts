@@ -7,12 +7,11 @@ import { createSiteConfig } from './site-config.ts';
 
 test('while one works on the site, the HTML of a page holds what was just written', async () => {
   const folder = await writeContent();
-  const config = createSiteConfig(folder);
+  const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
   const server = await createServer({
     ...config,
     configFile: false,
     logLevel: 'silent',
-    cacheDir: join(dirname(folder), 'cache'),
     server: { ...config.server, port: 0, strictPort: false },
     optimizeDeps: { noDiscovery: true },
   });

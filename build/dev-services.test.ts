@@ -7,7 +7,7 @@ import { devServices } from './dev-services.ts';
 
 test('the guestbook can be read and signed while one works on the site', async () => {
   const content = await writeContent();
-  const config = readConfig({ DATA_FOLDER: join(content, '../data') });
+  const config = readConfig({}, join(content, '..'));
   const plugins = [devServices(config, content)];
   const vite = await createServer({
     configFile: false,

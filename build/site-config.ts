@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin.ts';
@@ -8,29 +8,32 @@ import { chunkTable } from './chunk-table.ts';
 import { classNames } from './class-names.ts';
 import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
+import { engineFolder } from './engine-folder.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const siteSource = join(engineFolder, 'site');
+
+/** `cache` is a folder for what may be deleted at any time. */
+export type SiteConfigFolders = { content: string; cache: string };
 
 /** How Vite builds and serves the site, for any owner's folder. */
-export function createSiteConfig(contentFolder = `${project}content`): UserConfig {
+export function createSiteConfig({ content, cache }: SiteConfigFolders): UserConfig {
   return {
-    root: `${project}site`,
+    root: siteSource,
     publicDir: false,
-    cacheDir: `${project}.cache/vite`,
+    cacheDir: join(cache, 'vite'),
     plugins: [
-      contentPlugin({ folder: contentFolder }),
+      contentPlugin({ folder: content, cacheFolder: cache }),
       react(),
-      chunkTable(project),
-      classNames(`${project}site`),
-      beforePaintScript(`${project}site/before-paint.ts`),
-      countScript(`${project}site/count-visits.ts`),
-      youtubePlayer(`${project}site/youtube-player.ts`, contentFolder),
+      chunkTable(engineFolder),
+      classNames(siteSource),
+      beforePaintScript(join(siteSource, 'before-paint.ts')),
+      countScript(join(siteSource, 'count-visits.ts')),
+      youtubePlayer(join(siteSource, 'youtube-player.ts'), content),
       devPrerender(),
     ],
-    server: { port: 5173, strictPort: true, fs: { allow: [project] } },
+    server: { port: 5173, strictPort: true, fs: { allow: [engineFolder, content] } },
     build: {
-      outDir: `${project}dist/site`,
       emptyOutDir: true,
       manifest: true,
       // For them, light-dark() becomes two variables, so older browsers have every colour, too.

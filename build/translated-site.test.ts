@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, mergeConfig } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { sampleFiles, writeContent } from '#content-reader/sample-content.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { createSiteConfig } from './site-config.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
 const english = wordsSchema.parse({});
 
 test('on a site whose owner wrote all words anew, no page says an English one of its own', async () => {
@@ -21,11 +18,9 @@ test('on a site whose owner wrote all words anew, no page says an English one of
     'words.yaml': stringify(translated),
     'site.yaml': `${(await sampleFiles())['site.yaml']}\nwebring:\n  name: The Sweet Ring\n${ring}`,
   });
-  // Within the project, where the code of the pages finds its packages.
-  const outDir = join(project, '.cache', `translated-${randomUUID()}`);
-  onTestFinished(() => rm(outDir, { recursive: true, force: true }));
+  const outDir = join(dirname(folder), 'prerender');
   await build(
-    mergeConfig(createSiteConfig(folder), {
+    mergeConfig(createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') }), {
       configFile: false,
       logLevel: 'silent',
       build: { ssr: 'enter-prerender.tsx', outDir, manifest: false },

@@ -32,7 +32,7 @@ export async function buildSite(folder: string, root: string, config: InlineConf
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [contentPlugin({ folder })],
+    plugins: [contentPlugin({ folder, cacheFolder: join(root, '.cache') })],
     ...config,
     build: { outDir: out, target: 'es2022', ...config.build },
   });

@@ -20,7 +20,7 @@ async function startServer(folder: string) {
     configFile: false,
     root: join(dirname(folder), 'site'),
     customLogger,
-    plugins: [contentPlugin({ folder })],
+    plugins: [contentPlugin({ folder, cacheFolder: join(folder, '../cache') })],
     server: { port: 0, host: '127.0.0.1', fs: { allow: [dirname(folder)] } },
     optimizeDeps: { noDiscovery: true },
   });

@@ -1,7 +1,7 @@
+import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import { valueAt } from './key-path.ts';
 import type { Note } from './problem.ts';
 import type { ReadPage } from './read-page.ts';
-import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import type { Mistake } from './schema-problems.ts';
 
 /** Names that never lead anywhere on the web (RFC 2606 and 6761). */

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { readContentOnce } from './content-cache.ts';
@@ -22,16 +22,15 @@ const resolvedPrefix = `\0${prefix}`;
  * come in groups, such as `virtual:content/words/about-me`. A mistake in the content fails the build; the dev server shows
  * it in the page and goes on.
  *
- * `folder` is the owner's. Versions of pictures are kept in `.cache/imagetools` beside it, outside node_modules, which
- * `npm ci` empties.
+ * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci` empties.
  */
-export function contentPlugin({ folder }: { folder: string }): Plugin[] {
+export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFolder: string }): Plugin[] {
   const root = resolve(folder);
   return [
     contentModules(root),
     imagetools({
       include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,
-      cache: { dir: resolve(dirname(root), '.cache/imagetools') },
+      cache: { dir: join(cacheFolder, 'imagetools') },
     }) as Plugin,
   ];
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Resume, ResumeSheet } from '#model/resume-schema.ts';
 import { type SiteFile, siteSchema } from '#model/site-schema.ts';
+import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import { pathBehind, rememberFile } from './file-on-disk.ts';
 import { parsePage } from './parse-page.ts';
 import type { ReadPage } from './read-page.ts';
 import { fingerprintResume, readFingerprint } from './resume-fingerprint.ts';
-import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import type { Mistake } from './schema-problems.ts';
 
 /** A sheet with all that its PDF says about itself. */

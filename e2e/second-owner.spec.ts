@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildSite } from '#build/build-site.ts';
+import { testSite } from '../scripts/test-site.ts';
 import { findBarriers } from './barriers.ts';
 import { test as base, expect } from './fixtures.ts';
 import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
@@ -10,7 +11,7 @@ const test = base.extend<object, { siteAddress: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
       const folder = await makeFolder();
-      await buildSite({ contentFolder: 'e2e/second-owner/content', outFolder: folder });
+      await buildSite({ ...testSite, content: 'e2e/second-owner/content', dist: folder });
       const server = await startSiteServer({ DATA_FOLDER: folder, SITE_FOLDER: `${folder}/site` });
       await use(server.address);
       await server.stop();

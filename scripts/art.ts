@@ -5,6 +5,6 @@ import { runArtCommand } from './art/run-art-command.ts';
 
 process.exitCode = await runArtCommand(process.argv.slice(2), {
   catalogue,
-  folder: fileURLToPath(new URL('../content/', import.meta.url)),
+  folder: fileURLToPath(new URL('../sample/content/', import.meta.url)),
   print: (line) => console.log(line),
 });

@@ -1,23 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { readBuildOptions } from '#cli/build.ts';
+import { readDevConfig } from '#cli/dev.ts';
+import { readResumeOptions } from '#cli/resume.ts';
+import { readStartOptions } from '#cli/start.ts';
+import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/example-guestbook.ts';
 import { readBenchOptions } from '../bench/bench-options.ts';
 import { findChromium } from './chromium.ts';
-import {
-  readBuildOptions,
-  readDevConfig,
-  readResumeOptions,
-  readStartOptions,
-  readStaticServerOptions,
-} from './command-options.ts';
-import { openTool } from '#admin/guestbook/open-tool.ts';
-import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { readStaticServerOptions } from './command-options.ts';
 
 const project = process.cwd();
 
 test('without any variable, the server is at localhost:3000, keeps its data in data, believes no proxy and tells nobody', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({}, project)).toEqual({
     port: 3000,
     host: 'localhost',
     siteFolder: `${project}/dist/site`,
@@ -36,11 +34,12 @@ test('without any variable, the server is at localhost:3000, keeps its data in d
 });
 
 test('without PORT, dev is at another port than the server', () => {
-  expect(readDevConfig({})).toEqual({ ...readConfig({}), port: 5173 });
+  expect(readDevConfig({}, project)).toEqual({ ...readConfig({}, project), port: 5173 });
 });
 
 test('without options, the build makes dist of what site.yaml says', () => {
-  expect(readBuildOptions([])).toEqual({ base: undefined, outFolder: `${project}/dist` });
+  const [folders, context] = [{ dist: `${project}/dist` }, { workingFolder: '/houses' }];
+  expect(readBuildOptions([], folders, context)).toEqual({ base: undefined, dist: `${project}/dist` });
 });
 
 test('without an option, start builds only what is not built yet', () => {
@@ -49,7 +48,7 @@ test('without an option, start builds only what is not built yet', () => {
 });
 
 test("without options, resume makes the PDF, and none over the owner's own", () => {
-  expect(readResumeOptions([])).toEqual({ wantsHelp: false, replacesOwn: false });
+  expect(readResumeOptions([])).toEqual({ replacesOwn: false });
 });
 
 test('without options, the file server shows dist/site at port 4000', () => {
@@ -70,9 +69,7 @@ test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () =
 });
 
 test('without INIT_CWD, which npm sets, paths start in the folder of the command', () => {
-  vi.stubEnv('INIT_CWD', undefined);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect(openTool('node scripts/guestbook.ts').workFolder).toBe(project);
+  expect(readContext({}).workingFolder).toBe(project);
 });
 
 test('without NO_COLOR, TERM and COLUMNS, output that no terminal reads is plain and 80 columns wide', () => {
@@ -81,7 +78,7 @@ test('without NO_COLOR, TERM and COLUMNS, output that no terminal reads is plain
 });
 
 test("without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR, the site's rules hold, and nobody is told", async () => {
-  await using guestbook = openExampleGuestbook({ rules: { senderPerHour: 2 }, config: readConfig({}) });
+  await using guestbook = openExampleGuestbook({ rules: { senderPerHour: 2 }, config: readConfig({}, project) });
   const statuses: number[] = [];
   for (const time of [1, 2, 3]) statuses.push((await guestbook.post(rowAt(time))).status);
   expect(statuses).toEqual([201, 201, 429]);

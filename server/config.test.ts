@@ -3,43 +3,52 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
+const home = resolve('my-site');
+
 test('without settings it is http://localhost:3000 with what the build made', () => {
-  const config = readConfig({});
+  const config = readConfig({}, home);
   expect(config).toMatchObject({ port: 3000, host: 'localhost' });
   expect(isAbsolute(config.siteFolder)).toBe(true);
   expect(config.siteFolder.endsWith(join('dist', 'site'))).toBe(true);
   expect(config.settingsFile.endsWith(join('dist', 'server.json'))).toBe(true);
-  expect(readConfig({ PORT: '', HOST: '', SITE_FOLDER: '' })).toEqual(config);
+  expect(readConfig({ PORT: '', HOST: '', SITE_FOLDER: '' }, home)).toEqual(config);
 });
 
 test('PORT, HOST and SITE_FOLDER change it, and the settings lie beside the folder', () => {
-  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' })).toMatchObject({
+  expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' }, home)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
     siteFolder: resolve('elsewhere/site'),
     settingsFile: resolve('elsewhere/server.json'),
   });
-  expect(readConfig({ PORT: '0', HOST: '::1' })).toMatchObject({ port: 0, host: '::1' });
+  expect(readConfig({ PORT: '0', HOST: '::1' }, home)).toMatchObject({ port: 0, host: '::1' });
 });
 
 test("the data lies in the project's folder, never in a temporary one, unless DATA_FOLDER says where", () => {
-  expect(readConfig({}).dataFolder).toBe(resolve(import.meta.dirname, '../data'));
-  expect(readConfig({ DATA_FOLDER: '/var/lib/bonbon' }).dataFolder).toBe(resolve('/var/lib/bonbon'));
-  expect(readConfig({ DATA_FOLDER: 'elsewhere/data' }).dataFolder).toBe(resolve('elsewhere/data'));
+  expect(readConfig({}, home).dataFolder).toBe(resolve('my-site/data'));
+  expect(readConfig({ DATA_FOLDER: '/var/lib/bonbon' }, home).dataFolder).toBe(resolve('/var/lib/bonbon'));
+  expect(readConfig({ DATA_FOLDER: 'elsewhere/data' }, home).dataFolder).toBe(resolve('my-site/elsewhere/data'));
 });
 
 test('no proxy is trusted, no other origin allowed and nobody told, until the environment says so', () => {
-  expect(readConfig({})).toMatchObject({ trustedProxies: 0, allowedOrigins: [], guestbook: { webhookShape: 'json' } });
+  expect(readConfig({}, home)).toMatchObject({
+    trustedProxies: 0,
+    allowedOrigins: [],
+    guestbook: { webhookShape: 'json' },
+  });
   expect(
-    readConfig({
-      TRUST_PROXY: '2',
-      ALLOWED_ORIGINS: 'https://bonbon.example, http://localhost:5173/,',
-      GUESTBOOK_SENDER_PER_HOUR: '1000',
-      GUESTBOOK_ALL_PER_HOUR: '0',
-      GUESTBOOK_WEBHOOK: 'https://hooks.example/guestbook?key=1',
-      GUESTBOOK_WEBHOOK_SHAPE: 'discord',
-      GUESTBOOK_NTFY: 'https://ntfy.example/my-guestbook',
-    }),
+    readConfig(
+      {
+        TRUST_PROXY: '2',
+        ALLOWED_ORIGINS: 'https://bonbon.example, http://localhost:5173/,',
+        GUESTBOOK_SENDER_PER_HOUR: '1000',
+        GUESTBOOK_ALL_PER_HOUR: '0',
+        GUESTBOOK_WEBHOOK: 'https://hooks.example/guestbook?key=1',
+        GUESTBOOK_WEBHOOK_SHAPE: 'discord',
+        GUESTBOOK_NTFY: 'https://ntfy.example/my-guestbook',
+      },
+      home,
+    ),
   ).toMatchObject({
     trustedProxies: 2,
     allowedOrigins: ['https://bonbon.example', 'http://localhost:5173'],
@@ -56,14 +65,14 @@ test('no proxy is trusted, no other origin allowed and nobody told, until the en
 test.each(['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3', '99999'])(
   'PORT=%s is refused with an example',
   (PORT) => {
-    const read = () => readConfig({ PORT });
+    const read = () => readConfig({ PORT }, home);
     expect(read).toThrow(StartError);
     expect(read).toThrow(`PORT is "${PORT}", but must be a whole number from 0 to 65535: PORT=3001 npm start`);
   },
 );
 
 test('all bad values are told at once', () => {
-  expect(() => readConfig({ PORT: 'abc', HOST: 'http://localhost' })).toThrow(
+  expect(() => readConfig({ PORT: 'abc', HOST: 'http://localhost' }, home)).toThrow(
     'PORT is "abc", but must be a whole number from 0 to 65535: PORT=3001 npm start\n' +
       'HOST is "http://localhost", but must be a name or an address: HOST=0.0.0.0 npm start',
   );
@@ -79,7 +88,7 @@ test('each bad value of the guestbook is told with an example', () => {
     GUESTBOOK_WEBHOOK_SHAPE: 'slack',
     GUESTBOOK_NTFY: 'ftp://ntfy.example/',
   };
-  expect(() => readConfig(environment)).toThrow(
+  expect(() => readConfig(environment, home)).toThrow(
     [
       'TRUST_PROXY is "yes", but must be a whole number from 0 to 10: TRUST_PROXY=1 npm start',
       'ALLOWED_ORIGINS is "https://bonbon.example/blog", but must be web addresses without a path, separated by commas: ALLOWED_ORIGINS=https://bonbon.example,https://www.bonbon.example npm start',
@@ -94,9 +103,9 @@ test('each bad value of the guestbook is told with an example', () => {
 
 test("the data does not lie in the site's folder, where everybody could read it", () => {
   for (const DATA_FOLDER of ['elsewhere/site', 'elsewhere/site/data']) {
-    const read = () => readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER });
+    const read = () => readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER }, home);
     expect(read).toThrow(StartError);
     expect(read).toThrow('Choose another: DATA_FOLDER=/var/lib/bonbon npm start');
   }
-  expect(readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER: 'elsewhere/site-data' })).toBeTruthy();
+  expect(readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER: 'elsewhere/site-data' }, home)).toBeTruthy();
 });

@@ -30,13 +30,11 @@ export type GuestbookConfig = {
   ntfy?: string | undefined;
 };
 
-const projectFolder = join(import.meta.dirname, '..');
-
-/** Reads the server's environment. Throws a `StartError` that says of every bad value how it could be. */
-export function readConfig(environment: Environment): ServerConfig {
+/** Reads the server's environment; `home` is the folder with the site's `dist/` and `data/`. Throws a `StartError` that says of every bad value how it could be. */
+export function readConfig(environment: Environment, home: string): ServerConfig {
   const reader = createEnvironmentReader(environment);
   const { SITE_FOLDER: folder = '' } = environment;
-  const siteFolder = folder === '' ? join(projectFolder, 'dist/site') : resolve(folder);
+  const siteFolder = folder === '' ? join(home, 'dist/site') : resolve(folder);
   const perHour = { max: 1_000_000_000, example: '1000' };
   const config: ServerConfig = {
     port: reader.readCount('PORT', { max: 65_535, example: '3001' }) ?? 3000,
@@ -45,7 +43,7 @@ export function readConfig(environment: Environment): ServerConfig {
       'localhost',
     siteFolder,
     settingsFile: join(dirname(siteFolder), 'server.json'),
-    dataFolder: findDataFolder(environment),
+    dataFolder: findDataFolder(environment, home),
     trustedProxies: reader.readCount('TRUST_PROXY', { max: 10, example: '1' }) ?? 0,
     allowedOrigins: reader.readOrigins('ALLOWED_ORIGINS', 'https://bonbon.example,https://www.bonbon.example'),
     guestbook: {

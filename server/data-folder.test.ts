@@ -89,7 +89,7 @@ test.each(['data', '.', 'content', 'scripts/data', 'my/own/place'])(
     const { folder, write, add } = makeRepository();
     cpSync(join(project, '.gitignore'), join(folder, '.gitignore'));
     write('content/site.yaml', 'mine');
-    const { dataFolder } = readConfig({ DATA_FOLDER: join(folder, place) });
+    const { dataFolder } = readConfig({ DATA_FOLDER: join(folder, place) }, folder);
     for (const name of ['bonbon.sqlite', 'bonbon.sqlite-wal', 'bonbon.sqlite-shm', 'backups/bonbon-1.sqlite']) {
       write(join(place, name));
     }

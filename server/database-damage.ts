@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
-import { defaultDataFolder } from './data-folder.ts';
+import { basename, dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
@@ -30,8 +30,12 @@ export function restoreCommandFor(dataFolder: string): string {
 }
 
 /** What tells one of the owner's commands where the data lies; empty where it looks there anyway. */
-const placeOption = (dataFolder: string) =>
-  dataFolder === defaultDataFolder ? '' : ` --data ${quoteForShell(dataFolder)}`;
+const placeOption = (dataFolder: string) => (isUsualPlace(dataFolder) ? '' : ` --data ${quoteForShell(dataFolder)}`);
+
+/** Beside the content of a site, or beside the sample of a clone. */
+const isUsualPlace = (dataFolder: string) =>
+  basename(dataFolder) === 'data' &&
+  ['content', 'sample/content'].some((name) => existsSync(join(dirname(dataFolder), name)));
 
 const quoteForShell = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 

@@ -91,6 +91,7 @@ async function runCaptured(folder: string, typed: string[], options: RunOptions)
     environment: { DATA_FOLDER: join(folder, 'data') },
     now: () => startMs + 1_000_000,
     workFolder: folder,
+    home: folder,
     contentFolder: folder,
     strayFolder: join(folder, 'scripts/data'),
     fetch: () => Promise.reject(new TypeError('A test must not use the network.')),

@@ -23,6 +23,8 @@ export type Tool = {
   now: () => number;
   /** Where relative paths start: the folder in which the owner typed the command. */
   workFolder: string;
+  /** Where the site's `data/` is, unless DATA_FOLDER says otherwise. */
+  home: string;
   contentFolder: string;
   /** Where older versions of the tools put the guestbook by mistake. */
   strayFolder: string;

@@ -121,12 +121,11 @@ const withoutOption: Record<string, () => Promise<void>> = {
   },
   async '--data'() {
     const workFolder = resolve('elsewhere');
-    expect(chooseDataFolder(undefined, { environment: {}, workFolder })).toBe(
-      resolve(import.meta.dirname, '../../data'),
-    );
+    const home = resolve('my-site');
+    expect(chooseDataFolder(undefined, { environment: {}, home, workFolder })).toBe(resolve('my-site/data'));
     for (const environment of [{}, { DATA_FOLDER: 'mine' }, { DATA_FOLDER: '/var/lib/bonbon' }]) {
-      const { dataFolder } = readConfig(environment);
-      expect(chooseDataFolder(undefined, { environment, workFolder })).toBe(dataFolder);
+      const { dataFolder } = readConfig(environment, home);
+      expect(chooseDataFolder(undefined, { environment, home, workFolder })).toBe(dataFolder);
     }
   },
   async '--json'() {

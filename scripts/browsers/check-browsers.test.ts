@@ -87,5 +87,8 @@ test('README names the same browsers as the build, which is told of nothing else
     `It is made for Chrome from ${chrome}, Firefox from ${firefox} and Safari from ${safari} on.`,
   );
   const targets = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
-  expect(createSiteConfig().build).toMatchObject({ target: targets, cssTarget: targets });
+  expect(createSiteConfig({ content: 'content', cache: 'cache' }).build).toMatchObject({
+    target: targets,
+    cssTarget: targets,
+  });
 });

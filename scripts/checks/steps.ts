@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { buildWhenDue } from '#build/build-when-due.ts';
+import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { checkSizeBudgets } from '../size-budgets.ts';
+import { testSite } from '../test-site.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { runTool } from './run-tool.ts';
 
@@ -83,7 +84,7 @@ async function checkLockfiles() {
 }
 
 async function build() {
-  await buildWhenDue();
+  await buildWhenDue(testSite);
   return countCheck(true);
 }
 

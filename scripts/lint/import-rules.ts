@@ -45,7 +45,7 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /^server\//,
-    to: /^(site|content-reader)\/|\.tsx$/,
+    to: /^(site|content-reader|build|admin|resume-pdf)\/|\.tsx$/,
     sentence: 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.',
   },
   {
@@ -92,20 +92,33 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /./,
-    exceptFrom: /^(workshop|scripts)\//,
-    to: /^workshop\//,
-    sentence: 'Only scripts import workshop: the site knows the pictures and songs it makes, as files of content.',
+    exceptFrom: /^(sample|scripts)\//,
+    to: /^sample\//,
+    sentence: 'Only scripts import the sample and its workshop: the engine finds a site by its folder.',
   },
   {
-    from: /^workshop\//,
-    to: /^(model|content-reader|site|server)\//,
-    sentence: 'workshop imports nothing of the site: it makes pictures and songs.',
+    from: /^sample\//,
+    to: /^(?!sample\/)[^/]+\/.*\.tsx?$/,
+    sentence: 'The workshop imports nothing of the engine: it makes pictures and songs.',
   },
   {
     from: /./,
     exceptFrom: /^(scripts|e2e|[^/]+\.config\.ts$)/,
     to: /^scripts\//,
     sentence: 'Nobody imports scripts.',
+  },
+  {
+    from: /./,
+    exceptFrom: /^cli\/|^scripts\/[^/]*\.test\.ts$/,
+    to: /^cli\//,
+    sentence: 'Nobody imports cli: it ties the others together.',
+  },
+  {
+    from: /^(build|admin|resume-pdf)\//,
+    exceptFrom: tests,
+    to: /^site\/.*\.tsx$/,
+    allowsTypes: true,
+    sentence: 'What runs on the owner’s machine knows the pages only through the build.',
   },
   {
     from: /./,

@@ -1,7 +1,7 @@
-import { findClosest } from '#content-reader/closest.ts';
-import { hideSecrets } from '#content-reader/secrets.ts';
 import { toHarmlessLines } from '#admin/guestbook/terminal/harmless-text.ts';
 import { fitWidth, wrapText } from '#admin/guestbook/terminal/text-width.ts';
+import { findClosest } from '#content-reader/closest.ts';
+import { hideSecrets } from '#content-reader/secrets.ts';
 import type { MusicCommand, MusicExitCode, MusicTool } from './music-command.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */

@@ -36,7 +36,11 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
 
   useLayoutEffect(() => {
     const left = shown.current;
-    if (left.key === key) return;
+    if (left.key === key) {
+      // Back again before the jump was shown here.
+      if (arrival === 'return') scrollTo(0, left.scrollY);
+      return;
+    }
     // Where the visitor was, as last heard: by now the next page may be laid out, and be shorter.
     rememberPosition(left);
     if (arrival !== 'jump') {

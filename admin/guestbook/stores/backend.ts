@@ -12,9 +12,9 @@ export type Backend =
 /** The built-in guestbook's folder: what was typed, or where the server looks. */
 export function chooseDataFolder(
   typed: string | undefined,
-  { environment, workFolder }: Pick<Tool, 'environment' | 'workFolder'>,
+  { environment, home, workFolder }: Pick<Tool, 'environment' | 'home' | 'workFolder'>,
 ): string {
-  return typed === undefined ? findDataFolder(environment) : resolve(workFolder, typed);
+  return typed === undefined ? findDataFolder(environment, home) : resolve(workFolder, typed);
 }
 
 /** Throws a `ToolError` where site.yaml names no guestbook that the tool can work on. */

@@ -1,8 +1,8 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham, rays, spark } from '../../kit/patterns.ts';
 import { each, points } from '../../kit/points.ts';
-import { drawSmallHead as drawBonbonSmallHead } from './small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
+import { drawSmallHead as drawBonbonSmallHead } from './small-head.ts';
 
 export function drawBonbonAdventure() {
   const c = new Canvas(96, 96);

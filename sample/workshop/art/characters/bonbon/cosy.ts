@@ -1,10 +1,10 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham, spark } from '../../kit/patterns.ts';
 import { points } from '../../kit/points.ts';
-import { drawSmallHead as drawBonbonSmallHead } from './small-head.ts';
 import { drawMug as drawPralineMug } from '../praline/body.ts';
 import { drawSmallHead as drawPralineSmallHead } from '../praline/small-head.ts';
 import { drawBall } from '../round-parts.ts';
+import { drawSmallHead as drawBonbonSmallHead } from './small-head.ts';
 
 /** In a blanket fort with Praline and one little console for two. */
 export function drawBonbonCosy() {

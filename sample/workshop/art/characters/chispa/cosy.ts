@@ -2,8 +2,8 @@ import { sky } from '../../kit/backdrops.ts';
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham } from '../../kit/patterns.ts';
 import { drawSmallHead as drawBonbonSmallHead } from '../bonbon/small-head.ts';
-import { drawSmallHead as drawChispaSmallHead } from './small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
+import { drawSmallHead as drawChispaSmallHead } from './small-head.ts';
 
 /** Sunday buns with Bonbon. */
 export function drawChispaCosy() {

@@ -4,8 +4,8 @@ import { starfield } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
 import { drawMoth } from '../../props/moth.ts';
 import { drawBands } from '../bands.ts';
-import { drawSmallHead as drawPralineSmallHead } from './small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
+import { drawSmallHead as drawPralineSmallHead } from './small-head.ts';
 
 export function drawPralineAdventure() {
   const c = new Canvas(96, 96);

@@ -3,9 +3,9 @@ import { Canvas } from '../../kit/canvas.ts';
 import { starfield } from '../../kit/patterns.ts';
 import { points } from '../../kit/points.ts';
 import { drawBands } from '../bands.ts';
-import { drawSmallHead as drawPralineSmallHead } from './small-head.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawSmallHead as drawThistleSmallHead } from '../thistle/small-head.ts';
+import { drawSmallHead as drawPralineSmallHead } from './small-head.ts';
 
 /** Asleep by the campfire, in the middle of one of Captain Thistle's longest stories. */
 export function drawPralineCosy() {

@@ -1,0 +1,21 @@
+import { backupCommand } from '#admin/backup/backup-command.ts';
+import { restoreCommand } from '#admin/backup/restore-command.ts';
+import { formatOverview } from '#admin/guestbook/help.ts';
+import { openTool } from '#admin/guestbook/open-tool.ts';
+import { runCommand } from '#admin/guestbook/run-command.ts';
+import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { nameProgram } from './program-name.ts';
+import { findSiteFolders } from './site-folders.ts';
+import type { Verb } from './verb.ts';
+
+const commands = [backupCommand, restoreCommand];
+
+export const verb: Verb = {
+  help: formatOverview(commands, { program: 'bonbon backup', terminal: openTerminal(process.env) }),
+  run: (words, context) =>
+    runCommand(
+      commands,
+      words[0] === restoreCommand.name ? words : ['', ...words],
+      openTool(nameProgram('backup', context.environment), findSiteFolders(context), context),
+    ),
+};

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fingerprintInputs } from '#build/build-inputs.ts';
+import { buildSite } from '#build/build-site.ts';
+import { findSiteFolders, type SiteFolders } from './site-folders.ts';
+import type { Verb, VerbContext } from './verb.ts';
+
+/** `base` is undefined where site.yaml decides. */
+export function readBuildOptions(
+  words: string[],
+  { dist }: Pick<SiteFolders, 'dist'>,
+  { workingFolder }: Pick<VerbContext, 'workingFolder'>,
+) {
+  const { values } = parseArgs({ args: words, options: { base: { type: 'string' }, out: { type: 'string' } } });
+  return { base: values.base, dist: values.out === undefined ? dist : resolve(workingFolder, values.out) };
+}
+
+export const verb: Verb = {
+  help: `Usage: bonbon build
+
+Builds the site: dist/site has the files for a host, and dist/server.json what our own server needs.
+
+  --base /PATH/  where the site lies on its host, instead of what site.yaml says
+  --out FOLDER   where it is written, instead of dist
+  --site FOLDER  the site, if it is not in this folder`,
+  async run(words, context) {
+    const folders = findSiteFolders(context);
+    const { base, dist } = readBuildOptions(words, folders, context);
+    const isUsual = base === undefined && dist === join(folders.dist);
+    const { needs } = await buildSite({
+      ...folders,
+      dist,
+      base,
+      // So that the next start finds it built.
+      ...(isUsual && { stamp: fingerprintInputs(folders.content) }),
+      onProgress: console.log,
+      onNotes: (notes) => console.log(`\n${notes}`),
+    });
+    console.log(needs);
+    return 0;
+  },
+};

@@ -1,0 +1,18 @@
+import { commands } from '#admin/guestbook/commands.ts';
+import { formatOverview } from '#admin/guestbook/help.ts';
+import { openTool } from '#admin/guestbook/open-tool.ts';
+import { runCommand } from '#admin/guestbook/run-command.ts';
+import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { nameProgram } from './program-name.ts';
+import { findSiteFolders } from './site-folders.ts';
+import type { Verb } from './verb.ts';
+
+export const verb: Verb = {
+  help: formatOverview(commands, { program: 'bonbon guestbook', terminal: openTerminal(process.env) }),
+  run: (words, context) =>
+    runCommand(
+      commands,
+      words,
+      openTool(nameProgram('guestbook', context.environment), findSiteFolders(context), context),
+    ),
+};

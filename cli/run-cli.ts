@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
+import { findClosest } from '#content-reader/closest.ts';
+import { OwnerError } from './owner-error.ts';
+import type { VerbContext } from './verb.ts';
+import { verbs } from './verbs.ts';
+
+type Typed = { words: string[]; siteOption: string | undefined };
+
+/** Takes `--site FOLDER` out of what was typed, wherever it stands. Throws an OwnerError where the folder is missing. */
+function readSiteOption(typed: readonly string[]): Typed {
+  const words = [...typed];
+  const isSite = (word: string) => word === '--site' || word.startsWith('--site=');
+  const place = words.findIndex(isSite);
+  if (place === -1) return { words, siteOption: undefined };
+  const [option = ''] = words.splice(place, 1);
+  const siteOption = option === '--site' ? words.splice(place, 1)[0] : option.slice('--site='.length);
+  if (!siteOption || siteOption.startsWith('--')) {
+    throw new OwnerError('--site needs a folder behind it, such as --site ../my-site', 2);
+  }
+  if (words.some(isSite)) throw new OwnerError('--site stands there twice. A command is about one site.', 2);
+  return { words, siteOption };
+}
+
+/** Such as `0.6.0`. */
+export function readVersion(): string {
+  return (JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function writeOverview(): string {
+  const width = Math.max(...Object.keys(verbs).map((name) => name.length));
+  const list = Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return [
+    'Usage: bonbon VERB',
+    '',
+    ...list,
+    '',
+    'Each works on the site in this folder; --site FOLDER names another.',
+    'What a verb can do: bonbon VERB --help',
+    'Which version this is: bonbon --version',
+  ].join('\n');
+}
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
+
+/**
+ * Runs one command as it was typed, and resolves with its exit code: 0 where it was done, 1 where it could not be, 2 where it
+ * was written wrongly. Prints to the console.
+ */
+export async function runCli(typed: readonly string[], context: Omit<VerbContext, 'siteOption'>): Promise<number> {
+  try {
+    const { words, siteOption } = readSiteOption(typed);
+    const [name, ...rest] = words;
+    if (name === '--version' || name === '-v') {
+      console.log(readVersion());
+      return 0;
+    }
+    if (name === undefined || isHelp(name) || (name === 'help' && rest[0] === undefined)) {
+      console.log(writeOverview());
+      return name === undefined ? 2 : 0;
+    }
+    const asked = name === 'help' ? rest[0] : name;
+    const { verb } = await findVerb(String(asked)).load();
+    if (name === 'help' || isHelp(rest[0])) {
+      console.log(verb.help);
+      return 0;
+    }
+    return await verb.run(rest, { ...context, siteOption });
+  } catch (error) {
+    const exitCode = exitCodeOf(error);
+    if (exitCode === undefined) throw error;
+    console.error((error as Error).message);
+    return exitCode;
+  }
+}
+
+function findVerb(name: string) {
+  const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (found) return found;
+  const closest = findClosest(name, Object.keys(verbs));
+  const hint = closest ? `Did you mean ${closest}?` : 'All of them: bonbon --help';
+  throw new OwnerError(`There is no verb ${JSON.stringify(name)}. ${hint}`, 2);
+}
+
+/** Of what the owner can mend; anything else is a mistake of ours, and its stack is worth more than a sentence. */
+function exitCodeOf(error: unknown): number | undefined {
+  if (error instanceof OwnerError) return error.exitCode;
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && /^ERR_PARSE_ARGS_/.test(String(error.code))) return 2;
+  return error.name === 'StartError' || error.name === 'ContentError' ? 1 : undefined;
+}

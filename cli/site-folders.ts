@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
+import { OwnerError } from './owner-error.ts';
+import type { VerbContext } from './verb.ts';
+
+/** The folders of one site, as absolute paths. */
+export type SiteFolders = {
+  /** The owner's folder. */
+  site: string;
+  /** What the owner wrote. */
+  content: string;
+  /** Where `data/` and `dist/` are: the owner's folder, or the clone whose sample the site is. */
+  home: string;
+  /** What a build makes. */
+  dist: string;
+  /** What may be deleted at any time: versions of pictures, and what Vite keeps. */
+  cache: string;
+  /** What tells an editor of the keys of the content. */
+  schema: string;
+};
+
+/** A clone keeps the data and the built site of its sample where versions up to 0.6.0 had them: beside the engine. */
+const sampleFolder = join(engineFolder, 'sample');
+
+export function listSiteFolders(site: string): SiteFolders {
+  const isSample = site === sampleFolder;
+  const home = isSample ? engineFolder : site;
+  return {
+    site,
+    content: join(site, 'content'),
+    home,
+    dist: join(home, 'dist'),
+    cache: isSample ? join(home, '.cache') : join(home, '.bonbon/cache'),
+    schema: join(site, '.bonbon/schema'),
+  };
+}
+
+/**
+ * The site that a command is about: the one that `--site` names, or else the folder it was typed in or the nearest one above
+ * with `content/` in it; in a clone, the sample. Throws an OwnerError where there is none.
+ */
+export function findSiteFolders({
+  siteOption,
+  workingFolder,
+}: Pick<VerbContext, 'siteOption' | 'workingFolder'>): SiteFolders {
+  if (siteOption !== undefined) {
+    const site = resolve(workingFolder, siteOption);
+    if (!existsSync(site)) throw new OwnerError(`--site ${siteOption}: there is no such folder.`);
+    if (!holdsContent(site))
+      throw new OwnerError(`--site ${siteOption}: there is no content/ in this folder, so it is no site.`);
+    return listSiteFolders(site);
+  }
+  for (let folder = resolve(workingFolder); ; folder = dirname(folder)) {
+    if (holdsContent(folder)) return listSiteFolders(folder);
+    if (dirname(folder) === folder) break;
+  }
+  if (isWithin(engineFolder, resolve(workingFolder)) && holdsContent(sampleFolder))
+    return listSiteFolders(sampleFolder);
+  throw new OwnerError(
+    'There is no site here: no content/ in this folder or in one above it. Go to the folder of your site, name it with\n' +
+      '--site FOLDER, or make one: npx bonbon new my-site',
+  );
+}
+
+const holdsContent = (folder: string) =>
+  statSync(join(folder, 'content'), { throwIfNoEntry: false })?.isDirectory() ?? false;
+const isWithin = (outer: string, inner: string) => !/^\.\.(?:[\\/]|$)/.test(relative(outer, inner));

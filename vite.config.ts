@@ -1,3 +1,0 @@
-import { createSiteConfig } from '#build/site-config.ts';
-
-export default createSiteConfig();
