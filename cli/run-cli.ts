@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { engineFolder } from '#build/engine-folder.ts';
 import { findClosest } from '#content-reader/closest.ts';
+import { readVersion } from './engine-version.ts';
 import { OwnerError } from './owner-error.ts';
 import type { VerbContext } from './verb.ts';
 import { verbs } from './verbs.ts';
@@ -21,11 +19,6 @@ function readSiteOption(typed: readonly string[]): Typed {
   }
   if (words.some(isSite)) throw new OwnerError('--site stands there twice. A command is about one site.', 2);
   return { words, siteOption };
-}
-
-/** Such as `0.6.0`. */
-export function readVersion(): string {
-  return (JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 function writeOverview(): string {

@@ -6,9 +6,10 @@ import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { pathBehind } from './file-on-disk.ts';
 import { valueAt } from './key-path.ts';
+import { listPages } from './list-pages.ts';
 import { noteAddress, noteResume } from './notes.ts';
 import type { Note, Problem } from './problem.ts';
-import { listPages, type ReadPage, readPage } from './read-page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 import { drawPdf, findSheetToDraw } from './resume-sheet.ts';
 import type { Content, SheetName } from './sheets.ts';
 

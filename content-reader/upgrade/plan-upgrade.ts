@@ -9,8 +9,8 @@ import type { Sheet } from '../sheets.ts';
 import { parseYaml } from '../yaml-file.ts';
 import { spliceText, tidyText } from './splice-text.ts';
 import type { ContentState, ContentText, Edit, Rename, Step } from './step.ts';
-import { steps } from './steps.ts';
 import { signsInQuotes } from './steps/signs-in-quotes.ts';
+import { steps } from './steps.ts';
 
 /** A folder of content, by paths within it. */
 export type UpgradeFiles = {
@@ -29,7 +29,7 @@ export type Change =
 
 export type Upgrade =
   /** In the order of the files' names. Empty where the content is as this version wants it. */
-  | { changes: Change[]; problems?: never }
+  | { changes: Change[]; problems?: never; reason?: never }
   /** Why nothing can be planned: files that cannot be read, or keys that only a newer version could know. */
   | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' };
 

@@ -1,8 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import { type ContentFile, listContent } from '../content-folder.ts';
 import { type FileKind, findKind } from '../file-kind.ts';
+import { listPages } from '../list-pages.ts';
 import type { Problem } from '../problem.ts';
-import { listPages } from '../read-page.ts';
+import type { Sheet } from '../sheets.ts';
 import { decodeText } from '../text-file.ts';
 import type { UpgradeFiles } from './plan-upgrade.ts';
 
@@ -10,7 +11,7 @@ import type { UpgradeFiles } from './plan-upgrade.ts';
 export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & { problems: Problem[] }> {
   const listing = await listContent(folder);
   const problems: Problem[] = [];
-  const texts: [string, { written: string; sheet: (typeof pages)[number]['sheet'] }][] = [];
+  const texts: [string, { written: string; sheet: Sheet }][] = [];
   const pages = listPages(listing);
   for (const { file, sheet } of pages) {
     const found = listing.files.get(file);

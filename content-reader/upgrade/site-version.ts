@@ -11,8 +11,10 @@ export type SiteVersion = {
 export function readSiteVersion(packageJson: string): SiteVersion | undefined {
   const data = parse(packageJson);
   const version = valueAt(data, ['version']);
-  if (valueAt(data, ['name']) === 'bonbon' && typeof version === 'string') return { version, isClone: true };
-  const [, packed] = /bonbon-(\d+\.\d+\.\d+)[^/\\]*\.tgz$/.exec(String(valueAt(data, ['dependencies', 'bonbon']))) ?? [];
+  const isClone = valueAt(data, ['name']) === 'bonbon' && valueAt(data, ['imports', '#model/*']) !== undefined;
+  if (isClone && typeof version === 'string') return { version, isClone };
+  const [, packed] =
+    /bonbon-(\d+\.\d+\.\d+)[^/\\]*\.tgz$/.exec(String(valueAt(data, ['dependencies', 'bonbon']))) ?? [];
   return packed === undefined ? undefined : { version: packed, isClone: false };
 }
 

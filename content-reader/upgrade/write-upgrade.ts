@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ContentFile, listContent } from '../content-folder.ts';
 import type { Change } from './plan-upgrade.ts';
@@ -42,8 +42,11 @@ async function replaceText(path: string, text: string): Promise<void> {
   const target = await realpath(path);
   const aside = `${target}.unfinished`;
   const { mode } = await stat(target);
-  await writeFile(aside, text, { mode });
-  const file = await open(aside, 'r+');
-  await file.sync().finally(() => file.close());
-  await rename(aside, target);
+  try {
+    await writeFile(aside, text, { mode, flush: true });
+    await rename(aside, target);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
 }

@@ -23,8 +23,10 @@ const noteStep = (version: string, notes: Note[]): Step => ({
 export const notesOfPages = noteStep('0.5.0', [
   {
     file: 'delights.yaml',
-    before: '# Switches at the side; all are off until a visitor turns them on. Take a line out, and its switch is gone.',
-    after: '# Switches below the page; all are off until a visitor turns them on. Take a line out, and its switch is gone.',
+    before:
+      '# Switches at the side; all are off until a visitor turns them on. Take a line out, and its switch is gone.',
+    after:
+      '# Switches below the page; all are off until a visitor turns them on. Take a line out, and its switch is gone.',
   },
 ]);
 
