@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 
-const folder = fileURLToPath(new URL('../content', import.meta.url));
+const folder = fileURLToPath(new URL('../sample/content', import.meta.url));
 
 test('the sample has no mistake, and as much of everything as the specification says', async () => {
   const { content, problems } = await readContent(folder);

@@ -10,7 +10,7 @@ import { type ResumeSheet, resumeSheetSchema } from '#model/resume-schema.ts';
 import { colours } from './page-measures.ts';
 import { renderResume } from './render-resume.ts';
 
-const content = fileURLToPath(new URL('../../content', import.meta.url));
+const content = fileURLToPath(new URL('../sample/content', import.meta.url));
 
 function describeSheet(sheet: object, language = 'en'): ReadSheet {
   const parsed = resumeSheetSchema.parse(sheet) as ResumeSheet;
