@@ -6,6 +6,11 @@ import { findSiteFolders } from './site-folders.ts';
 import { upgradeSite } from './upgrade/upgrade-site.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
+export function readUpgradeOptions(words: string[]) {
+  const { values } = parseArgs({ args: words, options: { yes: { type: 'boolean', default: false } } });
+  return { isSure: values.yes };
+}
+
 export const verb: Verb = {
   help: `Usage: bonbon upgrade [--yes]
 
@@ -19,11 +24,11 @@ you wrote it. Where there is nothing to change, it says so.
 Ends with 1 where there is something to change and it was not changed: you said no, or there is no terminal to
 ask in and no --yes.`,
   run(words, context) {
-    const { values } = parseArgs({ args: words, options: { yes: { type: 'boolean', short: 'y', default: false } } });
+    const { isSure } = readUpgradeOptions(words);
     return upgradeSite({
       folders: findSiteFolders(context),
       version: readVersion(),
-      isSure: values.yes,
+      isSure,
       now: new Date(),
       terminal: openTerminal(context.environment),
       command: (name, option) => writeCommand(context, name, option),

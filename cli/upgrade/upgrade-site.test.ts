@@ -159,6 +159,7 @@ test('a script of a clone is answered with the script', async () => {
   const content = await writeOldSite('0.5');
   const environment = { npm_lifecycle_event: 'upgrade' };
   await writeFile(join(content, 'site.yaml'), `${(await readTexts(content))['site.yaml']}palettes: []\n`);
-  const context = { siteOption: dirname(content), workingFolder: dirname(content), environment };
-  await expect(verb.run([], context)).rejects.toThrow(`npm run check -- --site ${dirname(content)}`);
+  const site = dirname(content);
+  const context = { siteOption: site, workingFolder: site, currentFolder: site, environment };
+  await expect(verb.run([], context)).rejects.toThrow(`npm run check -- --site ${site}`);
 });
