@@ -28,14 +28,14 @@ export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & {
     texts.push([file, { written: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), sheet }]);
   }
   const kinds = new Map<string, FileKind | undefined>();
-  for (const file of listing.files.values()) kinds.set(file.path, await readKind(file));
+  for (const file of listing.files.values()) kinds.set(file.path, await findKindOnDisk(file));
   return { texts: new Map(texts), kinds, problems };
 }
 
 const startBytes = 65_536;
 
 /** Undefined for what cannot be read: a build says so, and no step is about it. */
-async function readKind({ absolutePath, path }: ContentFile): Promise<FileKind | undefined> {
+async function findKindOnDisk({ absolutePath, path }: ContentFile): Promise<FileKind | undefined> {
   if (path.endsWith('.yaml')) return undefined;
   const file = await open(absolutePath).catch(() => undefined);
   try {

@@ -95,6 +95,21 @@ test('only a sentence of ours about the keys of the player is changed', () => {
   expect(upgrade(words('Press a key!'))).toEqual({});
 });
 
+test('a group of words that is whole gets the new ones with their notes, also at the end of a file', () => {
+  const error = 'error:\n    heading: Oje!\n    tryAgain: Nochmal # bitte\n    details: Einzelheiten';
+  const { 'words.yaml': words = '' } = upgrade({ 'words.yaml': error }) as Record<string, string>;
+  expect(words.slice(0, error.length)).toBe(error);
+  const added = words.slice(error.length).split('\n');
+  expect(added.map((line) => line.split(/(?<=:) /)[0])).toEqual([
+    '',
+    expect.stringMatching(/^ {4}# When no page/),
+    '    offlineHeading:',
+    '    offlineText:',
+    expect.stringMatching(/^ {4}# Above a page/),
+    '    stuck:',
+  ]);
+});
+
 test('a group of words that leaves some out gets no new ones', () => {
   expect(upgrade({ 'words.yaml': 'frame:\n  menu: Speisekarte\n' })).toEqual({});
 });
