@@ -6,12 +6,13 @@ import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { pathBehind } from './file-on-disk.ts';
 import { valueAt } from './key-path.ts';
+import { listPages } from './list-pages.ts';
 import { noteAddress, noteResume } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
 import { listTakenNames } from './own-files/taken-names.ts';
 import type { Note, Problem } from './problem.ts';
-import { listPages, type ReadPage, readPage } from './read-page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 import { drawPdf, findSheetToDraw } from './resume-sheet.ts';
 import type { Content, SheetName } from './sheets.ts';
 

@@ -5,6 +5,7 @@ import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
+import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/example-guestbook.ts';
@@ -44,6 +45,11 @@ test('without options, the build makes dist of what site.yaml says', () => {
 test('without an option, start builds only what is not built yet', () => {
   expect(readStartOptions([])).toEqual({ isForced: false });
   expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
+});
+
+test('without an option, upgrade changes nothing that nobody agreed to', () => {
+  expect(readUpgradeOptions([])).toEqual({ isSure: false });
+  expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
 });
 
 test("without options, resume makes the PDF, and none over the owner's own", () => {
@@ -126,6 +132,7 @@ const options: Record<string, { file?: string; name: string }> = {
   base: { name: 'without options, the build makes dist' },
   out: { name: 'without options, the build makes dist' },
   rebuild: { name: 'without an option, start builds only' },
+  yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
   port: { name: 'without options, the file server shows dist/site' },
   rounds: { name: 'without options, the benchmarks take' },
