@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhenDue } from '#build/build-when-due.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
@@ -6,7 +6,7 @@ import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { checkSizeBudgets } from '../size-budgets.ts';
-import { testSite } from '../test-site.ts';
+import { clonedSite, testSite } from '../test-site.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { runTool } from './run-tool.ts';
 
@@ -83,8 +83,10 @@ async function checkLockfiles() {
   return countCheck(problems.length === 0);
 }
 
+/** The tests' own site, and the one that `npm start` shows. */
 async function build() {
   await buildWhenDue(testSite);
+  if (existsSync(clonedSite.content)) await buildWhenDue(clonedSite);
   return countCheck(true);
 }
 
@@ -126,13 +128,13 @@ export const steps: Step[] = [
     name: 'sizes',
     title: 'Size budgets of Home',
     needs: ['build'],
-    run: async () => countCheck(checkSizeBudgets('dist')),
+    run: async () => countCheck(checkSizeBudgets(testSite.dist)),
   },
   {
     name: 'support',
     title: 'Browsers that the built site needs',
     needs: ['build'],
-    run: async () => countCheck(checkBrowsers('dist/site')),
+    run: async () => countCheck(checkBrowsers(join(testSite.dist, 'site'))),
   },
   {
     name: 'e2e',
