@@ -7,11 +7,15 @@ import { engineFolder } from '#build/engine-folder.ts';
 export type Workshop = {
   drawArt: (names: readonly string[], contentFolder: string) => Promise<0 | 1>;
   musicCommands: MusicCommand[];
+  /** Whether the site that lies beside it is still the sample. */
+  isSample: () => boolean;
 };
 
-/** How the sample's art and songs are made; undefined where an owner put a site of their own in the sample's place. */
+const door = 'sample/workshop/commands/workshop-commands.ts';
+
+/** How the sample's art and songs are made; undefined where an owner deleted that with the sample. */
 export async function openWorkshop(engine = engineFolder): Promise<Workshop | undefined> {
-  const file = join(engine, 'sample/workshop/commands/workshop-commands.ts');
+  const file = join(engine, door);
   // Named by a path, because no type and no test may need a folder that can go.
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
 }

@@ -7,7 +7,7 @@ it('prints its commands when none is named or help is asked for', async () => {
   const { code, out } = await runMusic([]);
   expect(code).toBe(2);
   expect(out).toContain('Usage: npm run music -- COMMAND\n');
-  expect(out).toContain('  check    ask YouTube whether its tracks can still be played\n');
+  expect(out).toContain('  check  ask YouTube whether its tracks can still be played\n');
   for (const word of ['--help', '-h', 'help']) expect(await runMusic([word])).toEqual({ code: 0, out, notes: '' });
   const help = await runMusic(['check', '--help']);
   expect(help.code).toBe(0);

@@ -6,10 +6,12 @@ import { readContent } from '#content-reader/read-content.ts';
 import { readResume } from '#content-reader/read-resume.ts';
 import { readFingerprint } from '#content-reader/resume-fingerprint.ts';
 import { wordsSchema } from '#model/words-schema.ts';
+import { isSample, sampleContent } from './sample-content.ts';
 
-const folder = join(import.meta.dirname, '../content');
+const folder = sampleContent;
+const testSample = test.runIf(isSample());
 
-test('the sample has no mistake, and as much of everything as the specification says', async () => {
+testSample('the sample has no mistake, and as much of everything as the specification says', async () => {
   const { content, problems } = await readContent(folder);
   expect(problems).toBeUndefined();
   expect(content?.interests?.items).toHaveLength(15);
@@ -35,7 +37,7 @@ test('the sample has no mistake, and as much of everything as the specification 
   expect(content?.site.visitorCounter?.builtInCaption).toBe('Counted by this site, no cookies');
 });
 
-test('the twelve songs are files of the site, but for three official videos', async () => {
+testSample('the twelve songs are files of the site, but for three official videos', async () => {
   const { content } = await readContent(folder);
   const videos = content?.tracks.flatMap(({ title, artist, videoId }) =>
     videoId ? `${videoId} ${title}, ${artist}` : [],
@@ -48,37 +50,43 @@ test('the twelve songs are files of the site, but for three official videos', as
   expect(content?.tracks.filter(({ file }) => file)).toHaveLength(9);
 });
 
-test('the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain', async () => {
-  const { content } = await readContent(folder);
-  const tell = (id: string) => {
-    const { name, species, occupation, funFacts, details } = content?.characters.find((one) => one.id === id) ?? {};
-    return `${name}: ${species}. ${occupation}. ${funFacts?.join(' ')} ${details}`;
-  };
-  for (const { images } of content?.characters ?? []) {
-    expect(images.length).toBeGreaterThan(2);
-    for (const { description } of images) expect(description).toMatch(/^Art by .+\n.+/);
-  }
-  expect(tell('bonbon')).toMatch(/^Bonbon:.*Bonbon is me/s);
-  expect(tell('praline')).toMatch(/^Praline:.*my partner/s);
-  expect(tell('chispa')).toMatch(/halfling.*luchador.*monk/is);
-  expect(tell('thistle')).toMatch(/captain.*gnome/is);
-});
+testSample(
+  'the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain',
+  async () => {
+    const { content } = await readContent(folder);
+    const tell = (id: string) => {
+      const { name, species, occupation, funFacts, details } = content?.characters.find((one) => one.id === id) ?? {};
+      return `${name}: ${species}. ${occupation}. ${funFacts?.join(' ')} ${details}`;
+    };
+    for (const { images } of content?.characters ?? []) {
+      expect(images.length).toBeGreaterThan(2);
+      for (const { description } of images) expect(description).toMatch(/^Art by .+\n.+/);
+    }
+    expect(tell('bonbon')).toMatch(/^Bonbon:.*Bonbon is me/s);
+    expect(tell('praline')).toMatch(/^Praline:.*my partner/s);
+    expect(tell('chispa')).toMatch(/halfling.*luchador.*monk/is);
+    expect(tell('thistle')).toMatch(/captain.*gnome/is);
+  },
+);
 
-test('proj-1 is the attribute system without a link, with its process; proj-2 the visualizer with a live demo', async () => {
-  const { content } = await readContent(folder);
-  const [attributes, visualizer] = content?.projects ?? [];
-  expect(attributes?.link ?? '').toBe('');
-  expect(JSON.stringify(attributes?.developmentProcess)).toMatch(/attribute/i);
-  expect(attributes?.description).toContain('a large search company');
-  expect(visualizer?.link).toMatch(/^https:/);
-  expect(visualizer?.developmentProcess?.length).toBeGreaterThan(0);
-});
+testSample(
+  'proj-1 is the attribute system without a link, with its process; proj-2 the visualizer with a live demo',
+  async () => {
+    const { content } = await readContent(folder);
+    const [attributes, visualizer] = content?.projects ?? [];
+    expect(attributes?.link ?? '').toBe('');
+    expect(JSON.stringify(attributes?.developmentProcess)).toMatch(/attribute/i);
+    expect(attributes?.description).toContain('a large search company');
+    expect(visualizer?.link).toMatch(/^https:/);
+    expect(visualizer?.developmentProcess?.length).toBeGreaterThan(0);
+  },
+);
 
-test('an owner finds every word in words.yaml, as the site says it without the file', async () => {
+testSample('an owner finds every word in words.yaml, as the site says it without the file', async () => {
   expect(parse(await readFile(join(folder, 'words.yaml'), 'utf8'))).toEqual(wordsSchema.parse({}));
 });
 
-test('the PDF of the resume was made of the sheet as it is', async () => {
+testSample('the PDF of the resume was made of the sheet as it is', async () => {
   const resume = await readResume(folder);
   if ('problems' in resume) throw new Error(JSON.stringify(resume.problems));
   expect(readFingerprint(resume.oldPdf ?? new Uint8Array())).toBe(resume.fingerprint);

@@ -3,7 +3,9 @@ import { measureCommand } from './measure-command.ts';
 import { renderCommand } from './render-command.ts';
 import { runArtCommand } from './run-art-command.ts';
 
-// What `npm run art` and `npm run music` take from the workshop, where there is one: scripts/workshop.ts opens this file.
+// What scripts take from the workshop, where there is one: scripts/workshop.ts opens this file by its path.
+
+export { isSample } from '../sample-content.ts';
 
 export const musicCommands = [renderCommand, measureCommand];
 
