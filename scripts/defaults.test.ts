@@ -140,11 +140,10 @@ const options: Record<string, { file?: string; name: string }> = {
   many: { name: 'without options, the benchmarks take' },
   site: { file: 'cli/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
-  list: { file: 'scripts/art/run-art-command.test.ts', name: 'draws every picture, and says which are new' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };
 
-const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader,sample}/**/*.{ts,mjs}')
+const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
   .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const findNames = (texts: string[], patterns: RegExp[]) =>

@@ -93,14 +93,15 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /./,
-    exceptFrom: /^(sample|scripts)\//,
+    exceptFrom: /^sample\//,
     to: /^sample\//,
-    sentence: 'Only scripts import the sample and its workshop: the engine finds a site by its folder.',
+    sentence: 'Nobody imports the sample and its workshop: the engine finds a site by its folder.',
   },
   {
     from: /^sample\//,
+    exceptFrom: new RegExp(`^sample/workshop/commands/|${tests.source}`),
     to: /^(?!sample\/)[^/]+\/.*\.tsx?$/,
-    sentence: 'The workshop imports nothing of the engine: it makes pictures and songs.',
+    sentence: 'Of the workshop only its commands import the engine: all else makes pictures and songs.',
   },
   {
     from: /./,
