@@ -31,7 +31,7 @@ export const verb: Verb = {
 
 /** `engine` is the folder of Bonbon itself. Resolves with the exit code. */
 export async function makeNewSite(words: string[], context: VerbContext, engine: string): Promise<number> {
-  const { folder, isSample, asksNothing, known } = readOptions(words, context);
+  const { folder, isSample, asksNothing, known } = readNewOptions(words, context);
   if (folder === undefined) {
     console.log(help);
     return 2;
@@ -55,13 +55,17 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
   return 0;
 }
 
-function readOptions(words: string[], { siteOption }: VerbContext) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
+export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext, 'siteOption'>) {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { name: text, address: text, language: text, yes: flag, sample: flag },
+    options: {
+      name: { type: 'string' },
+      address: { type: 'string' },
+      language: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      sample: { type: 'boolean', default: false },
+    },
   });
   if (siteOption !== undefined)
     throw new OwnerError('--site names a site that is there. For a new one: bonbon new FOLDER', 2);

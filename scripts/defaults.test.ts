@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
 import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
+import { readNewOptions } from '#cli/new.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
 import { readUpgradeOptions } from '#cli/upgrade.ts';
@@ -54,6 +55,15 @@ test('without an option, upgrade changes nothing that nobody agreed to', () => {
 
 test("without options, resume makes the PDF, and none over the owner's own", () => {
   expect(readResumeOptions([])).toEqual({ replacesOwn: false });
+});
+
+test('without options, new makes the small site and asks for what it does not know', () => {
+  expect(readNewOptions([], { siteOption: undefined })).toEqual({
+    folder: undefined,
+    isSample: false,
+    asksNothing: false,
+    known: { name: undefined, address: undefined, language: undefined },
+  });
 });
 
 test('without options, the file server shows dist/site at port 4000', () => {
@@ -134,6 +144,12 @@ const options: Record<string, { file?: string; name: string }> = {
   rebuild: { name: 'without an option, start builds only' },
   yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
+  ...Object.fromEntries(
+    ['name', 'address', 'language', 'yes', 'sample'].map((option) => [
+      option,
+      { name: 'without options, new makes the small site' },
+    ]),
+  ),
   port: { name: 'without options, the file server shows dist/site' },
   rounds: { name: 'without options, the benchmarks take' },
   seconds: { name: 'without options, the benchmarks take' },

@@ -24,7 +24,7 @@ test('each of its files begins with the way to its schema, which accepts it', ()
   for (const [index, file] of yamlFiles.entries()) {
     const text = texts[index] ?? '';
     const name = `${basename(file, '.yaml')}.json`;
-    const way = relative(dirname(file), join(starter, '.bonbon/schema', name));
+    const way = relative(dirname(file), join(starter, '.bonbon/schema', name)).replaceAll('\\', '/');
     expect(text.split('\n', 1)).toEqual([`# yaml-language-server: $schema=${way}`]);
     const schema = listJsonSchemas()[name] as z.core.JSONSchema.JSONSchema;
     const data = parse(text);
