@@ -16,6 +16,7 @@ export type LifeParts = {
   environment: Record<string, string>;
   /** A site for those that have no `bonbon new`. */
   spareContent: string;
+  triesDev: boolean;
   /** Told what was done, and how long it took. */
   say: (sentence: string, ms: number) => void;
 };
@@ -26,7 +27,16 @@ const entries = 'rest/v1/guestbook_entries';
  * What an owner does with the package, from an empty folder on, each command as it is typed. Rejects with the first that does
  * not do what it should.
  */
-export async function livePackage({ node, version, tarball, folder, environment, spareContent, say }: LifeParts) {
+export async function livePackage({
+  node,
+  version,
+  tarball,
+  folder,
+  environment,
+  spareContent,
+  triesDev,
+  say,
+}: LifeParts) {
   const time = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
     const startMs = performance.now();
     const result = await work();
@@ -74,9 +84,11 @@ export async function livePackage({ node, version, tarball, folder, environment,
     const settings = JSON.parse(await readFile(join(site, 'dist/server.json'), 'utf8'));
     equal(settings.builtBy, version);
     if (/^ {2}upgrade /m.test(help)) await time('bonbon upgrade', () => household.run(['upgrade'], site));
-    const dev = await time('bonbon dev', () => household.start(['dev'], site));
-    await time('Home in dev, and its files', () => checkDev(dev));
-    await dev.stop();
+    if (triesDev) {
+      const dev = await time('bonbon dev', () => household.start(['dev'], site));
+      await time('Home in dev, and its files', () => checkDev(dev));
+      await dev.stop();
+    }
   } finally {
     household.close();
   }
