@@ -9,15 +9,14 @@ export const stampName = 'built-from';
 /** In the output folder: what its owner should look at, for starts that build nothing. */
 export const notesName = 'notes.txt';
 
+/** A clone that was packed has the compiled files, too, and does not run them. */
+const isCompiled = import.meta.filename.endsWith('.js');
+
 /** Everything of the engine that decides what the built site is; what only tests read is left out. */
 const engineInputs = [
-  'build/**',
-  'content-reader/**',
-  'engine/**',
+  ...(isCompiled ? ['engine/*.js'] : ['build/**', 'content-reader/**', 'resume-pdf/**', 'package-lock.json']),
   'model/**',
-  'resume-pdf/**',
   'site/**',
-  'package-lock.json',
   'package.json',
   'tsconfig.json',
 ];

@@ -4,6 +4,7 @@ import { buildWhenDue } from '#build/build-when-due.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
+import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { checkSizeBudgets } from '../size-budgets.ts';
 import { clonedSite, testSite } from '../test-site.ts';
@@ -76,8 +77,10 @@ function runPlaywright(filters: string[]) {
   );
 }
 
+const lockfiles = ['package-lock.json', 'scripts/node/package-lock.json', 'scripts/package/nodes/package-lock.json'];
+
 async function checkLockfiles() {
-  const problems = ['package-lock.json', 'scripts/node/package-lock.json'].flatMap((file) =>
+  const problems = lockfiles.flatMap((file) =>
     findLockfileProblems(JSON.parse(readFileSync(file, 'utf8'))).map((problem) => `${file}: ${problem}`),
   );
   for (const problem of problems) console.error(problem);
@@ -153,5 +156,6 @@ export const steps: Step[] = [
       return runPlaywright(filters);
     },
   },
+  { name: 'package', title: 'The package', run: (filters) => checkPackage(resolve('.'), filters) },
   { name: 'docs', title: 'Printed commands', run: followDocuments },
 ];
