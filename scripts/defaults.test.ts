@@ -5,6 +5,7 @@ import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
+import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/example-guestbook.ts';
@@ -44,6 +45,11 @@ test('without options, the build makes dist of what site.yaml says', () => {
 test('without an option, start builds only what is not built yet', () => {
   expect(readStartOptions([])).toEqual({ isForced: false });
   expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
+});
+
+test('without an option, upgrade changes nothing that nobody agreed to', () => {
+  expect(readUpgradeOptions([])).toEqual({ isSure: false });
+  expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
 });
 
 test("without options, resume makes the PDF, and none over the owner's own", () => {
@@ -105,6 +111,8 @@ const variables: Record<string, { file?: string; name: string }> = {
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
   TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
   COLUMNS: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  XDG_CACHE_HOME: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
+  LOCALAPPDATA: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
   SUPABASE_SECRET_KEY: {
     file: 'admin/guestbook/run-command.test.ts',
     name: 'asks for the secret key of Supabase in the environment',
@@ -124,6 +132,7 @@ const options: Record<string, { file?: string; name: string }> = {
   base: { name: 'without options, the build makes dist' },
   out: { name: 'without options, the build makes dist' },
   rebuild: { name: 'without an option, start builds only' },
+  yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
   port: { name: 'without options, the file server shows dist/site' },
   rounds: { name: 'without options, the benchmarks take' },
@@ -134,7 +143,7 @@ const options: Record<string, { file?: string; name: string }> = {
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };
 
-const sources = globSync('{server,cli,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
+const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
   .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const findNames = (texts: string[], patterns: RegExp[]) =>

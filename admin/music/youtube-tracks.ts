@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { listContent } from '#content-reader/content-folder.ts';
-import { listPages, readPage } from '#content-reader/read-page.ts';
+import { listPages } from '#content-reader/list-pages.ts';
+import { readPage } from '#content-reader/read-page.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { type Track, tracksSchema } from '#model/music-schema.ts';
 

@@ -46,6 +46,7 @@ export const importRules: ImportRule[] = [
   {
     from: /^server\//,
     to: /^(site|content-reader|build|admin|resume-pdf)\/|\.tsx$/,
+    exceptTo: /^build\/engine-(folder|version)\.ts$/,
     sentence: 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.',
   },
   {

@@ -48,7 +48,7 @@ export async function withLock(file, work) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!hasSaid) console.log(`Another command is installing packages (process ${holder}); waiting for it …`);
+    if (!hasSaid) console.error(`Another command is installing packages (process ${holder}); waiting for it …`);
     hasSaid = true;
     await setTimeout(300);
   }

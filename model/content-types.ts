@@ -1,17 +1,25 @@
 const contentTypes: Record<string, string> = {
   atom: 'application/atom+xml; charset=utf-8',
   avif: 'image/avif',
+  bmp: 'image/bmp',
   css: 'text/css; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  cur: 'image/x-icon',
   flac: 'audio/flac',
   gif: 'image/gif',
+  htm: 'text/html; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
+  ics: 'text/calendar; charset=utf-8',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   m4a: 'audio/mp4',
   map: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  mid: 'audio/midi',
+  midi: 'audio/midi',
   mjs: 'text/javascript; charset=utf-8',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
@@ -32,6 +40,7 @@ const contentTypes: Record<string, string> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** By their names: XML and JSON are what they are written in, and not what they are. */
@@ -44,6 +53,8 @@ const feedTypes: Record<string, string> = {
 export function contentTypeOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (Object.hasOwn(feedTypes, name)) return feedTypes[name] as string;
+  // What is known by its place has no ending as a rule, and those who ask for it expect words (RFC 8615).
+  if (/(^|\/)\.well-known\//.test(path) && !name.includes('.')) return 'text/plain; charset=utf-8';
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(contentTypes, ending) && contentTypes[ending]) || 'application/octet-stream';
 }

@@ -12,7 +12,7 @@ function createLockFile() {
 
 test('a second install waits for the first and says so', async () => {
   const file = createLockFile();
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   const events: string[] = [];
   const { promise: release, resolve } = Promise.withResolvers<void>();
