@@ -2,12 +2,14 @@ import '#server/require-node.mjs';
 import { resolve } from 'node:path';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { checkCommand } from './music/check-command.ts';
+import { chooseContent } from './music/choose-content.ts';
 import { measureCommand } from './music/measure-command.ts';
 import { renderCommand } from './music/render-command.ts';
 import { runMusicCommand } from './music/run-music-command.ts';
 import { youTube } from './music/youtube.ts';
 
-const folders = { home: resolve('.'), content: resolve('sample/content') };
 const context = { environment: process.env, workingFolder: resolve(process.env.INIT_CWD ?? '.') };
+const { words, content } = chooseContent(process.argv.slice(2), { project: resolve('.'), ...context });
+const folders = { home: resolve('.'), content };
 const tool = { ...openTool('npm run music --', folders, context), youTube };
-process.exitCode = await runMusicCommand([checkCommand, renderCommand, measureCommand], process.argv.slice(2), tool);
+process.exitCode = await runMusicCommand([checkCommand, renderCommand, measureCommand], words, tool);
