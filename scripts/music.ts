@@ -1,8 +1,8 @@
 import '#server/require-node.mjs';
 import { resolve } from 'node:path';
 import { openTool } from '#admin/guestbook/open-tool.ts';
+import { chooseContent } from './choose-content.ts';
 import { checkCommand } from './music/check-command.ts';
-import { chooseContent } from './music/choose-content.ts';
 import { measureCommand } from './music/measure-command.ts';
 import { renderCommand } from './music/render-command.ts';
 import { runMusicCommand } from './music/run-music-command.ts';
