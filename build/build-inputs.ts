@@ -27,13 +27,14 @@ const testFiles = /\.test\.tsx?$/;
 export function fingerprintInputs(contentFolder: string, engine: string = engineFolder): string {
   const hash = createHash('sha256');
   hashFiles(hash, engine, engineInputs);
-  hashFiles(hash, contentFolder, ['**']);
+  // A star stands for no name that starts with a full stop, as `public/.well-known` does.
+  hashFiles(hash, contentFolder, ['**', 'public/**/.*', 'public/**/.*/**']);
   return hash.digest('hex');
 }
 
 function hashFiles(hash: Hash, folder: string, patterns: string[]): void {
   const files = globSync(patterns, { cwd: folder })
-    .filter((file) => !testFiles.test(file) && statSync(join(folder, file)).isFile())
+    .filter((file) => !testFiles.test(file) && statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
     .map((file) => file.replaceAll(sep, '/'))
     .sort();
   for (const file of files) {

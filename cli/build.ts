@@ -1,18 +1,14 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintInputs } from '#build/build-inputs.ts';
 import { buildSite } from '#build/build-site.ts';
-import { findSiteFolders, type SiteFolders } from './site-folders.ts';
-import type { Verb, VerbContext } from './verb.ts';
+import { findSiteFolders } from './site-folders.ts';
+import type { Verb } from './verb.ts';
 
-/** `base` is undefined where site.yaml decides. */
-export function readBuildOptions(
-  words: string[],
-  { dist }: Pick<SiteFolders, 'dist'>,
-  { workingFolder }: Pick<VerbContext, 'workingFolder'>,
-) {
+/** `base` is undefined where site.yaml decides, and `out` where the site's own folder is meant. */
+export function readBuildOptions(words: string[]) {
   const { values } = parseArgs({ args: words, options: { base: { type: 'string' }, out: { type: 'string' } } });
-  return { base: values.base, dist: values.out === undefined ? dist : resolve(workingFolder, values.out) };
+  return { base: values.base, out: values.out };
 }
 
 export const verb: Verb = {
@@ -24,9 +20,10 @@ Builds the site: dist/site has the files for a host, and dist/server.json what o
   --out FOLDER   where it is written, instead of dist
   --site FOLDER  the site, if it is not in this folder`,
   async run(words, context) {
+    const { base, out } = readBuildOptions(words);
     const folders = findSiteFolders(context);
-    const { base, dist } = readBuildOptions(words, folders, context);
-    const isUsual = base === undefined && dist === join(folders.dist);
+    const dist = out === undefined ? folders.dist : resolve(context.workingFolder, out);
+    const isUsual = base === undefined && dist === folders.dist;
     const { needs } = await buildSite({
       ...folders,
       dist,

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { findSiteFolders } from './site-folders.ts';
@@ -10,7 +11,8 @@ Reads content/ as a build does, and lists every mistake with its file, its line 
 nothing. Ends with 1 where there are mistakes.
 
   --site FOLDER  the site, if it is not in this folder`,
-  async run(_words, context) {
+  async run(words, context) {
+    parseArgs({ args: words });
     const { content, notes, problems } = await readContent(findSiteFolders(context).content);
     if (!content) {
       console.error(formatProblems(problems));

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
 import { devServices } from '#build/dev-services.ts';
 import { createSiteConfig } from '#build/site-config.ts';
@@ -18,7 +19,8 @@ Serves the site at http://localhost:5173 while you work on it: what you save in 
 page at once, and a mistake in it is shown there.
 
   --site FOLDER  the site, if it is not in this folder`,
-  async run(_words, context) {
+  async run(words, context) {
+    parseArgs({ args: words });
     const folders = findSiteFolders(context);
     const config = readDevConfig(context.environment, folders.home);
     const { port, host } = config;

@@ -37,13 +37,14 @@ export function listSiteFolders(site: string): SiteFolders {
 }
 
 /**
- * The site that a command is about: the one that `--site` names, or else the folder it was typed in or the nearest one above
+ * The site that a command is about: the one that `--site` names, or else the folder it runs in or the nearest one above
  * with `content/` in it; in a clone, the sample. Throws an OwnerError where there is none.
  */
 export function findSiteFolders({
   siteOption,
   workingFolder,
-}: Pick<VerbContext, 'siteOption' | 'workingFolder'>): SiteFolders {
+  currentFolder,
+}: Pick<VerbContext, 'siteOption' | 'workingFolder' | 'currentFolder'>): SiteFolders {
   if (siteOption !== undefined) {
     const site = resolve(workingFolder, siteOption);
     if (!existsSync(site)) throw new OwnerError(`--site ${siteOption}: there is no such folder.`);
@@ -51,11 +52,11 @@ export function findSiteFolders({
       throw new OwnerError(`--site ${siteOption}: there is no content/ in this folder, so it is no site.`);
     return listSiteFolders(site);
   }
-  for (let folder = resolve(workingFolder); ; folder = dirname(folder)) {
+  for (let folder = resolve(currentFolder); ; folder = dirname(folder)) {
     if (holdsContent(folder)) return listSiteFolders(folder);
     if (dirname(folder) === folder) break;
   }
-  if (isWithin(engineFolder, resolve(workingFolder)) && holdsContent(sampleFolder))
+  if (isWithin(engineFolder, resolve(currentFolder)) && holdsContent(sampleFolder))
     return listSiteFolders(sampleFolder);
   throw new OwnerError(
     'There is no site here: no content/ in this folder or in one above it. Go to the folder of your site, name it with\n' +

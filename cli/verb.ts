@@ -6,12 +6,15 @@ export type VerbContext = {
   siteOption: string | undefined;
   /** Where the command was typed: the owner's relative paths start here. */
   workingFolder: string;
+  /** Where it runs, and where the site is looked for: npm goes to the folder of package.json first. */
+  currentFolder: string;
   environment: Record<string, string | undefined>;
 };
 
-/** npm goes to the folder of package.json before it runs a script, and says in INIT_CWD where that was typed. */
+/** npm says in INIT_CWD where a script of package.json was typed. */
 export const readContext = (environment: VerbContext['environment']): Omit<VerbContext, 'siteOption'> => ({
   workingFolder: resolve(environment.INIT_CWD ?? '.'),
+  currentFolder: process.cwd(),
   environment,
 });
 

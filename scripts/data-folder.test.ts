@@ -16,7 +16,18 @@ type Typed = { in?: string; environment?: Record<string, string> };
 /** The programs of the project in a folder of their own, so that what they do without any setting harms nobody. */
 async function openCopy() {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
-  for (const name of ['server', 'model', 'content-reader', 'scripts', 'content/site.yaml', 'package.json']) {
+  for (const name of [
+    'server',
+    'model',
+    'scripts',
+    'content-reader',
+    'cli',
+    'build',
+    'admin',
+    'resume-pdf',
+    'sample/content/site.yaml',
+    'package.json',
+  ]) {
     const isCopied = (path: string) => path !== join(project, 'scripts/node');
     await cp(join(project, name), join(folder, name), { recursive: true, filter: isCopied });
   }
@@ -56,7 +67,7 @@ async function openCopy() {
     run(script: string, typed: string[], { in: workFolder = folder, environment = {} }: Typed = {}) {
       return new Promise<string>((done, fail) => {
         const env = { PATH, INIT_CWD: workFolder, ...environment };
-        const args = [join(folder, 'scripts', script), ...typed];
+        const args = [join(folder, 'cli/main.ts'), script, ...typed];
         execFile(process.execPath, args, { cwd: folder, env }, (error, out, notes) =>
           error ? fail(new Error(out + notes)) : done(out),
         );
@@ -70,12 +81,12 @@ test('what visitors sign is listed, backed up and restored by tools that are tol
   await using copy = await openCopy();
   const before = await copy.start();
   await before.sign('Lovely hills!');
-  expect(await copy.run('guestbook.ts', ['list'])).toContain('Lovely hills!');
-  expect(await copy.run('backup.ts', [])).toContain(join('data', 'backups'));
+  expect(await copy.run('guestbook', ['list'])).toContain('Lovely hills!');
+  expect(await copy.run('backup', [])).toContain(join('data', 'backups'));
   await before.stop();
   await rm(join(copy.folder, 'data/bonbon.sqlite'));
 
-  const restored = await copy.run('backup.ts', ['restore', 'newest', '--yes']);
+  const restored = await copy.run('backup', ['restore', 'newest', '--yes']);
   expect(restored).toContain('The guestbook has 1 entry again. It is in data.');
   const after = await copy.start();
   expect(await after.list()).toEqual(['Lovely hills!']);
@@ -88,8 +99,8 @@ test('a relative DATA_FOLDER is the same folder for server and tools, wherever t
   const server = await copy.start({ in: tmpdir(), environment });
   await server.sign('Lovely hills!');
   for (const folder of [copy.folder, join(copy.folder, 'scripts'), tmpdir()]) {
-    expect(await copy.run('guestbook.ts', ['list'], { in: folder, environment })).toContain('Lovely hills!');
+    expect(await copy.run('guestbook', ['list'], { in: folder, environment })).toContain('Lovely hills!');
   }
   await server.stop();
-  expect(await copy.run('backup.ts', ['mine.sqlite'], { environment })).toContain('1 entry');
+  expect(await copy.run('backup', ['mine.sqlite'], { environment })).toContain('1 entry');
 });

@@ -5,6 +5,7 @@ import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
+import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/example-guestbook.ts';
@@ -38,13 +39,17 @@ test('without PORT, dev is at another port than the server', () => {
 });
 
 test('without options, the build makes dist of what site.yaml says', () => {
-  const [folders, context] = [{ dist: `${project}/dist` }, { workingFolder: '/houses' }];
-  expect(readBuildOptions([], folders, context)).toEqual({ base: undefined, dist: `${project}/dist` });
+  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined });
 });
 
 test('without an option, start builds only what is not built yet', () => {
   expect(readStartOptions([])).toEqual({ isForced: false });
   expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
+});
+
+test('without an option, upgrade changes nothing that nobody agreed to', () => {
+  expect(readUpgradeOptions([])).toEqual({ isSure: false });
+  expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
 });
 
 test("without options, resume makes the PDF, and none over the owner's own", () => {
@@ -98,12 +103,18 @@ const variables: Record<string, { file?: string; name: string }> = {
   GUESTBOOK_SENDER_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
+  npm_lifecycle_event: {
+    file: 'cli/program-name.test.ts',
+    name: 'without npm, a command is called by the name of the package',
+  },
   INIT_CWD: { name: 'without INIT_CWD' },
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
   TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
   COLUMNS: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  XDG_CACHE_HOME: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
+  LOCALAPPDATA: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
   SUPABASE_SECRET_KEY: {
-    file: 'scripts/guestbook/run-command.test.ts',
+    file: 'admin/guestbook/run-command.test.ts',
     name: 'asks for the secret key of Supabase in the environment',
   },
   // npm's own. Its environment in that test is made of other variables.
@@ -121,16 +132,18 @@ const options: Record<string, { file?: string; name: string }> = {
   base: { name: 'without options, the build makes dist' },
   out: { name: 'without options, the build makes dist' },
   rebuild: { name: 'without an option, start builds only' },
+  yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
   port: { name: 'without options, the file server shows dist/site' },
   rounds: { name: 'without options, the benchmarks take' },
   seconds: { name: 'without options, the benchmarks take' },
   many: { name: 'without options, the benchmarks take' },
-  list: { file: 'scripts/art/run-art-command.test.ts', name: 'draws every picture, and says which are new' },
-  help: { name: 'without options, resume makes the PDF' },
+  site: { file: 'cli/site-folders.test.ts', name: 'without --site' },
+  version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
+  help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };
 
-const sources = globSync('{server,scripts,bench,content-reader,workshop}/**/*.{ts,mjs}')
+const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
   .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const findNames = (texts: string[], patterns: RegExp[]) =>
@@ -144,7 +157,7 @@ test('every variable that the code reads is left out by a test', () => {
     /\benv(?:ironment)?\.([A-Z][A-Z_]+\b|npm_\w+)/g,
     /\bread[A-Z]\w*\('([A-Z][A-Z_]+)'/g,
     /(?<=\{[^{}]*)\b([A-Z][A-Z_]+)(?=: \w+ = '')(?=[^{}]*\} = environment)/g,
-    /\(\{ ([A-Z][A-Z_]+) \}: Environment\)/g,
+    /\(\{ ([A-Z][A-Z_]+) \}: Environment\b/g,
     /'(npm_config_\w+|(?:HTTPS?_)?PROXY)'/g,
   ]);
   // Every program has a PATH, and none of them works differently without.
@@ -153,7 +166,7 @@ test('every variable that the code reads is left out by a test', () => {
 });
 
 test('every option of a command is left out by a test', () => {
-  const texts = sources.filter(({ file }) => !/^scripts\/(guestbook|backup)\//.test(file)).map(({ text }) => text);
+  const texts = sources.filter(({ file }) => !/^admin\//.test(file)).map(({ text }) => text);
   const read = findNames(texts, [/\b(\w+): \{ type: '(?:string|boolean)'/g, /(?:includes\(|=== )'--([a-z-]+)'/g]);
   expect([...read].sort()).toEqual(Object.keys(options).sort());
 });

@@ -18,8 +18,8 @@ test('PORT, HOST and SITE_FOLDER change it, and the settings lie beside the fold
   expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' }, home)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
-    siteFolder: resolve('elsewhere/site'),
-    settingsFile: resolve('elsewhere/server.json'),
+    siteFolder: resolve('my-site/elsewhere/site'),
+    settingsFile: resolve('my-site/elsewhere/server.json'),
   });
   expect(readConfig({ PORT: '0', HOST: '::1' }, home)).toMatchObject({ port: 0, host: '::1' });
 });

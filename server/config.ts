@@ -34,7 +34,7 @@ export type GuestbookConfig = {
 export function readConfig(environment: Environment, home: string): ServerConfig {
   const reader = createEnvironmentReader(environment);
   const { SITE_FOLDER: folder = '' } = environment;
-  const siteFolder = folder === '' ? join(home, 'dist/site') : resolve(folder);
+  const siteFolder = folder === '' ? join(home, 'dist/site') : resolve(home, folder);
   const perHour = { max: 1_000_000_000, example: '1000' };
   const config: ServerConfig = {
     port: reader.readCount('PORT', { max: 65_535, example: '3001' }) ?? 3000,

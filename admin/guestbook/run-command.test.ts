@@ -116,9 +116,9 @@ it('runs as a process: exit codes, output and complaints apart, no colours in a 
   await writeFile(join(folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
   const guestbook = (...typed: string[]) =>
     new Promise<{ code: number; out: string; notes: string }>((done) => {
-      const script = join(import.meta.dirname, '../guestbook.ts');
+      const script = join(import.meta.dirname, '../../cli/main.ts');
       const env = { ...process.env, FORCE_COLOR: undefined, DATA_FOLDER: join(folder, 'data'), INIT_CWD: folder };
-      const child = execFile(process.execPath, [script, ...typed], { env }, (error, out, notes) =>
+      const child = execFile(process.execPath, [script, 'guestbook', ...typed], { env }, (error, out, notes) =>
         done({ code: Number(error?.code ?? 0), out, notes }),
       );
       child.stdin?.end();

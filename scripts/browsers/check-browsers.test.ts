@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { browsers } from '#build/browsers.ts';
 import { createSiteConfig } from '#build/site-config.ts';
+import { testSite } from '../test-site.ts';
 import { checkBrowsers, describeNewerFeatures } from './check-browsers.ts';
 import { findCssFeatures } from './css-features.ts';
 import { findHtmlFeatures, findScriptFeatures } from './script-features.ts';
@@ -87,7 +88,7 @@ test('README names the same browsers as the build, which is told of nothing else
     `It is made for Chrome from ${chrome}, Firefox from ${firefox} and Safari from ${safari} on.`,
   );
   const targets = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
-  expect(createSiteConfig({ content: 'content', cache: 'cache' }).build).toMatchObject({
+  expect(createSiteConfig(testSite).build).toMatchObject({
     target: targets,
     cssTarget: targets,
   });

@@ -6,7 +6,7 @@ type Source = { type: string; value?: unknown };
 type ImportNode = { source: Source | null; importKind?: string; exportKind?: string };
 type Context = { cwd: string; filename: string; report: (problem: { message: string; node: Source }) => void };
 
-const aliasedFolders = /^(content-reader|model|server|site|workshop)\//;
+const aliasedFolders = /^(admin|build|cli|content-reader|model|resume-pdf|server|site)\//;
 const asPosix = (path: string) => path.replaceAll(sep, '/');
 
 /** Reports imports that break one of the sentences in import-rules.ts, in whatever way the import is written. */

@@ -15,11 +15,11 @@ export const leftOut: readonly LeftOut[] = [
   { command: 'npm test -- docs', because: 'this is it' },
   {
     command: 'npm run music -- render',
-    because: 'it plays twelve songs, which takes minutes; scripts/music/song-commands.test.ts renders one',
+    because: 'it plays twelve songs, which takes minutes; sample/workshop/music/mixer/mixer.test.ts plays a short one',
   },
   ...['npm run music -- check', 'npm run music -- check --site ../my-site'].map((command) => ({
     command,
-    because: 'it asks YouTube; scripts/music/check-command.test.ts has a stand-in for it',
+    because: 'it asks YouTube; admin/music/check-command.test.ts has a stand-in for it',
   })),
   {
     command: 'npm run bench',

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { engineFolder } from '#build/engine-folder.ts';
+import { OwnerError } from './owner-error.ts';
+import { findSiteFolders } from './site-folders.ts';
+
+function makeSite() {
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'bonbon-')));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const site = join(parent, 'my site');
+  mkdirSync(join(site, 'content/images'), { recursive: true });
+  return { parent, site };
+}
+const find = (currentFolder: string, siteOption?: string, workingFolder = currentFolder) =>
+  findSiteFolders({ currentFolder, siteOption, workingFolder });
+
+test('without --site, the site is the folder of the command, or the nearest one above', () => {
+  const { site } = makeSite();
+  for (const folder of [site, join(site, 'content'), join(site, 'content/images')])
+    expect(find(folder).site).toBe(site);
+});
+
+test('--site names another, from where the command was typed', () => {
+  const { parent, site } = makeSite();
+  expect(find(engineFolder, 'my site', parent).site).toBe(site);
+  expect(find(engineFolder, site, '/').site).toBe(site);
+});
+
+test('all that belongs to a site lies in its folder', () => {
+  const { site } = makeSite();
+  expect(find(site)).toEqual({
+    site,
+    home: site,
+    content: join(site, 'content'),
+    dist: join(site, 'dist'),
+    cache: join(site, '.bonbon/cache'),
+    schema: join(site, '.bonbon/schema'),
+  });
+});
+
+test('in a clone, the site is the sample, and what is made of it lies where it always did', () => {
+  const folders = find(join(engineFolder, 'docs'));
+  expect(folders).toMatchObject({
+    site: join(engineFolder, 'sample'),
+    home: engineFolder,
+    dist: join(engineFolder, 'dist'),
+    cache: join(engineFolder, '.cache'),
+  });
+  expect(find('/', 'sample', engineFolder)).toEqual(folders);
+});
+
+test('where there is no site, a sentence says what to do', () => {
+  const { parent, site } = makeSite();
+  expect(() => find(parent)).toThrow(OwnerError);
+  expect(() => find(parent)).toThrow('There is no site here: no content/ in this folder or in one above it.');
+  expect(() => find(site, 'elsewhere')).toThrow('--site elsewhere: there is no such folder.');
+  expect(() => find(site, 'content')).toThrow('--site content: there is no content/ in this folder, so it is no site.');
+});
+
+test('a file of the name content is no site', () => {
+  const { parent } = makeSite();
+  writeFileSync(join(parent, 'content'), '');
+  expect(() => find(parent)).toThrow('There is no site here');
+});

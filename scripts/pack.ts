@@ -1,0 +1,3 @@
+import { compileEngine } from './package/compile-engine.ts';
+
+await compileEngine();
