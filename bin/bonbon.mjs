@@ -2,6 +2,7 @@
 // @ts-check
 // The command `bonbon`. Where the machine's Node is too old, it brings one and runs itself again, so that this file and what
 // it imports have to run on Node 18.
+import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isNewEnough } from '#server/node-version.mjs';
@@ -14,7 +15,10 @@ if (isNewEnough(process.versions.node)) {
   if (process.env.npm_lifecycle_event) watchParent(stop);
   // The older Node that started this one was killed.
   process.once('disconnect', stop).channel?.unref();
-  await import(new URL('../engine/main.js', import.meta.url).href);
+  // A site that a clone made is linked to it, and what was compiled there once would be older than the sources.
+  const source = new URL('../cli/main.ts', import.meta.url);
+  const compiled = new URL('../engine/main.js', import.meta.url);
+  await import((existsSync(source) ? source : compiled).href);
 } else {
   const { passSignals, run } = await import('./run-child.mjs');
   const { giveUp } = await import('./install-packages.mjs');
