@@ -11,7 +11,8 @@ export const checkCommand: MusicCommand = {
   details:
     'Each videoId in content/tracks.yaml is looked up at YouTube, which needs a network and no account. It ends with 0 when ' +
     'all tracks can be played, with 1 when some are dead or content/tracks.yaml has a mistake, and with 2 when YouTube could ' +
-    'not be asked. Whether a video is blocked in single countries cannot be seen from here.',
+    'not be asked. Whether a video is blocked in single countries cannot be seen from here. It is about the sample; ' +
+    '--site FOLDER names another site.',
   async run(tool) {
     const { terminal } = tool;
     const tracks = await readTracks(tool.contentFolder);
