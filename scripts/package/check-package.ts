@@ -58,7 +58,6 @@ export async function checkPackage(project: string, filters: readonly string[]):
           environment: { ...environment, PATH: `${dirname(node)}${delimiter}${environment.PATH}` },
           // It is the same code on each, and takes its time.
           triesDev: node === nodes.at(-1),
-          spareContent: join(project, 'e2e/second-owner/content'),
           say: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
         });
         counts.passed += 1;
