@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeJsonSchemas } from '#content-reader/json-schema.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
@@ -13,7 +14,8 @@ its first line:
   # yaml-language-server: $schema=../.bonbon/schema/site.json
 
   --site FOLDER  the site, if it is not in this folder`,
-  async run(_words, context) {
+  async run(words, context) {
+    parseArgs({ args: words });
     const { schema } = findSiteFolders(context);
     const count = await writeJsonSchemas(schema);
     const shown = relative(context.workingFolder, schema).replaceAll('\\', '/');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { engineFolder } from '#build/engine-folder.ts';
 import { readTexts, writeOldSite } from '#content-reader/upgrade/old-site-fixture.ts';
 import { verb } from '../upgrade.ts';
 import { type UpgradeOptions, upgradeSite } from './upgrade-site.ts';
@@ -74,6 +75,12 @@ test('whoever says yes gets the changes, and a copy that neither Git nor the nex
   await writeFile(join(content, 'words.yaml'), before['words.yaml'] ?? '');
   expect((await run(content, { isSure: true })).text).toContain(`${name}-2\n`);
   expect(await readTexts(join(dirname(content), name, 'content'))).toEqual(copies);
+});
+
+test('what a new site is made of is as this version wants it', async () => {
+  const { exitCode, text } = await run(join(engineFolder, 'starter/content'));
+  expect(text).toMatch(/nothing to change\.$/);
+  expect(exitCode).toBe(0);
 });
 
 test('a clone of an older Bonbon keeps all but its content, and its owner is told that it may stay', async () => {

@@ -35,12 +35,14 @@ export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdi
 /** Makes a small file for each that the content names; 0.4.0 named one that it did not bring. */
 async function drawFiles(folder: string, missing: string | undefined): Promise<void> {
   const { texts } = await readUpgradeFiles(folder);
+  const drawn = new Set<string>();
   for (const [path, { written, sheet }] of texts) {
     const document = parseDocument(written, { logLevel: 'error' });
     const content = { path, text: written, sheet, document, data: document.toJS() };
     for (const marked of listMarkedTexts(content)) {
       const file = findMarkedFile(content, marked);
-      if (marked.mark === '$richText' || file === missing) continue;
+      if (marked.mark === '$richText' || file === missing || drawn.has(file)) continue;
+      drawn.add(file);
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), await drawFile(file));
     }
@@ -50,13 +52,15 @@ async function drawFiles(folder: string, missing: string | undefined): Promise<v
 /** Files of these names are not what they say: browsers showed and played them all the same. */
 export const misnamed = { picture: 'images/friends/plum.png', song: 'music/jam.mp3' };
 
+const button = await drawPicture(88, 31);
+
 async function drawFile(file: string): Promise<Uint8Array | string> {
   if (file === misnamed.picture) return drawPhoto(40, 40, 'webp');
   if (file === misnamed.song) return '\0\0\0\u0018ftypM4A \0\0\0\0M4A mp42';
   const ending = extname(file);
   if (ending === '.svg') return drawSvg();
   if (ending === '.pdf') return '%PDF-1.7';
-  return ending === '.mp3' ? 'ID3' : drawPicture(88, 31);
+  return ending === '.mp3' ? 'ID3' : button;
 }
 
 /** Every YAML file of a folder as it is, by its path within. */
