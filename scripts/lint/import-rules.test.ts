@@ -85,6 +85,7 @@ const allowed: [file: string, code: string][] = [
     `import '../scripts/chromium.ts'; import './fixtures.ts'; import '../supabase/testing/project.ts';`,
   ],
   ['sample/workshop/commands/a.ts', `import '#content-reader/closest.ts'; import '../art/a.ts';`],
+  ['server/f.ts', `import { engineVersion } from '#build/engine-version.ts'; engineVersion;`],
   ['sample/workshop/a.test.ts', `import '#content-reader/read-content.ts';`],
   ['admin/guestbook/a.test.ts', `import '../../supabase/testing/project.ts';`],
   ['scripts/b.ts', `import type { Page } from '#site/enter-prerender.tsx'; export type P = Page;`],
