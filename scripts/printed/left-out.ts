@@ -37,7 +37,6 @@ export const leftOut: readonly LeftOut[] = [
     command: 'GUESTBOOK_WEBHOOK=https://discord.com/api/webhooks/… GUESTBOOK_WEBHOOK_SHAPE=discord npm start',
     because: 'it needs an address that Discord gives out; server/guestbook/notices/ has a stand-in for it',
   },
-  { command: 'npm run upgrade', because: 'in a fork it would install everything once more; with --site it is run' },
   { command: 'crontab -e', because: "it opens an editor on the schedule of this machine's user" },
   {
     command:

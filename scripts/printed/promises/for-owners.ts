@@ -57,7 +57,7 @@ export const forOwners: DocumentChecks = {
         await walk.endServer();
       },
     },
-    'npx bonbon upgrade': findsNothingToUpgrade,
+    'npm run upgrade': findsNothingToUpgrade,
   },
 };
 

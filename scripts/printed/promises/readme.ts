@@ -41,7 +41,7 @@ export const readme: DocumentChecks = {
       },
     },
     'npm run resume': makesTheResume,
-    'npx bonbon upgrade': findsNothingToUpgrade,
+    'npm run upgrade': findsNothingToUpgrade,
     'npx bonbon --help': {
       promises: 'names all verbs',
       async run(walk) {

@@ -33,7 +33,7 @@ export const upgrading: DocumentChecks = {
     'npm run new -- ../my-site --yes': makesASite('site.yaml'),
     'cd ../my-site': goesThere,
     'npm install': installs,
-    'npx bonbon upgrade': {
+    'npm run upgrade': {
       promises: 'looks at content/ of the old folder, which took the place of the new one',
       where: 'site',
       async run(walk) {
