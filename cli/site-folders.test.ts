@@ -41,14 +41,19 @@ test('all that belongs to a site lies in its folder', () => {
 });
 
 test('in a clone, the site is the sample, and what is made of it lies where it always did', () => {
-  const folders = find(join(engineFolder, 'docs'));
+  const { parent: clone } = makeSite();
+  mkdirSync(join(clone, 'sample/content'), { recursive: true });
+  const options = { siteOption: undefined, workingFolder: '/' };
+  const folders = findSiteFolders({ ...options, currentFolder: join(clone, 'docs') }, clone);
   expect(folders).toMatchObject({
-    site: join(engineFolder, 'sample'),
-    home: engineFolder,
-    dist: join(engineFolder, 'dist'),
-    cache: join(engineFolder, '.cache'),
+    site: join(clone, 'sample'),
+    home: clone,
+    dist: join(clone, 'dist'),
+    cache: join(clone, '.cache'),
   });
-  expect(find('/', 'sample', engineFolder)).toEqual(folders);
+  expect(findSiteFolders({ ...options, currentFolder: '/', siteOption: join(clone, 'sample') }, clone)).toEqual(
+    folders,
+  );
 });
 
 test('where there is no site, a sentence says what to do', () => {

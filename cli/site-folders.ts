@@ -21,11 +21,11 @@ export type SiteFolders = {
 };
 
 /** A clone keeps the data and the built site of its sample where versions up to 0.6.0 had them: beside the engine. */
-const sampleFolder = join(engineFolder, 'sample');
+const sampleOf = (engine: string) => join(engine, 'sample');
 
-export function listSiteFolders(site: string): SiteFolders {
-  const isSample = site === sampleFolder;
-  const home = isSample ? engineFolder : site;
+export function listSiteFolders(site: string, engine = engineFolder): SiteFolders {
+  const isSample = site === sampleOf(engine);
+  const home = isSample ? engine : site;
   return {
     site,
     content: join(site, 'content'),
@@ -40,24 +40,23 @@ export function listSiteFolders(site: string): SiteFolders {
  * The site that a command is about: the one that `--site` names, or else the folder it runs in or the nearest one above
  * with `content/` in it; in a clone, the sample. Throws an OwnerError where there is none.
  */
-export function findSiteFolders({
-  siteOption,
-  workingFolder,
-  currentFolder,
-}: Pick<VerbContext, 'siteOption' | 'workingFolder' | 'currentFolder'>): SiteFolders {
+export function findSiteFolders(
+  { siteOption, workingFolder, currentFolder }: Pick<VerbContext, 'siteOption' | 'workingFolder' | 'currentFolder'>,
+  engine = engineFolder,
+): SiteFolders {
   if (siteOption !== undefined) {
     const site = resolve(workingFolder, siteOption);
     if (!existsSync(site)) throw new OwnerError(`--site ${siteOption}: there is no such folder.`);
     if (!holdsContent(site))
       throw new OwnerError(`--site ${siteOption}: there is no content/ in this folder, so it is no site.`);
-    return listSiteFolders(site);
+    return listSiteFolders(site, engine);
   }
   for (let folder = resolve(currentFolder); ; folder = dirname(folder)) {
-    if (holdsContent(folder)) return listSiteFolders(folder);
+    if (holdsContent(folder)) return listSiteFolders(folder, engine);
     if (dirname(folder) === folder) break;
   }
-  if (isWithin(engineFolder, resolve(currentFolder)) && holdsContent(sampleFolder))
-    return listSiteFolders(sampleFolder);
+  const sample = sampleOf(engine);
+  if (isWithin(engine, resolve(currentFolder)) && holdsContent(sample)) return listSiteFolders(sample, engine);
   throw new OwnerError(
     'There is no site here: no content/ in this folder or in one above it. Go to the folder of your site, name it with\n' +
       '--site FOLDER, or make one: npx bonbon new my-site',

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { portOf } from '#server/example-process.ts';
 import { exampleSettings } from '#server/example-site.ts';
+import { testSite } from './test-site.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const table = 'rest/v1/guestbook_entries';
@@ -25,12 +26,12 @@ async function openCopy() {
     'build',
     'admin',
     'resume-pdf',
-    'sample/content/site.yaml',
     'package.json',
   ]) {
     const isCopied = (path: string) => path !== join(project, 'scripts/node');
     await cp(join(project, name), join(folder, name), { recursive: true, filter: isCopied });
   }
+  await cp(join(testSite.content, 'site.yaml'), join(folder, 'sample/content/site.yaml'));
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   await mkdir(join(folder, 'dist/site'), { recursive: true });
   await writeFile(join(folder, 'dist/site/index.html'), 'home');
