@@ -4,6 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
+import { picturePaths } from './picture-paths.ts';
 import { listPublicFiles, requireContent } from './require-content.ts';
 import type { Content } from './sheets.ts';
 
@@ -28,6 +29,7 @@ export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFo
   const root = resolve(folder);
   return [
     contentModules(root),
+    picturePaths(root),
     imagetools({
       include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,
       cache: { dir: join(cacheFolder, 'imagetools') },
