@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{model,content-reader,server,site,build,admin,resume-pdf,cli,scripts,supabase,sample}/**/*.test.ts',
+            '{bin,model,content-reader,server,site,build,admin,resume-pdf,cli,scripts,supabase,sample}/**/*.test.ts',
           ],
           setupFiles: ['scripts/fail-on-console.ts'],
         },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,11 +18,20 @@ function createProject(files: Record<string, string>) {
 test('a site is built again when a word, a component, a schema or a package has changed', () => {
   const { folder, write } = createProject({ 'content/home.yaml': 'greeting: hi', 'package-lock.json': '{}' });
   const seen = new Set([fingerprintInputs(join(folder, 'content'), folder)]);
-  for (const file of ['content/home.yaml', 'site/ui/panel.tsx', 'model/home-schema.ts', 'package-lock.json']) {
+  const files = [
+    'content/home.yaml',
+    'content/site.css',
+    'content/public/.well-known/security.txt',
+    'content/public/zine/.htaccess',
+    'site/ui/panel.tsx',
+    'model/home-schema.ts',
+    'package-lock.json',
+  ];
+  for (const file of files) {
     write(file, 'something else');
     seen.add(fingerprintInputs(join(folder, 'content'), folder));
   }
-  expect(seen.size).toBe(5);
+  expect(seen.size).toBe(8);
 });
 
 test('a site is built again when a file got another name', () => {
@@ -41,4 +50,10 @@ test('a site is not built again for a test, for the server or for nothing', () =
   write('README.md', 'x');
   write('site/paths.ts', 'x');
   expect(fingerprintInputs(join(folder, 'content'), folder)).toBe(before);
+});
+
+test('a link that leads nowhere is left to the reader of the content, which tells of it', () => {
+  const { folder } = createProject({ 'content/public/a.txt': 'x' });
+  symlinkSync('nowhere', join(folder, 'content/public/lost'));
+  expect(fingerprintInputs(join(folder, 'content'), folder)).toMatch(/^[0-9a-f]{64}$/);
 });

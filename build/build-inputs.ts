@@ -9,15 +9,14 @@ export const stampName = 'built-from';
 /** In the output folder: what its owner should look at, for starts that build nothing. */
 export const notesName = 'notes.txt';
 
+/** A clone that was packed has the compiled files, too, and does not run them. */
+const isCompiled = import.meta.filename.endsWith('.js');
+
 /** Everything of the engine that decides what the built site is; what only tests read is left out. */
 const engineInputs = [
-  'build/**',
-  'content-reader/**',
-  'engine/**',
+  ...(isCompiled ? ['engine/*.js'] : ['build/**', 'content-reader/**', 'resume-pdf/**', 'package-lock.json']),
   'model/**',
-  'resume-pdf/**',
   'site/**',
-  'package-lock.json',
   'package.json',
   'tsconfig.json',
 ];
@@ -27,13 +26,14 @@ const testFiles = /\.test\.tsx?$/;
 export function fingerprintInputs(contentFolder: string, engine: string = engineFolder): string {
   const hash = createHash('sha256');
   hashFiles(hash, engine, engineInputs);
-  hashFiles(hash, contentFolder, ['**']);
+  // A star stands for no name that starts with a full stop, as `public/.well-known` does.
+  hashFiles(hash, contentFolder, ['**', 'public/**/.*', 'public/**/.*/**']);
   return hash.digest('hex');
 }
 
 function hashFiles(hash: Hash, folder: string, patterns: string[]): void {
   const files = globSync(patterns, { cwd: folder })
-    .filter((file) => !testFiles.test(file) && statSync(join(folder, file)).isFile())
+    .filter((file) => !testFiles.test(file) && statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
     .map((file) => file.replaceAll(sep, '/'))
     .sort();
   for (const file of files) {

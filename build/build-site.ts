@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { readContentOnce } from '#content-reader/content-cache.ts';
+import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import { builtFolder } from '#model/built-folder.ts';
@@ -46,11 +47,16 @@ export class ContentError extends Error {
 export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
   const { onProgress = () => {}, onNotes = () => {} } = options;
   onProgress('Reading content …');
-  const { content, notes, problems } = await readContentOnce(options.content);
+  const { content, ownFiles, notes, problems } = await readContentOnce(options.content);
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(options.dist));
   try {
-    const pageCount = await writeBuild(newBuild, content, { ...options, contentFolder: options.content, onProgress });
+    const pageCount = await writeBuild(newBuild, content, {
+      ...options,
+      contentFolder: options.content,
+      ownPages: listOwnPages(ownFiles.files),
+      onProgress,
+    });
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const told = formatNotes(notes);
     await writeFile(join(newBuild.folder, notesName), told);
@@ -66,6 +72,7 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
 
 type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
   contentFolder: string;
+  ownPages: string[];
   onProgress: (sentence: string) => void;
 };
 
@@ -73,7 +80,7 @@ type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
 async function writeBuild(
   { name, folder }: NewBuild,
   content: Content,
-  { contentFolder, cache, onProgress, ...options }: WriteOptions,
+  { contentFolder, cache, ownPages, onProgress, ...options }: WriteOptions,
 ): Promise<number> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
@@ -96,13 +103,19 @@ async function writeBuild(
 
   onProgress('Building pages …');
   await run({ outDir: siteFolder });
-  await run({ ssr: 'enter-prerender.tsx', outDir: prerenderFolder, manifest: false });
+  await run({
+    ssr: 'enter-prerender.tsx',
+    outDir: prerenderFolder,
+    manifest: false,
+    // Below the owner's folder, whose package.json need not say that files called .js are modules.
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  });
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const { renderPage, pagePaths, icons } = (await import(
-    pathToFileURL(join(prerenderFolder, 'enter-prerender.js')).href
+    pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
   )) as typeof import('#site/enter-prerender.tsx');
   for (const path of pagePaths) {
     const page = await renderPage(path);
@@ -111,7 +124,7 @@ async function writeBuild(
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
-  const settings = describeForServer(content, base, policy, listDocumentPolicies(content));
+  const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);
   await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
   await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
   await rm(prerenderFolder, { recursive: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(html|css|js|json|svg|txt|xml|webmanifest|ico)$/;
+const compressible = /\.(html?|css|csv|m?js|json|ics|md|svg|txt|xml|webmanifest|ico|otf|ttf)$/i;
 
 /** Writes a .br and a .gz file beside each file that gets smaller by it. Files below 200 bytes are left alone. */
 export async function compressFiles(folder: string): Promise<void> {

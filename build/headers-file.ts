@@ -1,6 +1,6 @@
+import { contentTypeOf } from '#model/content-types.ts';
 import { feedPaths } from '#model/paths.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
-import { contentTypeOf } from '#server/content-types.ts';
 import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/security-headers.ts';
 
 type Site = Pick<ServerSettings, 'base' | 'contentSecurityPolicy' | 'documents'> & {

@@ -1,6 +1,7 @@
 import type { Content } from '#content-reader/sheets.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
+import { engineVersion } from './engine-version.ts';
 
 /** What the server must know of the site, from what its owner wrote. */
 export function describeForServer(
@@ -8,12 +9,15 @@ export function describeForServer(
   base: string,
   contentSecurityPolicy: string,
   documents: ServerSettings['documents'] = {},
+  ownPages: string[] = [],
 ): ServerSettings {
   const { title, address, language, services, guestbookRules } = site;
   return {
+    builtBy: engineVersion,
     base,
     contentSecurityPolicy,
     documents,
+    ownPages,
     site: {
       title,
       address,

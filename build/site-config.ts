@@ -9,6 +9,7 @@ import { classNames } from './class-names.ts';
 import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
 import { engineFolder } from './engine-folder.ts';
+import { findFontFolders } from './font-folders.ts';
 import { requireUsablePath } from './usable-path.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
@@ -34,7 +35,7 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
       youtubePlayer(join(siteSource, 'youtube-player.ts'), content),
       devPrerender(),
     ],
-    server: { port: 5173, strictPort: true, fs: { allow: [engineFolder, content] } },
+    server: { port: 5173, strictPort: true, fs: { allow: [engineFolder, content, ...findFontFolders()] } },
     build: {
       emptyOutDir: true,
       manifest: true,

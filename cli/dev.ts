@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
 import { devServices } from '#build/dev-services.ts';
 import { createSiteConfig } from '#build/site-config.ts';
+import { writeJsonSchemas } from '#content-reader/json-schema.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { Environment } from '#server/environment.ts';
 import { withVariable } from '#server/shell.ts';
@@ -24,6 +25,8 @@ page at once, and a mistake in it is shown there.
     parseArgs({ args: words });
     const folders = findSiteFolders(context);
     const config = readDevConfig(context.environment, folders.home);
+    // A fresh checkout of a site has none: they are not in Git.
+    await writeJsonSchemas(folders.schema);
     const { port, host } = config;
     const vite = await createServer(
       mergeConfig(createSiteConfig(folders), {

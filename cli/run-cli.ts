@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { engineFolder } from '#build/engine-folder.ts';
+import { engineVersion } from '#build/engine-version.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { OwnerError } from './owner-error.ts';
 import type { VerbContext } from './verb.ts';
@@ -21,11 +19,6 @@ function readSiteOption(typed: readonly string[]): Typed {
   }
   if (words.some(isSite)) throw new OwnerError('--site stands there twice. A command is about one site.', 2);
   return { words, siteOption };
-}
-
-/** Such as `0.6.0`. */
-export function readVersion(): string {
-  return (JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 function writeOverview(): string {
@@ -53,7 +46,7 @@ export async function runCli(typed: readonly string[], context: Omit<VerbContext
     const { words, siteOption } = readSiteOption(typed);
     const [name, ...rest] = words;
     if (name === '--version' || name === '-v') {
-      console.log(readVersion());
+      console.log(engineVersion);
       return 0;
     }
     if (name === undefined || isHelp(name) || (name === 'help' && rest[0] === undefined)) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildWhenDue } from '#build/build-when-due.ts';
+import { engineVersion } from '#build/engine-version.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
@@ -24,9 +25,9 @@ until Ctrl-C. What it obeys besides: PORT, HOST, DATA_FOLDER, TRUST_PROXY and th
     const folders = findSiteFolders(context);
     const config = readConfig(context.environment, folders.home);
     await buildWhenDue(folders, { ...options, onNotes: (notes) => console.log(`\n${notes}`) });
-    const server = await startServer(config);
+    const server = await startServer(config, { version: engineVersion });
     stopOnSignals(server);
-    console.log(`\nThe site is at ${server.url} (Ctrl-C stops it).`);
+    console.log(`\nBonbon ${engineVersion}\nThe site is at ${server.url} (Ctrl-C stops it).`);
     return 0;
   },
 };

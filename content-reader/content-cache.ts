@@ -15,9 +15,10 @@ place[readingsKey] = readings;
 
 /** Reads the folder unless nothing in it has changed since the last time: no name, no size and no time of change. */
 export async function readContentOnce(folder: string): Promise<ReadResult> {
-  const { files, folders } = await listContent(folder);
+  const { files, folders, links } = await listContent(folder);
   const fingerprint = JSON.stringify([
     folders,
+    links,
     [...files.values()].map(({ path, bytes, modifiedMs }) => [path, bytes, modifiedMs]),
   ]);
   const known = readings.get(resolve(folder));

@@ -1,5 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, extname, posix, resolve } from 'node:path';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { basename, extname, isAbsolute, posix, relative, resolve } from 'node:path';
 import { findClosest } from './closest.ts';
 
 export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
@@ -8,20 +8,37 @@ export type ContentFile = { path: string; absolutePath: string; bytes: number; m
  * Every file below `content/`, by its path within, letter case as on the disk. Letters with accents are one character each
  * (NFC), as people type them: Macs store them, and put them into archives, as a letter and an accent.
  */
-export type ContentFolder = { files: Map<string, ContentFile>; folders: string[] };
+export type ContentFolder = {
+  files: Map<string, ContentFile>;
+  folders: string[];
+  /** In `public/`, which is copied as it is: links to folders, to nothing and out of `content/`. Nobody follows them. */
+  links: string[];
+};
 
-/** Lists the folder; a folder that is not there is empty. Names that start with a full stop are passed over. */
+const isInPublic = (path: string) => path === 'public' || path.startsWith('public/');
+/** What systems and editors leave in folders, and a repository's own. */
+const strayFiles =
+  /^(\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.git.*|\..*\.sw[a-z]|.*~)$/i;
+
+/**
+ * Lists the folder; a folder that is not there is empty. Names that start with a full stop are passed over, but in `public/`,
+ * where `.well-known` is as good as any.
+ */
 export async function listContent(folder: string): Promise<ContentFolder> {
-  const listing: ContentFolder = { files: new Map(), folders: [] };
+  const listing: ContentFolder = { files: new Map(), folders: [], links: [] };
   const list = async (path: string): Promise<void> => {
     const names = await readdir(resolve(folder, path)).catch(() => []);
     await Promise.all(
       names
-        .filter((name) => !name.startsWith('.'))
+        .filter((name) => !(isInPublic(path) ? strayFiles.test(name) : name.startsWith('.')))
         .map(async (name) => {
           const stored = posix.join(path, name);
           const inner = stored.normalize('NFC');
           const absolutePath = resolve(folder, stored);
+          if (isInPublic(stored) && (await isLinkAway(absolutePath, folder))) {
+            listing.links.push(inner);
+            return;
+          }
           const found = await stat(absolutePath).catch(() => undefined);
           if (found?.isDirectory()) {
             listing.folders.push(inner);
@@ -37,7 +54,24 @@ export async function listContent(folder: string): Promise<ContentFolder> {
   };
   await list('');
   const byPath = ([left]: [string, ContentFile], right: [string, ContentFile]) => (left < right[0] ? -1 : 1);
-  return { files: new Map([...listing.files].sort(byPath)), folders: listing.folders.sort() };
+  return {
+    files: new Map([...listing.files].sort(byPath)),
+    folders: listing.folders.sort(),
+    links: listing.links.sort(),
+  };
+}
+
+/** Whether the path is a link to anything but a file below `folder`. */
+async function isLinkAway(absolutePath: string, folder: string): Promise<boolean> {
+  const found = await lstat(absolutePath).catch(() => undefined);
+  if (!found?.isSymbolicLink()) return false;
+  try {
+    const target = await realpath(absolutePath);
+    const inner = relative(await realpath(folder), target);
+    return inner.startsWith('..') || isAbsolute(inner) || !(await stat(target)).isFile();
+  } catch {
+    return true;
+  }
 }
 
 /** Where a path as the owner wrote it leads, within `content/`. `from` is the file it stands in. */

@@ -142,3 +142,55 @@ test('dev serves a PDF that is made anew with each change of the resume', async 
   await writeFile(join(folder, 'resume.yaml'), `${page}\n${sheet('Hoot')}`);
   await vi.waitFor(async () => expect(await readPdf()).not.toBe(first), 20_000);
 });
+
+test("the owner's style sheet comes after the site's own, and each change of it reloads the page", async () => {
+  const folder = await writeContent({
+    'images/my cat.svg': drawSvg(),
+    'site.yaml': String((await sampleFiles())['site.yaml']).replace(
+      /address: .*/,
+      'address: https://example.com/bonbon',
+    ),
+  });
+  const { server, origin, sent } = await startServer(folder);
+  const countReloads = () => sent().filter(({ type }) => type === 'full-reload').length;
+  const readHtml = () => server.transformIndexHtml('/', '<html><head></head><body><p></p></body></html>');
+  const readSheet = async () => (await fetch(`${origin}/bonbon/site.css`)).text();
+  expect(await readHtml()).not.toContain('stylesheet');
+
+  await writeFile(join(folder, 'site.css'), "body { background: url('images/my cat.svg') }");
+  await vi.waitFor(() => expect(countReloads()).toBe(1), 20_000);
+  expect(await readHtml()).toMatch(/<body>\s*<link rel="stylesheet" href="\/bonbon\/site\.css" media="screen">/);
+  const [, picture = ''] = /url\("([^"]*)"\)/.exec(await readSheet()) ?? [];
+  expect(await (await fetch(origin + picture)).text()).toBe(drawSvg());
+
+  await writeFile(join(folder, 'site.css'), 'h1 { color: red }');
+  await vi.waitFor(() => expect(countReloads()).toBe(2), 20_000);
+  expect(await readSheet()).toBe('h1 { color: red }');
+
+  await rm(join(folder, 'site.css'));
+  await vi.waitFor(() => expect(countReloads()).toBe(3), 20_000);
+  expect(await readHtml()).not.toContain('stylesheet');
+});
+
+test('dev serves what lies in public/ at the addresses it will have', async () => {
+  const folder = await writeContent({
+    'public/zine/index.html': '<p>zine',
+    'public/.well-known/atproto-did': 'did:plc:owl',
+    'public/a b.gif': 'GIF89a',
+  });
+  const { origin, sent } = await startServer(folder);
+  const ask = async (path: string) => {
+    const answer = await fetch(origin + path);
+    return [new URL(answer.url).pathname, answer.headers.get('content-type'), await answer.text()];
+  };
+  expect(await ask('/zine')).toEqual(['/zine/', 'text/html; charset=utf-8', '<p>zine']);
+  expect(await ask('/.well-known/atproto-did')).toEqual([
+    '/.well-known/atproto-did',
+    'text/plain; charset=utf-8',
+    'did:plc:owl',
+  ]);
+  expect(await ask('/a%20b.gif')).toEqual(['/a%20b.gif', 'image/gif', 'GIF89a']);
+  await writeFile(join(folder, 'public/.well-known/new.txt'), 'new');
+  await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
+  expect(await ask('/.well-known/new.txt')).toEqual(['/.well-known/new.txt', 'text/plain; charset=utf-8', 'new']);
+});

@@ -1,5 +1,6 @@
-import { extname, isAbsolute, relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { contentTypeOf } from '#model/content-types.ts';
 import { readContentOnce } from './content-cache.ts';
 import { formatNotes, type Note } from './problem.ts';
 import { describeProblems, listPublicFiles } from './require-content.ts';
@@ -62,27 +63,37 @@ async function refresh(
   return notes;
 }
 
-const mediaTypes: Record<string, string> = {
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.gif': 'image/gif',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
-
 /** What the build writes under its own name, the dev server answers at the same address. */
 export function servePublicFiles(server: ViteDevServer, folder: string): void {
   server.middlewares.use((request, response, next) => {
     void (async () => {
       const [path = ''] = (request.url ?? '').split('?', 1);
-      if (!mediaTypes[extname(path).toLowerCase()]) return next();
-      const { content } = await readContentOnce(folder);
-      const files = content ? listPublicFiles(content) : [];
-      const file = files.find(({ address }) => path === server.config.base + address.slice(1));
+      if (isModule(path.slice(server.config.base.length))) return next();
+      const reading = await readContentOnce(folder);
+      const files = reading.content ? listPublicFiles(reading) : [];
+      const findAt = (wanted: string) =>
+        files.find(({ address }) => decode(wanted) === decode(server.config.base + address.slice(1)));
+      const file = findAt(path) ?? (path.endsWith('/') ? findAt(`${path}index.html`) : undefined);
+      if (!file && findAt(`${path}/index.html`)) {
+        response.writeHead(307, { location: `${path}/` }).end();
+        return;
+      }
       if (!file) return next();
-      response.setHeader('content-type', mediaTypes[extname(file.name).toLowerCase()] ?? 'application/octet-stream');
+      response.setHeader('content-type', contentTypeOf(file.name));
       response.setHeader('cache-control', 'no-cache');
       response.end(await file.read());
     })().catch(next);
   });
+}
+
+/** What Vite alone answers: several hundred requests for each page. */
+const isModule = (path: string) => /^(@(fs|id|react-refresh|vite)|node_modules)\b|\.tsx?$/.test(path);
+
+/** An address may spell its letters in several ways. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

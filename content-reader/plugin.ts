@@ -4,8 +4,10 @@ import { imagetools } from 'vite-imagetools';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
+import { ownStyleSheet } from './own-files/style-sheet-plugin.ts';
 import { picturePaths } from './picture-paths.ts';
-import { listPublicFiles, requireContent } from './require-content.ts';
+import { toPlainName } from './plain-name.ts';
+import { listPublicFiles, requireContent, requireReading } from './require-content.ts';
 import type { Content } from './sheets.ts';
 
 const prefix = 'virtual:content/';
@@ -30,6 +32,7 @@ export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFo
   return [
     contentModules(root),
     picturePaths(root),
+    ownStyleSheet(root),
     imagetools({
       include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,
       cache: { dir: join(cacheFolder, 'imagetools') },
@@ -73,7 +76,7 @@ function contentModules(folder: string): Plugin {
     },
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const { name, read } of listPublicFiles(await requireContent(folder))) {
+      for (const { name, read } of listPublicFiles(await requireReading(folder))) {
         this.emitFile({ type: 'asset', fileName: name, source: await read() });
       }
     },
@@ -82,17 +85,6 @@ function contentModules(folder: string): Plugin {
       servePublicFiles(server, folder);
     },
   };
-}
-
-/**
- * Names of emitted files have no accents, spaces and signs: between an owner's Mac and a host, disks and programs spell them
- * in different ways, and a picture would be lost on the way.
- */
-function toPlainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w./-]/gu, '_');
 }
 
 /** `about-me` to `aboutMe`; `words/about-me` to the two names. */

@@ -6,16 +6,20 @@ import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { pathBehind } from './file-on-disk.ts';
 import { valueAt } from './key-path.ts';
+import { listPages } from './list-pages.ts';
 import { noteAddress, noteResume } from './notes.ts';
+import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
+import { listOwnAddresses } from './own-files/public-folder.ts';
+import { listTakenNames } from './own-files/taken-names.ts';
 import type { Note, Problem } from './problem.ts';
-import { listPages, type ReadPage, readPage } from './read-page.ts';
+import { type ReadPage, readPage } from './read-page.ts';
 import { drawPdf, findSheetToDraw } from './resume-sheet.ts';
 import type { Content, SheetName } from './sheets.ts';
 
 /** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
 export type ReadResult =
-  | { content: Content; notes: Note[]; problems?: never }
-  | { content?: never; notes?: never; problems: Problem[] };
+  | { content: Content; ownFiles: OwnFiles; notes: Note[]; problems?: never }
+  | { content?: never; ownFiles?: never; notes?: never; problems: Problem[] };
 
 /**
  * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them,
@@ -24,8 +28,13 @@ export type ReadResult =
  */
 export async function readContent(folder: string): Promise<ReadResult> {
   const listing = await listContent(folder);
-  const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, basename(folder))));
-  const publicAddresses = publicFilesOf(pages).map(({ address }) => address);
+  const folderName = basename(folder);
+  const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, folderName)));
+  const own = await readOwnFiles(listing, findTakenFiles(pages, folderName), folderName);
+  const publicAddresses = [
+    ...publicFilesOf(pages).map(({ address }) => address),
+    ...listOwnAddresses(own.ownFiles.files),
+  ];
   const leftOut = pages.flatMap(({ data, file, sheet }) =>
     data === null && sheet.address ? [[sheet.address, file]] : [],
   );
@@ -40,16 +49,17 @@ export async function readContent(folder: string): Promise<ReadResult> {
     page.problems.push(...page.place(findTakenNames(page, pages)));
     page.problems.sort((left, right) => left.line - right.line || left.column - right.column);
   }
-  const problems = pages.flatMap((page) => page.problems);
+  const problems = [...pages.flatMap((page) => page.problems), ...own.problems];
   if (problems.length > 0) return { problems };
   const sheet = await findSheetToDraw(pages);
   const rendered = sheet && (await drawPdf(sheet));
-  const notes = pages.flatMap((page) => [
+  const pageNotes = pages.flatMap((page) => [
     ...page.notes,
     ...(page.name === 'site' ? noteAddress(page) : []),
     ...(page.name === 'resume' && rendered ? noteResume(page, rendered) : []),
   ]);
-  return { content: await assembleContent(pages, rendered), notes };
+  const notes = [...pageNotes, ...own.notes];
+  return { content: await assembleContent(pages, rendered), ownFiles: own.ownFiles, notes };
 }
 
 const idsOf = (pages: ReadPage[], name: SheetName) => pages.filter((page) => page.name === name).map(({ id }) => id);
@@ -59,6 +69,18 @@ const isPublic = (kind: string) => kind === publicFileMark || kind === sharePict
 function publicFilesOf(pages: ReadPage[]): PublicFile[] {
   const resolved = pages.flatMap((page) => page.resolved);
   return resolved.filter(({ kind }) => isPublic(kind)).map(({ value }) => value as PublicFile);
+}
+
+/** What stands in the way of the owner's own files. */
+function findTakenFiles(pages: ReadPage[], folderName: string) {
+  return listTakenNames({
+    pages: pages.flatMap(({ data, sheet }) => (sheet.address && data !== null ? [sheet.address] : [])),
+    files: pages.flatMap(({ resolved, file }) =>
+      resolved
+        .filter(({ kind }) => isPublic(kind))
+        .map(({ value }) => ({ name: (value as PublicFile).name, file: `a file named in ${folderName}/${file}` })),
+    ),
+  });
 }
 
 /** Two files of one name cannot both be served. */

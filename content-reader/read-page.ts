@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { findClosest } from './closest.ts';
 import { type ContentFolder, hiddenEndings } from './content-folder.ts';
+import type { Page } from './list-pages.ts';
 import type { Note, Problem } from './problem.ts';
 import { type Resolved, resolveMarks } from './resolve-marks.ts';
 import { findSchemaMistakes, type Mistake } from './schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema-shape.ts';
 import { findSecrets } from './secrets.ts';
-import { collectedSheets, type Sheet, type SheetName, singleSheets } from './sheets.ts';
+import { type Sheet, singleSheets } from './sheets.ts';
 import { decodeText } from './text-file.ts';
 import { parseYaml, type YamlFile } from './yaml-file.ts';
-
-/** A file that is looked for; `id` is the name of its folder where each thing has a folder of its own. */
-export type Page = { name: SheetName; id: string; file: string; sheet: Sheet };
 
 /** A file that was read. `data` is undefined where there is no YAML to look at, and null where the page is left out. */
 export type ReadPage = Page & {
@@ -25,26 +23,6 @@ export type ReadPage = Page & {
 
 /** Turns mistakes into problems: says in which file, line and column each of them stands. */
 export type Place = (mistakes: Mistake[]) => Problem[];
-
-export function listPages({ folders }: ContentFolder): Page[] {
-  const singles = Object.entries(singleSheets).map(([name, sheet]) => ({
-    name: name as SheetName,
-    id: '',
-    file: sheet.file,
-    sheet,
-  }));
-  const collected = Object.entries(collectedSheets).flatMap(([name, sheet]) =>
-    folders
-      .filter((path) => dirname(path) === sheet.folder)
-      .map((path) => ({
-        name: name as SheetName,
-        id: path.slice(sheet.folder.length + 1),
-        file: `${path}/${sheet.file}`,
-        sheet,
-      })),
-  );
-  return [...singles, ...collected];
-}
 
 /** `folderName` is how the problems call the folder of the content. */
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { listContent, resolveWritten } from './content-folder.ts';
 import { valueAt } from './key-path.ts';
+import { listPages } from './list-pages.ts';
 import type { Problem } from './problem.ts';
-import { listPages, type Place, readPage } from './read-page.ts';
+import { type Place, readPage } from './read-page.ts';
 import { type ReadSheet, readSheet } from './resume-sheet.ts';
 
 export type ResumeToMake = ReadSheet & {

@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { PublicFile } from '#model/picture.ts';
 import { readContentOnce } from './content-cache.ts';
 import { fileBehind } from './file-on-disk.ts';
+import type { OwnFiles } from './own-files/own-files.ts';
 import { formatProblems, type Problem } from './problem.ts';
 import type { Content } from './sheets.ts';
 
 /** The checked content. Rejects with an error whose message lists every problem. */
 export async function requireContent(folder: string): Promise<Content> {
-  const { content, problems } = await readContentOnce(folder);
-  if (content) return content;
+  return (await requireReading(folder)).content;
+}
+
+/** The same with what the owner adds to it. */
+export async function requireReading(folder: string): Promise<Reading> {
+  const { content, ownFiles, problems } = await readContentOnce(folder);
+  if (content) return { content, ownFiles };
   const error = new Error(describeProblems(problems));
   // Bundlers print the stack; where in this code a mistake was found helps no owner.
   error.stack = error.message;
@@ -21,11 +27,17 @@ export function describeProblems(problems: Problem[]): string {
   return `There ${count} in the content.\n\n${formatProblems(problems)}\n`;
 }
 
+type Reading = { content: Content; ownFiles: OwnFiles };
 type ServedFile = Pick<PublicFile, 'name' | 'address'> & { read: () => Promise<Uint8Array> };
 
 /** The files that are served under their own names. Their addresses are without the site's base. */
-export function listPublicFiles(content: Content): ServedFile[] {
-  const files = new Map<string, ServedFile>();
+export function listPublicFiles({ content, ownFiles }: Reading): ServedFile[] {
+  const files = new Map<string, ServedFile>(
+    ownFiles.files.map(({ name, address, absolutePath }) => [
+      name,
+      { name, address, read: () => readFile(absolutePath) },
+    ]),
+  );
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const file = fileBehind(value);

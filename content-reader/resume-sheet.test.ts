@@ -81,9 +81,9 @@ test('a year may be written as a bare number, and its PDF goes with the sheet', 
 /** What the site serves as resume.pdf, and what it tells the owner. */
 async function readPdf(files: Awaited<ReturnType<typeof withSheet>>) {
   const folder = await writeContent(files);
-  const { content, notes, problems } = await readContent(folder);
+  const { content, ownFiles, notes, problems } = await readContent(folder);
   if (!content) throw new Error(formatProblems(problems));
-  const served = listPublicFiles(content).find(({ name }) => name === 'resume.pdf');
+  const served = listPublicFiles({ content, ownFiles }).find(({ name }) => name === 'resume.pdf');
   const { resume } = content;
   return {
     folder,

@@ -64,7 +64,7 @@ function expectWellTold(problems: Found[], bytes: Uint8Array, note: string) {
   }
 }
 
-const project = join(import.meta.dirname, '../sample/content');
+const project = join(import.meta.dirname, '../e2e/site/content');
 
 test('whatever slips happen to a file, all that comes of it is a list of mistakes within the file', async () => {
   const below = countFrom(12);

@@ -9,7 +9,7 @@ test('About Me has its subtitle, a bio at most 900px wide and an avatar that swa
   await expect(page.getByRole('heading', { level: 1, name: 'About Me' })).toBeVisible();
   await expect(page.getByText('Who I am and some facts about me!')).toBeVisible();
   const section = page.getByRole('region', { name: 'Who Am I?' });
-  const avatar = section.getByRole('button', { name: /strawberry hood/ });
+  const avatar = section.getByRole('button', { name: /another one below/ });
   const bio = avatar.locator('xpath=ancestor::div[1]');
   await expect(bio).toHaveCSS('max-width', '900px');
   await expect(avatar.locator('img').last()).toHaveCSS('opacity', '0');

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { testSite } from '../scripts/test-site.ts';
 import { expect, failedToLoad, test } from './fixtures.ts';
 
-const { initialText } = parse(await readFile('content/facts.yaml', 'utf8')) as { initialText: string };
+const { initialText } = parse(await readFile(join(testSite.content, 'facts.yaml'), 'utf8')) as { initialText: string };
 
 /** A line so slow that a visitor sees the page before its script is there. Returns what lets the script come. */
 async function openBeforeScript(page: Page, script = /\/assets\/index-[^/]+\.js$/, path = '/'): Promise<() => void> {

@@ -31,7 +31,7 @@ test('the intro pictures are 120x120, one swaps on hover and on focus, the peace
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const swap = page.getByRole('button', { name: /wrapped sweet/ });
+  const swap = page.getByRole('button', { name: /closed box/ });
   const pictures = swap.locator('img');
   for (const picture of await pictures.all()) {
     expect(await picture.evaluate((image: HTMLImageElement) => [image.width, image.height])).toEqual([120, 120]);

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { testSite } from '../scripts/test-site.ts';
 import { findBarriers } from './barriers.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf, findGrip } from './tiles.ts';
 
 type Item = { title: string; alt: string; notes: string };
-const { items } = parse(await readFile('content/interests.yaml', 'utf8')) as { items: Item[] };
+const { items } = parse(await readFile(join(testSite.content, 'interests.yaml'), 'utf8')) as { items: Item[] };
 
 const boardOf = (page: Page) => page.getByRole('region', { name: 'Drag the tiles around!' }).getByRole('list');
 const tilesOf = (page: Page) => boardOf(page).getByRole('button');

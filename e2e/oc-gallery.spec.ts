@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { testSite } from '../scripts/test-site.ts';
 import { findBarriers } from './barriers.ts';
 import { expect, failedToLoad, test } from './fixtures.ts';
 
@@ -17,7 +18,7 @@ type Sheet = {
 
 const characters = await Promise.all(
   ['bonbon', 'praline', 'chispa', 'thistle'].map(async (id): Promise<Sheet> => {
-    return { id, ...parse(await readFile(`content/characters/${id}/character.yaml`, 'utf8')) };
+    return { id, ...parse(await readFile(`${testSite.content}/characters/${id}/character.yaml`, 'utf8')) };
   }),
 );
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim());

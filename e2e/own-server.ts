@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
+import { testSite } from '../scripts/test-site.ts';
 import { test as base, expect, watchForProblems } from './fixtures.ts';
 import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server.ts';
 
@@ -27,7 +28,7 @@ type PerTest = {
   openVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
 };
 
-const builtFolder = resolve(process.env.SITE_FOLDER || 'dist/site');
+const builtFolder = process.env.SITE_FOLDER ? resolve(process.env.SITE_FOLDER) : join(testSite.dist, 'site');
 
 /** The song that a page is getting ready, or its cover, breaks off when a test ends the server. */
 const brokenSong =
@@ -68,7 +69,11 @@ export const test = base.extend<PerTest>({
       },
       runTool: async (...words) => {
         const env = { ...process.env, DATA_FOLDER: dataFolder };
-        const { stdout } = await promisify(execFile)(process.execPath, ['scripts/guestbook.ts', ...words], { env });
+        const { stdout } = await promisify(execFile)(
+          process.execPath,
+          ['cli/main.ts', 'guestbook', '--site', dirname(testSite.content), ...words],
+          { env },
+        );
         return stdout;
       },
     });

@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/projects');
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: 'What I learned' })).toBeVisible();
-    await expect(page.getByRole('img', { name: /friendly robot/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /wide as a screenshot/ })).toBeVisible();
     await page.getByRole('link', { name: '← Back to Projects' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
   });

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { testSite } from '../scripts/test-site.ts';
 import { expect, test } from './fixtures.ts';
 
-const { facts, spam } = parse(readFileSync('content/facts.yaml', 'utf8')) as { facts: string[]; spam: string[] };
+const { facts, spam } = parse(readFileSync(join(testSite.content, 'facts.yaml'), 'utf8')) as {
+  facts: string[];
+  spam: string[];
+};
 
 test('the box tells another fact with each of 10 clicks, and after them also messages', async ({ page }) => {
   await page.goto('/');

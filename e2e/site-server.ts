@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { testSite } from '../scripts/test-site.ts';
 
 export type SiteServer = {
   /** Without a slash at the end. */
@@ -29,10 +30,11 @@ async function readAddress(server: ChildProcessByStdio<null, Readable, null>): P
   throw new Error(`The server ended without printing its address. ${printed}`);
 }
 
-/** The real server, as `npm start` runs it. Port 0 lets the system choose a free one. */
+/** The real server, as `npm start` runs it, on the tests' site. Port 0 lets the system choose a free one. */
 export async function startSiteServer(environment: Record<string, string>, port = '0'): Promise<SiteServer> {
   const env = {
     ...process.env,
+    SITE_FOLDER: process.env.SITE_FOLDER || join(testSite.dist, 'site'),
     HOST: 'localhost',
     // Tests sign often, and all from one address.
     GUESTBOOK_SENDER_PER_HOUR: '1000000',

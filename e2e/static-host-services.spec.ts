@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { startStaticServer } from '../scripts/static-server.ts';
+import { testSite } from '../scripts/test-site.ts';
 import { test as base, expect } from './fixtures.ts';
 import { findFields, readOwnEntries, sign } from './guestbook.ts';
 
@@ -7,7 +9,7 @@ const test = base.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
     async ({}, use) => {
-      const server = await startStaticServer({ folder: 'dist/site' });
+      const server = await startStaticServer({ folder: join(testSite.dist, 'site') });
       await use(new URL(server.url).origin);
       await server.stop();
     },

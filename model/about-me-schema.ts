@@ -6,10 +6,9 @@ export const aboutMeSchema = z.strictObject({
   header: pageHeader,
   whoAmI: z.strictObject({
     title: line('Who Am I?'),
-    text: richText('I am **Bonbon**, a rabbit in a strawberry hood.'),
+    text: richText('I am **Bonbon**, a rabbit in a strawberry hood.').describe('About you.'),
     hoverSwap: usual(hoverSwap.optional()),
-    /** Below the pictures. */
-    caption: usual(line('hover to peek', 40).optional()),
+    caption: usual(line('hover to peek', 40).describe('Below the pictures.').optional()),
   }),
   mediaInterests: usual(
     z
@@ -20,11 +19,17 @@ export const aboutMeSchema = z.strictObject({
           z.strictObject({
             name: line('Games', 40),
             titles: z
-              .array(z.strictObject({ title: line('A game', 80), isHighlighted: z.boolean().default(false) }))
+              .array(
+                z.strictObject({
+                  title: line('A game', 80),
+                  isHighlighted: z.boolean().describe('true puts a star on the title.').default(false),
+                }),
+              )
               .min(1, 'needs at least one title'),
           }),
         ),
       })
+      .describe('A table of what you love.')
       .optional(),
   ),
 });

@@ -14,12 +14,14 @@ export const buttonsSchema = z.strictObject({
   header: pageHeader,
   mine: z.strictObject({
     title: line('My Button'),
-    /** Above the code. */
-    text: usual(line('Put me on your page! Copy the code and paste it anywhere you like.').optional()),
-    /** Left out, it is made from the site's address and the image's. */
-    html: snippet.optional(),
-    image: publicFile(/\.(png|gif)$/i, '.png or .gif', 'images/buttons/bonbon.png'),
-    alt: line('Bonbon', 80),
+    text: usual(
+      line('Put me on your page! Copy the code and paste it anywhere you like.').describe('Above the code.').optional(),
+    ),
+    html: snippet.describe("What visitors copy. Left out, it is made from the site's address.").optional(),
+    image: publicFile(/\.(png|gif)$/i, '.png or .gif', 'images/buttons/bonbon.png').describe(
+      'Your button: exactly 88 x 31 pixels.',
+    ),
+    alt: line('Bonbon', 80).describe('What stands on the button, for those who cannot see it.'),
   }),
   friends: z.strictObject({
     title: line('Friends & Cool Sites'),
@@ -28,11 +30,10 @@ export const buttonsSchema = z.strictObject({
         .array(
           z.strictObject({
             name: line('Pixel Pond', 60),
-            /** What the site is, below its name. */
-            about: usual(line('tiny sprites', 60).optional()),
-            html: snippet,
-            image: picture('images/buttons/pond.png'),
-            alt: line('Pixel Pond', 80),
+            about: usual(line('tiny sprites', 60).describe('What the site is, below its name.').optional()),
+            html: snippet.describe('The code that your friend gave you: one link around one image.'),
+            image: picture('images/buttons/pond.png').describe("The friend's button: exactly 88 x 31 pixels."),
+            alt: line('Pixel Pond', 80).describe('What stands on the button, for those who cannot see it.'),
           }),
         )
         .default([]),
@@ -43,9 +44,8 @@ export const buttonsSchema = z.strictObject({
       .strictObject({
         title: line('About Web Buttons'),
         text: richText('Buttons are 88x31 pixels.'),
-        /** Stands beside the text; pixel art of 40 x 40. */
-        picture: picture('images/mascot/wink.svg').optional(),
-        caption: line('pinned with love', 40).optional(),
+        picture: picture('images/mascot/wink.svg').describe('Stands beside the text; pixel art of 40 x 40.').optional(),
+        caption: line('pinned with love', 40).describe('Below the picture.').optional(),
       })
       .optional(),
   ),

@@ -6,25 +6,27 @@ const empty = 'Nobody has moved in yet. The beds are made.';
 export const galleryPageSchema = z.strictObject({
   header: pageHeader,
   listTitle: line('My Characters'),
-  intro: text('Mainly little guys representing me and close friends.'),
-  /** Above a character's gallery. */
-  galleryNote: line('Any gallery items featuring the character are included, regardless of world setting.'),
-  /** In the cards' place while there is no character. */
-  emptyText: line(empty).default(empty),
+  intro: text('Mainly little guys representing me and close friends.').describe('Above the cards.'),
+  galleryNote: line('Any gallery items featuring the character are included, regardless of world setting.').describe(
+    "Above a character's gallery.",
+  ),
+  emptyText: line(empty).describe("In the cards' place while there is no character.").default(empty),
 });
 export type GalleryPage = z.infer<typeof galleryPageSchema>;
 
 /** One file `characters/<id>/character.yaml`; the folder's name is the id in the address. */
 export const characterSchema = z.strictObject({
-  order: z.int('must be a whole number'),
+  order: z.int('must be a whole number').describe('The lowest number comes first.'),
   name: line('Captain Thistle', 60),
   tone,
-  /** The picture of the gallery card. */
-  portrait: picture('./portrait.svg'),
-  mainImage: picture('./main.png'),
-  /** Says what portrait and main image show. */
-  alt: line('A gnome with an enormous green hat.'),
-  sharePicture: sharePicture('./share.png').optional(),
+  portrait: picture('./portrait.svg').describe('The picture on the card in the gallery.'),
+  mainImage: picture('./main.png').describe("The large picture on the character's own page."),
+  alt: line('A gnome with an enormous green hat.').describe(
+    'What portrait and main image show, for those who cannot see them.',
+  ),
+  sharePicture: sharePicture('./share.png')
+    .describe("What a chat shows of a link to the character. Without it, the site's.")
+    .optional(),
   /** An age may be a bare number, which YAML does not read as text. */
   age: z.preprocess((age) => (typeof age === 'number' ? String(age) : age), line('about 200', 40)),
   species: line('Gnome', 60),
@@ -32,17 +34,23 @@ export const characterSchema = z.strictObject({
   personality: line('Gruff outside, marshmallow inside', 120),
   backstory: text('Where the character comes from.'),
   funFacts: usual(z.array(line('Cannot whistle.', 300)).default([])),
-  /** A single full stop stands for none. */
-  details: usual(text("Made for a one-shot that never ended, or '.' for none").default('.')),
+  details: usual(
+    text("Made for a one-shot that never ended, or '.' for none")
+      .describe("One more line about the character, or '.' for none.")
+      .default('.'),
+  ),
   images: usual(
     z
       .array(
         z.strictObject({
-          id: identifier('adventure'),
+          id: identifier('adventure').describe('A name in small letters that no other picture of the character has.'),
           src: picture('./adventure.svg'),
-          /** Shown as the picture's title, too. */
-          alt: line('Captain Thistle on a giant hare'),
-          description: text('Art by Bonbon\nThe hare is called Gerald.'),
+          alt: line('Captain Thistle on a giant hare').describe(
+            "What the picture shows; it is the picture's title, too.",
+          ),
+          description: text('Art by Bonbon\nThe hare is called Gerald.').describe(
+            'The first line says who made the picture; then follows what you like.',
+          ),
         }),
       )
       .default([]),

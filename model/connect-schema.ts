@@ -10,13 +10,12 @@ export const connectSchema = z.strictObject({
         links: z.array(
           z.strictObject({
             label: line('GitHub', 40),
-            href: webAddress('https://github.com/example'),
-            /** The icon's name on simpleicons.org, or linkedin. */
+            href: webAddress('https://github.com/example').describe('The address of your page there.'),
             slug: z
               .string('must be the name of an icon')
               .regex(/^[a-z0-9_]+$/, 'must be the name of an icon in small letters')
-              .meta({ example: 'github' }),
-            handle: line('@bonbon.example', 60).optional(),
+              .meta({ example: 'github', description: "The icon's name on simpleicons.org, or linkedin." }),
+            handle: line('@bonbon.example', 60).describe('Your name there.').optional(),
           }),
         ),
       })
@@ -25,17 +24,18 @@ export const connectSchema = z.strictObject({
   letters: z.strictObject({
     title: line('Letters & Snail Mail'),
     text: richText('For work, write a [letter](mailto:bonbon@example.com).'),
-    /** Stands beside the text; pixel art of 40 x 40. */
-    picture: picture('images/mascot/reading.svg').optional(),
-    caption: line('reading your letter', 40).optional(),
+    picture: picture('images/mascot/reading.svg').describe('Stands beside the text; pixel art of 40 x 40.').optional(),
+    caption: line('reading your letter', 40).describe('Below the picture.').optional(),
   }),
-  /** Above a strip of web buttons, the owner's and the friends' of buttons.yaml; without that file it is not shown. */
   neighbours: usual(
     z
       .strictObject({
         title: line('The Neighbours'),
         text: richText('The [buttons page](/buttons) has more.'),
       })
+      .describe(
+        'Above a strip of web buttons: yours and those of your friends in buttons.yaml. Without that file it is not shown.',
+      )
       .optional(),
   ),
 });

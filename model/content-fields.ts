@@ -118,18 +118,20 @@ export function identifier(example: string) {
   );
 }
 
-export const tone = withExample(z.enum(['pink', 'butter', 'mint', 'sky', 'lilac']), 'mint');
+export const tone = withExample(z.enum(['pink', 'butter', 'mint', 'sky', 'lilac']).describe('The colour.'), 'mint');
 export type Tone = z.infer<typeof tone>;
 
 /** What the header shows on one page. */
 export const pageHeader = z.strictObject({
-  title: line('Guestbook', 60),
-  subtitle: line('Leave me a message on your way out!', 120).optional(),
-  /** For search engines and link previews. */
-  description: line('Sign the guestbook and read what others left.', 200),
-  mascot: picture('images/mascot/happy.svg'),
-  bubble: line('thank you!', 24).optional(),
-  /** Of this page alone; without it, the site's. */
-  sharePicture: sharePicture('images/share/guestbook.png').optional(),
+  title: line('Guestbook', 60).describe('The big letters at the top of the page.'),
+  subtitle: line('Leave me a message on your way out!', 120).describe('The line below the title.').optional(),
+  description: line('Sign the guestbook and read what others left.', 200).describe(
+    'The page in a sentence or two, for search engines and link previews.',
+  ),
+  mascot: picture('images/mascot/happy.svg').describe('The figure at the top of the page; pixel art of 40 x 40.'),
+  bubble: line('thank you!', 24).describe('What the figure says.').optional(),
+  sharePicture: sharePicture('images/share/guestbook.png')
+    .describe('What a chat shows of a link to this page; best at 1200 x 630. Without it, the picture of site.yaml.')
+    .optional(),
 });
 export type PageHeader = z.infer<typeof pageHeader>;

@@ -13,18 +13,17 @@ const friendPicture = z
     ],
     { error: refusePicture('must be a picture in images/friends, or the web address of one') },
   )
-  .meta({ example: 'cat.svg' });
+  .meta({ example: 'cat.svg', description: 'A picture from images/friends, or the web address of one.' });
 
 export const friendsSchema = z.array(
   z.strictObject({
     name: line('Mochi', 40),
-    /** Empty or '#' while a friend has no site. */
     url: z
       .union(
         [z.literal(''), z.literal('#'), webAddress('https://mochi.example', "must be a web address, '#' or empty")],
         "must be a web address, '#' or empty",
       )
-      .meta({ example: 'https://mochi.example' }),
+      .meta({ example: 'https://mochi.example', description: "Where the friend's site is; '#' while there is none." }),
     image: friendPicture,
   }),
 );

@@ -7,17 +7,20 @@ const approval = 'I read every message before it shows up here, so yours may tak
 export const guestbookPageSchema = z.strictObject({
   header: pageHeader,
   signInTitle: line('Sign In'),
-  /** Beside the form. */
   rules: usual(
-    z.strictObject({ title: line('House Rules', 40), text: richText('- Be kind.\n- Wipe your paws.') }).optional(),
+    z
+      .strictObject({ title: line('House Rules', 40), text: richText('- Be kind.\n- Wipe your paws.') })
+      .describe('Beside the form.')
+      .optional(),
   ),
   messagesTitle: line('Messages'),
-  emptyText: line('Be the first to sign the guestbook!'),
-  /** In the form's place while the book is closed. */
-  closedText: line(closed, 300).default(closed),
-  /** Beside the button when the owner reads every message first. */
-  approvalText: line(approval, 300).default(approval),
-  /** Below the messages. */
-  footer: usual(richText('Do you have a site? [Trade buttons with me](/buttons).').optional()),
+  emptyText: line('Be the first to sign the guestbook!').describe('Shown until somebody has signed.'),
+  closedText: line(closed, 300).describe("In the form's place while the book is closed.").default(closed),
+  approvalText: line(approval, 300)
+    .describe('Beside the button while every message waits for you (approvesFirst in site.yaml).')
+    .default(approval),
+  footer: usual(
+    richText('Do you have a site? [Trade buttons with me](/buttons).').describe('Below the messages.').optional(),
+  ),
 });
 export type GuestbookPage = z.infer<typeof guestbookPageSchema>;

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { day, line, pageHeader, picture, richText, tone, usual } from './content-fields.ts';
 
-export const hoverSwap = z.strictObject({
-  first: picture('images/hello/swap-home-1.svg'),
-  second: picture('images/hello/swap-home-2.svg'),
-  alt: line('A wrapped sweet; two eyes peek out.'),
-});
+export const hoverSwap = z
+  .strictObject({
+    first: picture('images/hello/swap-home-1.svg'),
+    second: picture('images/hello/swap-home-2.svg'),
+    alt: line('A wrapped sweet; two eyes peek out.').describe('What the pictures show, for those who cannot see them.'),
+  })
+  .describe('Two pictures: the first turns into the second when somebody points at it or taps it.');
 export type HoverSwap = z.infer<typeof hoverSwap>;
 
 export const homeSchema = z.strictObject({
@@ -16,7 +18,10 @@ export const homeSchema = z.strictObject({
     text: richText('Hi, welcome in! I am **Bonbon**.'),
     hoverSwap: usual(hoverSwap.optional()),
     peaceSign: usual(
-      z.strictObject({ src: picture('images/hello/peace.svg'), alt: line('A paw making the peace sign.') }).optional(),
+      z
+        .strictObject({ src: picture('images/hello/peace.svg'), alt: line('A paw making the peace sign.') })
+        .describe('A picture that jumps.')
+        .optional(),
     ),
   }),
   updatesTitle: usual(line('Updates').default('Updates')),
@@ -25,12 +30,12 @@ export const homeSchema = z.strictObject({
     z
       .strictObject({
         title: line('Currently'),
-        since: day('2025-10-27'),
+        since: day('2025-10-27').describe('Since when this is so, written year-month-day.'),
         items: z.array(z.strictObject({ what: line('Playing', 24), text: line('a farming game, for the third time') })),
       })
+      .describe('What you are up to.')
       .optional(),
   ),
-  /** Doors into the rest of the site, below the updates and on the page for unknown addresses. */
   lookAround: usual(
     z
       .strictObject({
@@ -40,7 +45,7 @@ export const homeSchema = z.strictObject({
             to: z
               .string('must be an address on this site')
               .startsWith('/', 'must be an address on this site')
-              .meta({ example: '/projects' }),
+              .meta({ example: '/projects', description: 'The page it leads to.' }),
             title: line('Things I built'),
             text: line('Two projects and how they grew.'),
             picture: picture('images/interests/console.svg'),
@@ -48,6 +53,7 @@ export const homeSchema = z.strictObject({
           }),
         ),
       })
+      .describe('Doors into the rest of the site, on the first page and on the one for unknown addresses.')
       .optional(),
   ),
 });

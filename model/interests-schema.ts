@@ -9,17 +9,18 @@ export const interestsSchema = z.strictObject({
     z
       .array(
         z.strictObject({
-          id: z.int('must be a whole number'),
-          src: picture('images/interests/d20.svg'),
-          alt: line('A pink twenty-sided die showing 20.'),
+          id: z.int('must be a whole number').describe('A number that no other tile has.'),
+          src: picture('images/interests/d20.svg').describe('A square picture; pixel art of 50 x 50.'),
+          alt: line('A pink twenty-sided die showing 20.').describe('What it shows, for those who cannot see it.'),
           title: line('Dice', 40),
-          notes: text('I own too many.\nThe picture is by @example.'),
+          notes: text('I own too many.\nThe picture is by @example.').describe(
+            'What opens with the tile. If somebody else made the picture, say so here.',
+          ),
         }),
       )
       .default([]),
   ),
-  /** In the board's place while there is no tile. */
-  emptyText: line(empty).default(empty),
+  emptyText: line(empty).describe("In the board's place while there is no tile.").default(empty),
 });
 export type Interests = z.infer<typeof interestsSchema>;
 export type Interest = Interests['items'][number];

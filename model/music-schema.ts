@@ -16,7 +16,6 @@ export const tracksSchema = z.array(
     .strictObject({
       title: line('Sunset Drive', 100),
       artist: line('The Placeholder Tapes', 100),
-      /** A YouTube video's id; owners may write the address they copied. */
       videoId: z
         .preprocess(
           findVideoId,
@@ -26,17 +25,19 @@ export const tracksSchema = z.array(
               /^[A-Za-z0-9_-]{11}$/,
               'must be the address of a YouTube video, or the eleven characters behind its v=',
             )
-            .meta({ example: 'dQw4w9WgXcQ' }),
+            .meta({
+              example: 'dQw4w9WgXcQ',
+              description: 'A song from YouTube: the address of the video, or the characters behind its v=.',
+            }),
         )
         .optional(),
       file: z
         .string()
         .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, { error: ({ input }) => explainSong(String(input)) })
         .transform((path) => ({ [audioMark]: path }) as unknown as string)
-        .meta({ example: 'music/sunset-drive.mp3' })
+        .meta({ example: 'music/sunset-drive.mp3', description: 'A song of your own, below content/.' })
         .optional(),
-      /** Below images/songs. */
-      imageSrc: picture('sunset-drive.svg'),
+      imageSrc: picture('sunset-drive.svg').describe('The cover: a square picture in images/songs.'),
     })
     .refine((track) => (track.videoId === undefined) !== (track.file === undefined), {
       error: 'needs either a videoId (YouTube) or a file (own audio)',
@@ -55,10 +56,12 @@ export type MusicOutline = { isEmpty: boolean; plainSong: PlainSong | undefined 
 /** What site.yaml says of the player. */
 export const musicSettings = z
   .strictObject({
-    /** Whether a YouTube track's video stays out of sight, or stands in a window above the bar. */
     youtubePlayer: z
       .enum(['hidden', 'window'], "must be 'hidden' or 'window'")
-      .meta({ example: 'hidden' })
+      .meta({
+        example: 'hidden',
+        description: "Whether a YouTube song's video stays out of sight, or stands in a window above the player.",
+      })
       .default('hidden'),
   })
   .prefault({});

@@ -5,7 +5,7 @@ import { line, pageHeader, picture } from './content-fields.ts';
 export const notFoundSchema = z.strictObject({
   header: pageHeader,
   text: line('This page went out for strawberries and never came back.'),
-  errorText: line('Something in here tripped over its own ears.'),
-  errorMascot: picture('images/mascot/dizzy.svg'),
+  errorText: line('Something in here tripped over its own ears.').describe('Said when something on a page breaks.'),
+  errorMascot: picture('images/mascot/dizzy.svg').describe('The figure beside that.'),
 });
 export type NotFound = z.infer<typeof notFoundSchema>;

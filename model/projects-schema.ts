@@ -14,10 +14,8 @@ const empty = 'The workbench is still empty. It smells of fresh glue, though.';
 
 export const projectsPageSchema = z.strictObject({
   header: pageHeader,
-  featuredTitle: line('Featured Projects'),
-  /** In the cards' place while there is no project. */
-  emptyText: line(empty).default(empty),
-  /** What is being made, and how far it is. */
+  featuredTitle: line('Featured Projects').describe('Above the cards.'),
+  emptyText: line(empty).describe("In the cards' place while there is no project.").default(empty),
   workbench: usual(
     z
       .strictObject({
@@ -30,10 +28,11 @@ export const projectsPageSchema = z.strictObject({
               .int('must be a whole number')
               .min(0, 'must be from 0 to 100')
               .max(100, 'must be from 0 to 100')
-              .meta({ example: '70' }),
+              .meta({ example: '70', description: 'How far it is, from 0 to 100.' }),
           }),
         ),
       })
+      .describe('What you are making.')
       .optional(),
   ),
 });
@@ -58,19 +57,23 @@ const processBlock = z.discriminatedUnion('type', [
 
 /** One file `projects/<id>/project.yaml`; the folder's name is the id in the address. */
 export const projectSchema = z.strictObject({
-  /** Projects are listed from the lowest number up. */
-  order: z.int('must be a whole number'),
+  order: z.int('must be a whole number').describe('The lowest number comes first.'),
   title: line('Synthwave Visualizer', 80),
-  subtitle: line('Web toy', 40).optional(),
+  subtitle: line('Web toy', 40).describe('A word or two in a small pill.').optional(),
   description: text('What it is and why it exists.'),
-  image: picture('./visualizer.png'),
-  alt: line('A spectrum of lights along a neon grid.'),
-  sharePicture: sharePicture('./share.png').optional(),
+  image: picture('./visualizer.png').describe('A picture in the same folder.'),
+  alt: line('A spectrum of lights along a neon grid.').describe('What it shows, for those who cannot see it.'),
+  sharePicture: sharePicture('./share.png')
+    .describe("What a chat shows of a link to the project. Without it, the site's.")
+    .optional(),
   link: z
     .union([z.literal(''), webAddress('https://demo.example/', 'must be a web address, or empty')])
-    .meta({ example: 'https://demo.example/' })
+    .meta({ example: 'https://demo.example/', description: 'Where people can visit it.' })
     .optional(),
-  developmentProcess: z.array(processBlock).optional(),
+  developmentProcess: z
+    .array(processBlock)
+    .describe('How it came to be: paragraphs and sections. A section has either items or content.')
+    .optional(),
 });
 export type ProjectFile = z.infer<typeof projectSchema>;
 export type Project = ProjectFile & { id: string };

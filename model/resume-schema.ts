@@ -5,7 +5,7 @@ import type { PublicFile } from './picture.ts';
 const linkTarget = z
   .string('must be an address')
   .regex(/^(https?:\/\/|mailto:|tel:)[^\s"<>]+$/i, 'must start with https://, mailto: or tel:')
-  .meta({ example: 'mailto:bonbon@example.com' });
+  .meta({ example: 'mailto:bonbon@example.com', description: 'Where it leads: starts with https://, mailto: or tel:' });
 
 /** A year alone is a bare number, which YAML does not read as text. */
 const when = z.preprocess(
@@ -61,8 +61,7 @@ export const resumeSheetSchema = z.strictObject({
     .max(8, 'must be at most 8 lines')
     .default([]),
   sections: z.array(section).min(1, 'needs at least one section').max(12, 'must be at most 12 sections'),
-  /** Small, at the end. */
-  note: line('References on request; the kettle will vouch for me.', 200).optional(),
+  note: line('References on request; the kettle will vouch for me.', 200).describe('Small, at the end.').optional(),
 });
 export type ResumeSheet = z.infer<typeof resumeSheetSchema>;
 export type ResumeSection = ResumeSheet['sections'][number];
@@ -74,13 +73,13 @@ export const resumeSchema = z.strictObject({
   about: z.strictObject({
     title: line('About My Resume'),
     text: richText('This resume suits creative, technical and collaborative roles.'),
-    contactLabel: line('Write me a letter'),
+    contactLabel: line('Write me a letter').describe('The link to write to you, at the e-mail address of site.yaml.'),
   }),
-  file: publicFile(/\.pdf$/i, '.pdf', 'resume.pdf'),
-  /** Read aloud as the name of the embedded document. */
-  documentTitle: line("Bonbon's resume"),
-  /** Left out where the PDF is the owner's own. */
-  sheet: resumeSheetSchema.optional(),
+  file: publicFile(/\.pdf$/i, '.pdf', 'resume.pdf').describe(
+    'A PDF of your own, or the name of the one that the site makes of the sheet.',
+  ),
+  documentTitle: line("Bonbon's resume").describe('Read aloud as the name of the PDF.'),
+  sheet: resumeSheetSchema.describe('The resume itself. Left out where the PDF is your own.').optional(),
 });
 /** `file` is left out where it would say something else than the sheet and cannot be made anew. */
 export type Resume = Omit<z.infer<typeof resumeSchema>, 'file'> & { file?: PublicFile | undefined };

@@ -5,31 +5,36 @@ import { defaultRules } from './guestbook-rules.ts';
 /** Who keeps the messages and who counts the visits. */
 export const services = z
   .strictObject({
-    guestbook: z
-      .enum(['built-in', 'supabase', 'none'], "must be 'built-in', 'supabase' or 'none'")
-      .meta({ example: 'built-in' }),
-    counter: z
-      .enum(['built-in', 'goatcounter', 'none'], "must be 'built-in', 'goatcounter' or 'none'")
-      .meta({ example: 'built-in' }),
-    /** Where the site's own server is, when the pages lie elsewhere. */
+    guestbook: z.enum(['built-in', 'supabase', 'none'], "must be 'built-in', 'supabase' or 'none'").meta({
+      example: 'built-in',
+      description: "Who keeps the messages: this site's own server, a Supabase project, or nobody.",
+    }),
+    counter: z.enum(['built-in', 'goatcounter', 'none'], "must be 'built-in', 'goatcounter' or 'none'").meta({
+      example: 'built-in',
+      description: "Who counts the visits: this site's own server, GoatCounter, or nobody.",
+    }),
     serverAddress: webAddress('https://bonbon.example/')
+      .describe("Where the site's own server is, when the pages lie elsewhere.")
       .transform((address) => address.replace(/\/?$/, '/'))
       .optional(),
-    supabaseAddress: webAddress('https://abcdefghijkl.supabase.co').optional(),
-    /** The anonymous or publishable key, which every visitor's browser sees. */
+    supabaseAddress: webAddress('https://abcdefghijkl.supabase.co')
+      .describe("The Supabase project's address.")
+      .optional(),
     supabaseKey: z
       .string()
       .regex(
         /^(sb_publishable_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/,
         "must be the project's publishable or anonymous key",
       )
-      .meta({ example: 'sb_publishable_AbCdEfGh' })
+      .meta({
+        example: 'sb_publishable_AbCdEfGh',
+        description: "The project's anonymous or publishable key, which every visitor's browser sees.",
+      })
       .optional(),
-    /** The part of the address before .goatcounter.com. */
     goatcounterCode: z
       .string()
       .regex(/^[a-z0-9-]+$/, 'must be the code of the GoatCounter site')
-      .meta({ example: 'bonbon' })
+      .meta({ example: 'bonbon', description: 'The part of its address before .goatcounter.com.' })
       .optional(),
   })
   .refine(({ counter, goatcounterCode }) => counter !== 'goatcounter' || goatcounterCode !== undefined, {
@@ -52,22 +57,28 @@ export const services = z
   });
 export type Services = z.infer<typeof services>;
 
-const count = (example: number) =>
+const count = (example: number, description: string) =>
   z
     .int('must be a whole number')
     .nonnegative('must be zero or more')
     .max(100_000, 'must be at most 100000')
-    .meta({ example: String(example) })
+    .meta({ example: String(example), description })
     .default(example);
 
 /** How the guestbook is defended; what is left out is as `defaultRules` says. */
 export const guestbookRules = z
   .strictObject({
-    approvesFirst: z.boolean('must be true or false').default(defaultRules.approvesFirst),
-    maxLinks: count(defaultRules.maxLinks),
-    minFillSeconds: count(defaultRules.minFillSeconds),
-    repeatHours: count(defaultRules.repeatHours),
-    senderPerHour: count(defaultRules.senderPerHour),
-    allPerHour: count(defaultRules.allPerHour),
+    approvesFirst: z
+      .boolean('must be true or false')
+      .describe('true: every message waits until you approve it.')
+      .default(defaultRules.approvesFirst),
+    maxLinks: count(defaultRules.maxLinks, 'A message with more links than this waits.'),
+    minFillSeconds: count(
+      defaultRules.minFillSeconds,
+      'A form that was filled in within fewer seconds waits: robots are fast.',
+    ),
+    repeatHours: count(defaultRules.repeatHours, 'The same message again within so many hours waits.'),
+    senderPerHour: count(defaultRules.senderPerHour, 'So many messages an hour are taken from one sender.'),
+    allPerHour: count(defaultRules.allPerHour, 'Beyond so many messages an hour from all senders, a message waits.'),
   })
   .prefault({});

@@ -4,51 +4,76 @@ import { musicSettings } from './music-schema.ts';
 import { guestbookRules, services } from './services-schema.ts';
 
 const navigationLink = z.strictObject({
-  label: line('Home', 60),
+  label: line('Home', 60).describe('What the link says.'),
   to: z
     .string('must be an address on this site')
     .startsWith('/', 'must be an address on this site')
-    .meta({ example: '/aboutme' }),
-  icon: usual(picture('images/nav/home.svg').optional()),
+    .meta({ example: '/aboutme', description: 'The page it leads to.' }),
+  icon: usual(picture('images/nav/home.svg').describe('A small picture; pixel art of 12 x 12.').optional()),
 });
 
 const siteFields = z.strictObject({
-  title: line('Bonbon', 60),
-  ownerName: line('Bonbon', 60),
-  tagline: line('Everything I do should be here i think.', 120),
-  description: line('The homepage of Bonbon.', 200),
-  email: z.email('must be an e-mail address').meta({ example: 'bonbon@example.com' }),
-  /** Where the site is on the web: for link previews, the sitemap and the button's snippet. */
-  address: webAddress('https://bonbon.example/').transform((address) => address.replace(/\/?$/, '/')),
-  /** The folder that the site lives in; left out, it is the address's. */
+  title: line('Bonbon', 60).describe(
+    "The site's name: in the bar at the top, in the browser's tab, and in big letters on the first page.",
+  ),
+  ownerName: line('Bonbon', 60).describe('Who you are: beside your replies in the guestbook, and in the feeds.'),
+  tagline: line('Everything I do should be here i think.', 120).describe('The line below the title on the first page.'),
+  description: line('The homepage of Bonbon.', 200).describe(
+    'The site in a sentence or two, for search engines and link previews.',
+  ),
+  email: z
+    .email('must be an e-mail address')
+    .meta({ example: 'bonbon@example.com', description: 'Where visitors write to you. Everybody can read it.' }),
+  address: webAddress('https://bonbon.example/')
+    .describe(
+      'Where the site is on the web: link previews, the feeds, the sitemap and the code of your web button need it.',
+    )
+    .transform((address) => address.replace(/\/?$/, '/')),
   base: z
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, 'must start and end with a slash')
-    .meta({ example: '/bonbon/' })
+    .meta({ example: '/bonbon/', description: "The folder that the site lives in; left out, it is the address's." })
     .optional(),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language code')
-    .meta({ example: 'en' }),
-  version: z.strictObject({ name: line('V1.0', 20), released: day('2025-10-12') }),
+    .meta({ example: 'en', description: 'The language you write in, as a code such as en, de or pt-BR.' }),
+  version: z
+    .strictObject({
+      name: line('V1.0', 20).describe('What you call this version of the site.'),
+      released: day('2025-10-12').describe('Since when it is there, written year-month-day.'),
+    })
+    .describe('Stands below your web button.'),
   navigation: z
     .array(
       z.strictObject({
-        title: line('Personal', 40),
+        title: line('Personal', 40).describe('The name of this part of the menu.'),
         tone,
         links: z.array(navigationLink).min(1, 'needs at least one link'),
       }),
     )
-    .min(1, 'needs at least one section'),
-  ticker: usual(z.array(line('Welcome to my corner of the web!', 100)).default([])),
+    .min(1, 'needs at least one section')
+    .describe('The menu.'),
+  ticker: usual(
+    z
+      .array(line('Welcome to my corner of the web!', 100))
+      .describe('The lines that run through the little screen at the top.')
+      .default([]),
+  ),
   icons: z.strictObject({
-    svg: picture('images/icons/favicon.svg'),
-    touch: usual(picture('images/icons/touch-180.png').optional()),
+    svg: picture('images/icons/favicon.svg').describe("In the browser's tab; square."),
+    touch: usual(
+      picture('images/icons/touch-180.png')
+        .describe('On the home screen of a phone, 180 x 180; left out, it is made of svg.')
+        .optional(),
+    ),
   }),
-  /** Of every page that has none of its own. */
-  sharePicture: usual(sharePicture('images/share/share.png').optional()),
-  /** Below the owner's web button. */
-  grabMyButton: usual(line('grab my button', 40).default('grab my button')),
+  sharePicture: usual(
+    sharePicture('images/share/share.png')
+      .describe('What a chat shows of a link to a page that has no picture of its own; best at 1200 x 630.')
+      .optional(),
+  ),
+  grabMyButton: usual(line('grab my button', 40).describe('Below your web button.').default('grab my button')),
   webring: z
     .strictObject({
       name: line('The Sweet Ring', 40),
@@ -56,18 +81,22 @@ const siteFields = z.strictObject({
       random: webAddress('https://ring.example/random'),
       next: webAddress('https://ring.example/next'),
     })
+    .describe('The links of a webring that you are in.')
     .optional(),
-  /** Left out, the box is not shown. */
   visitorCounter: usual(
     z
       .strictObject({
         title: line('Total Unique Visitors'),
-        /** Shown before this browser has ever heard a count and the call fails. */
-        fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({ example: '157' }),
-        caption: line('Stats collected from GoatCounter!'),
-        /** Instead of the caption, where this site's own server counts. */
-        builtInCaption: line('Counted by this site, no cookies').default('Counted by this site, no cookies'),
+        fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({
+          example: '157',
+          description: 'Shown where the counter cannot be reached and this browser has never seen the number.',
+        }),
+        caption: line('Stats collected from GoatCounter!').describe('Below the number.'),
+        builtInCaption: line('Counted by this site, no cookies')
+          .describe("Instead of the caption, where this site's own server counts.")
+          .default('Counted by this site, no cookies'),
       })
+      .describe('The box that counts visitors. Left out, it is not shown.')
       .optional(),
   ),
   music: musicSettings,

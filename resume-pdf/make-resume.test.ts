@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeResume } from './make-resume.ts';
 
-const content = fileURLToPath(new URL('../sample/content', import.meta.url));
+const content = fileURLToPath(new URL('../e2e/site/content', import.meta.url));
 
 const plain = { name: 'Mochi', sections: [{ title: 'Experience', text: 'Lamps.' }] };
 

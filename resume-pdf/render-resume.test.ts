@@ -10,7 +10,7 @@ import { type ResumeSheet, resumeSheetSchema } from '#model/resume-schema.ts';
 import { colours } from './page-measures.ts';
 import { renderResume } from './render-resume.ts';
 
-const content = fileURLToPath(new URL('../sample/content', import.meta.url));
+const content = fileURLToPath(new URL('../e2e/site/content', import.meta.url));
 
 function describeSheet(sheet: object, language = 'en'): ReadSheet {
   const parsed = resumeSheetSchema.parse(sheet) as ResumeSheet;
@@ -57,7 +57,7 @@ function expectInOrder(text: string, sheet: ResumeSheet) {
 
 const plain = { name: 'Mochi', sections: [{ title: 'Experience', text: 'Lamps.' }] };
 
-test('the shipped PDF says what its sheet says, in order, on one page', async () => {
+test('a PDF says what its sheet says, in order, on one page', async () => {
   const resume = (await readResume(content)) as ReadSheet;
   const shipped = await readPdf(await readFile(join(content, 'resume.pdf')));
   expect(shipped.pageCount).toBe(1);

@@ -1,10 +1,8 @@
 import '#server/require-node.mjs';
-import { fileURLToPath } from 'node:url';
-import { catalogue } from '#workshop/art/catalogue.ts';
-import { runArtCommand } from './art/run-art-command.ts';
+import { clonedSite } from './test-site.ts';
+import { openWorkshop } from './workshop.ts';
 
-process.exitCode = await runArtCommand(process.argv.slice(2), {
-  catalogue,
-  folder: fileURLToPath(new URL('../sample/content/', import.meta.url)),
-  print: (line) => console.log(line),
-});
+const workshop = await openWorkshop();
+if (!workshop)
+  console.error('There is nothing to draw: the pictures were those of the sample, and its workshop is gone.');
+process.exitCode = workshop ? await workshop.drawArt(process.argv.slice(2), clonedSite.content) : 1;

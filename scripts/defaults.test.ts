@@ -3,8 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
 import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
+import { readNewOptions } from '#cli/new.ts';
 import { readResumeOptions } from '#cli/resume.ts';
 import { readStartOptions } from '#cli/start.ts';
+import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/example-guestbook.ts';
@@ -46,8 +48,22 @@ test('without an option, start builds only what is not built yet', () => {
   expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
 });
 
+test('without an option, upgrade changes nothing that nobody agreed to', () => {
+  expect(readUpgradeOptions([])).toEqual({ isSure: false });
+  expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
+});
+
 test("without options, resume makes the PDF, and none over the owner's own", () => {
   expect(readResumeOptions([])).toEqual({ replacesOwn: false });
+});
+
+test('without options, new makes the small site and asks for what it does not know', () => {
+  expect(readNewOptions([], { siteOption: undefined })).toEqual({
+    folder: undefined,
+    isSample: false,
+    asksNothing: false,
+    known: { name: undefined, address: undefined, language: undefined },
+  });
 });
 
 test('without options, the file server shows dist/site at port 4000', () => {
@@ -105,6 +121,8 @@ const variables: Record<string, { file?: string; name: string }> = {
   NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
   TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
   COLUMNS: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  XDG_CACHE_HOME: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
+  LOCALAPPDATA: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
   SUPABASE_SECRET_KEY: {
     file: 'admin/guestbook/run-command.test.ts',
     name: 'asks for the secret key of Supabase in the environment',
@@ -124,18 +142,24 @@ const options: Record<string, { file?: string; name: string }> = {
   base: { name: 'without options, the build makes dist' },
   out: { name: 'without options, the build makes dist' },
   rebuild: { name: 'without an option, start builds only' },
+  yes: { name: 'without an option, upgrade changes nothing' },
   replace: { name: 'without options, resume makes the PDF' },
+  ...Object.fromEntries(
+    ['name', 'address', 'language', 'yes', 'sample'].map((option) => [
+      option,
+      { name: 'without options, new makes the small site' },
+    ]),
+  ),
   port: { name: 'without options, the file server shows dist/site' },
   rounds: { name: 'without options, the benchmarks take' },
   seconds: { name: 'without options, the benchmarks take' },
   many: { name: 'without options, the benchmarks take' },
   site: { file: 'cli/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
-  list: { file: 'scripts/art/run-art-command.test.ts', name: 'draws every picture, and says which are new' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };
 
-const sources = globSync('{server,cli,build,admin,resume-pdf,scripts,bench,content-reader,sample}/**/*.{ts,mjs}')
+const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
   .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const findNames = (texts: string[], patterns: RegExp[]) =>

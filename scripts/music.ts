@@ -1,13 +1,15 @@
 import '#server/require-node.mjs';
 import { resolve } from 'node:path';
 import { openTool } from '#admin/guestbook/open-tool.ts';
-import { checkCommand } from './music/check-command.ts';
-import { measureCommand } from './music/measure-command.ts';
-import { renderCommand } from './music/render-command.ts';
-import { runMusicCommand } from './music/run-music-command.ts';
-import { youTube } from './music/youtube.ts';
+import { checkCommand } from '#admin/music/check-command.ts';
+import { runMusicCommand } from '#admin/music/run-music-command.ts';
+import { youTube } from '#admin/music/youtube.ts';
+import { engineFolder } from '#build/engine-folder.ts';
+import { chooseContent } from './choose-content.ts';
+import { openWorkshop } from './workshop.ts';
 
-const folders = { home: resolve('.'), content: resolve('sample/content') };
+const { musicCommands = [] } = (await openWorkshop()) ?? {};
 const context = { environment: process.env, workingFolder: resolve(process.env.INIT_CWD ?? '.') };
-const tool = { ...openTool('npm run music --', folders, context), youTube };
-process.exitCode = await runMusicCommand([checkCommand, renderCommand, measureCommand], process.argv.slice(2), tool);
+const { words, content } = chooseContent(process.argv.slice(2), context.workingFolder);
+const tool = { ...openTool('npm run music --', { home: engineFolder, content }, context), youTube };
+process.exitCode = await runMusicCommand([checkCommand, ...musicCommands], words, tool);

@@ -29,7 +29,7 @@ function findUsedNames(file: string): string[] {
 }
 
 test('nothing is used that only a newer Node has than the oldest one that runs the project', () => {
-  const files = globSync('{server,scripts,bench,content-reader,model,workshop}/**/*.{ts,mjs}');
+  const files = globSync('{server,cli,build,admin,resume-pdf,scripts,bench,content-reader,model,sample}/**/*.{ts,mjs}');
   const importedModules = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from 'node:([\w/]+)'/g)].map(([, name = '']) => name),
   );

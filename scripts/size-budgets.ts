@@ -1,8 +1,8 @@
 import '#server/require-node.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type LoadedFile, listFirstLoad } from './first-load.ts';
+import { testSite } from './test-site.ts';
 
 /** What Home may load first, in bytes as they travel. The limit for all counts the HTML and the pictures, too. */
 export const budgets = { javascript: 80_000, css: 16_000, fonts: 90_000, all: 250_000 };
@@ -44,6 +44,6 @@ export function checkSizeBudgets(distFolder: string): boolean {
 }
 
 if (import.meta.main) {
-  const isWithin = checkSizeBudgets(fileURLToPath(new URL('../dist', import.meta.url)));
+  const isWithin = checkSizeBudgets(testSite.dist);
   process.exitCode = isWithin ? 0 : 1;
 }

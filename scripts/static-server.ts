@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve, sep } from 'node:path';
-import { contentTypeOf } from '#server/content-types.ts';
+import { contentTypeOf } from '#model/content-types.ts';
 import { readStaticServerOptions } from './command-options.ts';
 
 type Options = { folder: string; base?: string; port?: number; host?: string };

@@ -1,8 +1,16 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
 
-/** The site that tests build and visit, and where what is made of it lies. */
+/** The site that tests build and visit, and where what is made of it lies. It is theirs: no owner's words, no owner's pictures. */
 export const testSite = {
-  content: resolve('sample/content'),
-  cache: resolve('.cache'),
-  dist: resolve('dist'),
+  content: join(engineFolder, 'e2e/site/content'),
+  cache: join(engineFolder, '.cache'),
+  dist: join(engineFolder, '.cache/test-site/dist'),
+};
+
+/** The site of the clone, the sample or what an owner put in its place; the same folders as those of cli/site-folders.ts. */
+export const clonedSite = {
+  content: join(engineFolder, 'sample/content'),
+  cache: testSite.cache,
+  dist: join(engineFolder, 'dist'),
 };

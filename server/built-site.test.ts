@@ -49,10 +49,18 @@ test.each([
   { base: '/' },
   { ...exampleSettings, contentSecurityPolicy: "default-src\n'self'" },
   { ...exampleSettings, documents: undefined },
+  { ...exampleSettings, ownPages: 'zine/' },
   { ...exampleSettings, documents: { 'player.html': "default-src\n'self'" } },
 ])('the settings %j are refused', async (settings) => {
   await using build = await writeBuild({ 'index.html': 'home' }, settings);
   await expect(readBuiltSite(build)).rejects.toThrow(
     new StartError(`${build.settingsFile} is not what the build writes. Run npm run build again.`),
   );
+});
+
+test('the settings say where the owner has pages of their own, whose addresses end with a slash', async () => {
+  const contents = { 'index.html': 'home', 'zine/index.html': 'own', 'aboutme/index.html': 'about' };
+  await using build = await writeBuild(contents, { ...exampleSettings, ownPages: ['zine/'] });
+  const { site } = await readBuiltSite(build);
+  expect([...site.files.keys()].sort()).toEqual(['/', '/aboutme', '/zine/']);
 });

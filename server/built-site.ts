@@ -69,13 +69,16 @@ function explainMissing(what: string) {
 function parseSettings(text: string): ServerSettings | undefined {
   try {
     const settings = JSON.parse(text) as Partial<ServerSettings>;
-    const { base, contentSecurityPolicy, documents, site, guestbook, countsVisits } = settings;
+    const { builtBy, base, contentSecurityPolicy, documents, ownPages = [], site, guestbook, countsVisits } = settings;
     if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string' || !documents) return undefined;
     const policies = [contentSecurityPolicy, ...Object.values(documents)];
     // Anything else in a header, and Node refuses to send the page.
     const isUsable = /^\/([!-~]+\/)?$/.test(base) && policies.every((policy) => /^[ -~]*$/.test(policy));
-    const isWhole = typeof site === 'object' && guestbook !== undefined && countsVisits !== undefined;
-    return isUsable && isWhole ? { base, contentSecurityPolicy, documents, site, guestbook, countsVisits } : undefined;
+    const isWhole =
+      typeof site === 'object' && Array.isArray(ownPages) && guestbook !== undefined && countsVisits !== undefined;
+    if (!isUsable || !isWhole) return undefined;
+    const version = typeof builtBy === 'string' && { builtBy };
+    return { ...version, base, contentSecurityPolicy, documents, ownPages, site, guestbook, countsVisits };
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { engineVersion } from '#build/engine-version.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { ServerConfig } from './config.ts';
 import { type PreparedSite, prepareSite } from './prepared-files.ts';
@@ -10,9 +11,11 @@ import type { SiteFile } from './site-files.ts';
 // What tests serve. Nothing but tests imports this file.
 
 export const exampleSettings: ServerSettings = {
+  builtBy: engineVersion,
   base: '/',
   contentSecurityPolicy: "default-src 'self'",
   documents: {},
+  ownPages: [],
   site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' },
   guestbook: null,
   countsVisits: false,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { createApp } from './app.ts';
+import { describeOtherVersion } from './built-by.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { ServerConfig } from './config.ts';
 import { logNotice } from './failure-log.ts';
@@ -18,16 +19,21 @@ export type LiveBuilds = {
   stop: () => Promise<void>;
 };
 
-export type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & { config: ServerConfig };
+export type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
+  config: ServerConfig;
+  /** Of Bonbon; undefined where nobody asks whether it is the one that built the site. */
+  version?: string | undefined;
+};
 
 /** Serves one build after the other. Each request is answered from one of them alone. */
 export function serveBuilds(
   first: BuiltSite,
-  { config, missingProxies = () => undefined, log, now }: LiveParts,
+  { config, version, missingProxies = () => undefined, log, now }: LiveParts,
 ): LiveBuilds {
   let built = first;
   let services = open(first);
   let served = serve();
+  tellVersion();
 
   function open({ site, settings }: BuiltSite, memory?: ServiceMemory): Services {
     const opened: Services = openServices({
@@ -52,6 +58,11 @@ export function serveBuilds(
     return { site, app, services };
   }
 
+  function tellVersion(): void {
+    const sentence = version === undefined ? undefined : describeOtherVersion(built.settings, version);
+    if (sentence !== undefined) logNotice(sentence, log, now);
+  }
+
   return {
     current: () => served,
     async takeOver(read) {
@@ -70,6 +81,7 @@ export function serveBuilds(
       else services = open(next, before.handOver());
       served = serve();
       logNotice('A new build is served from now on.', log, now);
+      tellVersion();
       if (services !== before) await before.stop();
     },
     stop: () => services.stop(),

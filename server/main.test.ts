@@ -22,7 +22,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and en
   await using build = await writeBuild({ 'index.html': 'home' });
   using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const line = await server.firstLine;
-  expect(line).toMatch(/^The site is at http:\/\/localhost:\d+\/$/);
+  expect(line).toMatch(/^Bonbon \d+\.\d+\.\d+\nThe site is at http:\/\/localhost:\d+\/$/);
   expect(await (await fetch(`http://localhost:${portOf(line)}/`)).text()).toBe('home');
   // fetch keeps its connection open: it must not hold the server back.
   server.child.kill(signal);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { contentTypeOf } from '#model/content-types.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { Encoding } from './accepted.ts';
 import { addressOf } from './address.ts';
-import { contentTypeOf } from './content-types.ts';
 import {
   type AnswerHeaders,
   fileHeaders,
@@ -38,6 +38,7 @@ export type PreparedSite = {
 /** Works out every answer the files can give, so that a request only has to pick one. */
 export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): PreparedSite {
   const site: PreparedSite = { base: settings.base, files: new Map(), redirects: new Map(), notFoundPages: new Map() };
+  const ownPages = new Set(settings.ownPages);
   for (const file of siteFiles) {
     const prepared = prepareFile(file, settings);
     const address = settings.base + addressOf(file.path);
@@ -46,10 +47,12 @@ export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): Pr
       if (prepared.kind === 'memory') site.notFoundPages.set(folder, prepared);
     } else if (/(^|\/)index\.html$/.test(file.path)) {
       const folder = address.slice(0, -'index.html'.length);
-      const page = folder === settings.base ? folder : folder.slice(0, -1);
+      const bare = folder.slice(0, -1);
+      const keepsSlash = folder === settings.base || ownPages.has(file.path.slice(0, -'index.html'.length));
+      const [page, other] = keepsSlash ? [folder, bare] : [bare, folder];
       site.files.set(page, prepared);
       site.redirects.set(address, page);
-      site.redirects.set(folder, page);
+      if (folder !== settings.base) site.redirects.set(other, page);
     } else {
       site.files.set(address, prepared);
     }

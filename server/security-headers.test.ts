@@ -45,11 +45,12 @@ test('the PDF may be framed by the site and has no other policy, which would bre
   });
 });
 
-test('other sites may show the pictures at the root, chats those that are for sharing, and nothing else', () => {
+test('other sites may show the pictures that keep their names, and nothing else', () => {
   const policyOf = (path: string, contentType: string) =>
     fileHeaders(path, contentType)['cross-origin-resource-policy'];
   expect(policyOf('bonbon.png', 'image/png')).toBe('cross-origin');
   expect(policyOf('share/home.png', 'image/png')).toBe('cross-origin');
+  expect(policyOf('buttons/owl.gif', 'image/gif')).toBe('cross-origin');
   expect(policyOf('assets/art-1a2b.png', 'image/png')).toBe('same-origin');
   expect(policyOf('assets/site-1a2b.js', 'text/javascript; charset=utf-8')).toBe('same-origin');
   expect(policyOf('site.webmanifest', 'application/manifest+json; charset=utf-8')).toBe('same-origin');

@@ -68,8 +68,8 @@ export function fileHeaders(path: string, contentType: string): AnswerHeaders {
   const isPicture = contentType.startsWith('image/');
   return {
     ...everywhere,
-    // Other sites show the owner's button, at the root, and chats the share pictures.
-    'cross-origin-resource-policy': isPicture && /^(share\/|[^/]+$)/.test(path) ? 'cross-origin' : 'same-origin',
+    // Other sites show the owner's buttons, and chats the share pictures; nobody but the site asks for its assets.
+    'cross-origin-resource-policy': isPicture && !path.startsWith('assets/') ? 'cross-origin' : 'same-origin',
     // An SVG opened by its own address is a document that could run scripts with the site's rights.
     ...(contentType.startsWith('image/svg') && {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -21,16 +21,24 @@ export type RunningServer = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
+export type StartOptions = {
+  /** Of Bonbon, such as `0.7.0`: the log says where another one built the site. */
+  version?: string;
+  log?: Log;
+  now?: () => number;
+  pollMs?: number;
+};
+
 /** Serves the built site, and each build that takes its place. Throws a `StartError` where the owner can help: nothing built, no such host, port taken. */
 export async function startServer(
   config: ServerConfig,
-  { log = console.error, now = Date.now, pollMs }: { log?: Log; now?: () => number; pollMs?: number } = {},
+  { version, log = console.error, now = Date.now, pollMs }: StartOptions = {},
 ): Promise<RunningServer> {
   const proxies = config.trustedProxies === 0 ? lookForProxy() : undefined;
   const missingProxies = () => proxies?.missing();
   // Before it is read, so that a build that is published meanwhile is seen to be another one.
   const known = await lookAtBuild(config);
-  const live = serveBuilds(await readBuiltSite(config), { config, missingProxies, log, now });
+  const live = serveBuilds(await readBuiltSite(config), { config, version, missingProxies, log, now });
   // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
   // does so without waiting for anything, so the request is still this one.
   let current: IncomingMessage | undefined;

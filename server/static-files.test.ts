@@ -263,3 +263,22 @@ test('below a base the site answers there alone', async () => {
   expect(await found('/bonbon/nowhere')).toEqual([404, 'lost']);
   expect(await found('/bonbon/assets/b-1.js')).toEqual([404, 'There is nothing at this address.\n']);
 });
+
+test("an owner's own page keeps the slash that links in it count from, and has the policy of the site's pages", async () => {
+  const own = createSite(
+    { 'index.html': 'home', 'zine/index.html': 'own', 'zine/a.gif': 'GIF89a', 'old/page.htm': 'own' },
+    { ownPages: ['zine/'] },
+  );
+  const ownApp = createApp({ site: own, log: () => {}, now: Date.now });
+  for (const address of ['/zine', '/zine/index.html']) {
+    const answer = await ownApp.request(`${address}?a=1`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/zine/?a=1']);
+  }
+  for (const address of ['/zine/', '/old/page.htm']) {
+    const answer = await ownApp.request(address);
+    expect(await answer.text()).toBe('own');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'none'");
+  }
+  expect((await ownApp.request('/zine/a.gif')).headers.get('content-type')).toBe('image/gif');
+});

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { closeQuietly, type Database, databaseFile, findFaults, LostDatabase, openDatabase } from './database.ts';
 import {
@@ -48,6 +48,8 @@ export type StorageParts<T> = {
 const defaultMaxCheckedAtOnceBytes = 16_000_000;
 const defaultRetryMs = 5000;
 const quietMs = 60_000;
+/** Of this file: compiled, the worker is too. */
+const ending = extname(import.meta.filename);
 /** While a database that another program keeps locked is looked at again, nobody is answered. */
 const retryBusyMs = 20;
 
@@ -106,7 +108,7 @@ export function openStorage<T extends User>({
       requireWhole(findFaults(file, busyMs));
       return { checked: Promise.resolve(), stopCheck: () => {} };
     }
-    const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: file });
+    const worker = new Worker(new URL(`./check-worker${ending}`, import.meta.url), { workerData: file });
     worker.unref();
     const checked = new Promise<string[]>((resolve, reject) => {
       worker.on('message', resolve);

@@ -18,6 +18,8 @@ function Addresses() {
     <>
       <Link to="/aboutme">About Me</Link>
       <Link to="/projects">Projects</Link>
+      <Link to="/resume.pdf">File</Link>
+      <Link to="/zine/">Folder</Link>
     </>
   );
 }
@@ -63,4 +65,19 @@ test('of two pages asked for before the hydration the second is shown, and only 
   await loading;
   await expect.poll(() => seen.at(-1)).toBe('/projects loaded');
   expect(seen).not.toContain('/projects missing');
+});
+
+test.each([
+  ['About Me', true],
+  ['File', false],
+  ['Folder', false],
+])('a click on the link %s is followed by script: %s, as only pages of the site can be', (name, isFollowed) => {
+  let isPrevented: boolean | undefined;
+  const catchClick = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', catchClick, { once: true });
+  click(name);
+  expect(isPrevented).toBe(isFollowed);
 });

@@ -119,7 +119,8 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlainClick(event)) return;
+    // A file, or a page of the owner's own in a folder, is none of the site's pages.
+    if (!isPlainClick(event) || /\.|.\/$/.test(to)) return;
     event.preventDefault();
     navigate(to);
   };

@@ -21,4 +21,4 @@ export function chooseSteps<Of extends Pick<Step, 'name' | 'needs'>>(words: stri
   return { chosen: steps.filter(({ name }) => wanted.includes(name) || needed.includes(name)), filters };
 }
 
-const runners = ['unit', 'browser', 'e2e', 'docs'];
+const runners = ['unit', 'browser', 'e2e', 'package', 'docs'];

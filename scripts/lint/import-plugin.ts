@@ -7,11 +7,6 @@ type ImportNode = { source: Source | null; importKind?: string; exportKind?: str
 type Context = { cwd: string; filename: string; report: (problem: { message: string; node: Source }) => void };
 
 const aliasedFolders = /^(admin|build|cli|content-reader|model|resume-pdf|server|site)\//;
-/** As in package.json. */
-const aliases: [start: string, folder: string][] = [
-  ['#workshop/', 'sample/workshop/'],
-  ['#', ''],
-];
 const asPosix = (path: string) => path.replaceAll(sep, '/');
 
 /** Reports imports that break one of the sentences in import-rules.ts, in whatever way the import is written. */
@@ -22,8 +17,7 @@ function watchImports(context: Context) {
     if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
     const specifier = node.value.replace(/\?.*$/, '');
     const isRelative = specifier.startsWith('.');
-    const [start, target] = aliases.find(([start]) => specifier.startsWith(start)) ?? ['', ''];
-    const to = isRelative ? asPosix(join(dirname(from), specifier)) : target + specifier.slice(start.length);
+    const to = isRelative ? asPosix(join(dirname(from), specifier)) : specifier.replace(/^#/, '');
     for (const message of findBrokenRules({ from, to, isType })) context.report({ message, node });
 
     const folder = aliasedFolders.exec(to)?.[0];

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
 
 export type CleanCopy = {
   folder: string;
+  /** What lies around it, such as `../my-site` of a command that is typed in it. */
+  outerFolder: string;
   /** Nothing on this machine knows git, so the copy is no repository. */
   hasGit: boolean;
-  /** What `git add -A` would take that the copy did not begin with. */
-  listNewFiles: () => string[];
+  /** What `git add -A` would take that the copy did not begin with, and all that it would take of a folder beside it. */
+  listNewFiles: (other: string) => string[];
   remove: () => Promise<void>;
 };
 
@@ -19,7 +21,9 @@ const madeByCommands = /^(node_modules|dist|\.cache|data|test-results|\.git)$/;
  * or kept. It lies in the home folder, because the doctor finds fault with data in a temporary one.
  */
 export async function openCleanCopy(project: string): Promise<CleanCopy> {
-  const folder = await mkdtemp(join(homedir(), 'bonbon-printed-'));
+  const outerFolder = await mkdtemp(join(homedir(), 'bonbon-printed-'));
+  const folder = join(outerFolder, 'bonbon');
+  await mkdir(folder);
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
   const list = (cwd: string, ...args: string[]) =>
     spawnSync('git', ['ls-files', '-z', ...args], { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -41,10 +45,15 @@ export async function openCleanCopy(project: string): Promise<CleanCopy> {
   }
   return {
     folder,
+    outerFolder,
     hasGit,
-    listNewFiles: () =>
-      hasGit ? list(folder, '--others', '--exclude-standard').stdout.split('\0').filter(Boolean) : [],
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    listNewFiles(other) {
+      if (!hasGit) return [];
+      const isThere = spawnSync('git', ['init', '--quiet'], { cwd: other }).status === 0;
+      const folders = isThere ? [folder, other] : [folder];
+      return folders.flatMap((one) => list(one, '--others', '--exclude-standard').stdout.split('\0').filter(Boolean));
+    },
+    remove: () => rm(outerFolder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 

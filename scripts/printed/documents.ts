@@ -9,9 +9,17 @@ import { contributing } from './promises/contributing.ts';
 import { forOwners } from './promises/for-owners.ts';
 import { guestbook } from './promises/guestbook.ts';
 import { readme } from './promises/readme.ts';
+import { upgrading } from './promises/upgrading.ts';
 
 /** In the order in which somebody reads them. */
-const first = ['README.md', 'docs/for-owners.md', 'docs/guestbook.md', 'CONTRIBUTING.md', 'bench/README.md'];
+const first = [
+  'README.md',
+  'docs/for-owners.md',
+  'docs/guestbook.md',
+  'docs/upgrading.md',
+  'CONTRIBUTING.md',
+  'bench/README.md',
+];
 
 /** What the project's documents print, and how it is checked. */
 export function planDocuments(project: string): Plan {
@@ -23,7 +31,7 @@ export function planDocuments(project: string): Plan {
   const examples = documents.map((path) => findExamples(path, readFileSync(join(project, path), 'utf8'), names));
   const plan = planCommands(
     examples.flatMap((one) => one.commands),
-    [readme, forOwners, guestbook, contributing, bench],
+    [readme, forOwners, guestbook, upgrading, contributing, bench],
     leftOut,
   );
   return { ...plan, problems: [...examples.flatMap(({ problems }) => problems), ...plan.problems] };

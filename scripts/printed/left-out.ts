@@ -3,15 +3,24 @@ import type { LeftOut } from './plan.ts';
 /** Every printed command that is not run by `npm test -- docs`, and why. */
 export const leftOut: readonly LeftOut[] = [
   { command: 'npm test', because: 'this is a step of it' },
+  ...[
+    'npm pack',
+    'npm install ./bonbon-0.7.0.tgz',
+    'npx bonbon new my-site',
+    'cd my-site',
+    'npx bonbon start',
+    'npm install ../bonbon-0.7.0.tgz',
+    'npx bonbon new my-site --yes',
+  ].map((command) => ({ command, because: 'the step package does it, with the file as it is packed' })),
   { command: 'npm test -- docs', because: 'this is it' },
   {
     command: 'npm run music -- render',
-    because: 'it plays twelve songs, which takes minutes; scripts/music/song-commands.test.ts renders one',
+    because: 'it plays twelve songs, which takes minutes; sample/workshop/music/mixer/mixer.test.ts plays a short one',
   },
-  {
-    command: 'npm run music -- check',
-    because: 'it asks YouTube; scripts/music/check-command.test.ts has a stand-in for it',
-  },
+  ...['npm run music -- check', 'npm run music -- check --site ../my-site'].map((command) => ({
+    command,
+    because: 'it asks YouTube; admin/music/check-command.test.ts has a stand-in for it',
+  })),
   {
     command: 'npm run bench',
     because: 'it takes a minute and a half; bench/README.md prints the same program with its options, and that is run',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrintedCommand } from './examples.ts';
-import { type Check, planCommands } from './plan.ts';
+import { type Check, type DocumentChecks, planCommands } from './plan.ts';
 
 const check: Check = { promises: 'does it', run: async () => {} };
 const print = (document: string, command: string, place: PrintedCommand['place'] = 'block'): PrintedCommand => ({
@@ -10,7 +10,7 @@ const print = (document: string, command: string, place: PrintedCommand['place']
   command,
   place,
 });
-const readme = { document: 'README.md', checks: { 'npm start': check } };
+const readme: DocumentChecks = { document: 'README.md', where: 'clone', checks: { 'npm start': check } };
 
 test('a block is run each time that it is printed, a sentence only the first time', () => {
   const printed = [
@@ -22,6 +22,13 @@ test('a block is run each time that it is printed, a sentence only the first tim
   const { planned, problems } = planCommands(printed, [readme], []);
   expect(planned.map(({ place }) => place)).toEqual(['block', 'block']);
   expect(problems).toEqual([]);
+});
+
+test('a command is typed where its document is followed, unless its check says where else', () => {
+  const checks = { 'npm start': check, 'npm run dev': { ...check, where: 'site' as const } };
+  const printed = [print('README.md', 'npm start'), print('README.md', 'npm run dev')];
+  const { planned } = planCommands(printed, [{ ...readme, checks }], []);
+  expect(planned.map(({ where }) => where)).toEqual(['clone', 'site']);
 });
 
 test('a command without a check is a problem, even if another document has a check of it', () => {

@@ -1,20 +1,26 @@
 import type { PrintedCommand } from './examples.ts';
 import type { Walkthrough } from './walkthrough.ts';
 
+/** Where a command is typed: a clone of Bonbon, a site that was made from it, or a fork whose site lies in it. */
+export type Where = 'clone' | 'site' | 'fork';
+
 export type Check = {
   /** What the text beside the command promises. */
   promises: string;
+  /** If it is not where the document's commands are typed. */
+  where?: Where;
   run: (walk: Walkthrough) => Promise<void>;
 };
 export type DocumentChecks = {
   document: string;
+  where: Where;
   /** Filed under the command as `PrintedCommand` has it. */
   checks: Record<string, Check>;
 };
 /** A command that no test can run here, and why. */
 export type LeftOut = { command: string; because: string };
 
-export type PlannedCommand = PrintedCommand & { check: Check };
+export type PlannedCommand = PrintedCommand & { check: Check; where: Where };
 export type Plan = {
   planned: PlannedCommand[];
   leftOut: (PrintedCommand & LeftOut)[];
@@ -37,12 +43,15 @@ export function planCommands(
   for (const example of printed) {
     const { document, line, command, place } = example;
     const reason = reasons.find((one) => one.command === command);
-    const check = documents.find((one) => one.document === document)?.checks[command];
+    const known = documents.find((one) => one.document === document);
+    const check = known?.checks[command];
     if (reason) {
       used.add(reason);
       plan.leftOut.push({ ...example, ...reason });
     } else if (check) {
-      if (place === 'block' || !used.has(check)) plan.planned.push({ ...example, check });
+      if (place === 'block' || !used.has(check)) {
+        plan.planned.push({ ...example, check, where: check.where ?? known.where });
+      }
       used.add(check);
     } else if (place === 'block' || !isCheckedAnywhere(command)) {
       plan.problems.push(

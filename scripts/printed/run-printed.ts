@@ -14,8 +14,9 @@ import { openWalkthrough } from './walkthrough.ts';
 const ports = [3000, 5173, 4000];
 
 /**
- * Follows README and the documents from top to bottom in a clean copy of the project: runs each command exactly as it is
- * printed, and checks what the text promises of it. `filters` choose documents by parts of their names.
+ * Follows README and the documents from top to bottom in a clean copy of the project, and in a site that is made from it: runs
+ * each command exactly as it is printed, and checks what the text promises of it. `filters` choose documents by parts of their
+ * names.
  */
 export async function runPrintedCommands(project: string, filters: readonly string[]): Promise<Counts> {
   if (process.platform === 'win32') {
@@ -53,7 +54,8 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
   });
   const abort = () => {
     terminal.close();
-    for (const folder of [otherFolder, copy.folder]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const folder of [otherFolder, copy.outerFolder])
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     process.exit(1);
   };
   process.once('SIGINT', abort).once('SIGTERM', abort);
@@ -62,7 +64,10 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
   try {
     for (const command of commands) {
       typed = command.typed;
-      const isRight = await report(command, () => command.check.run(walk));
+      const isRight = await report(command, async () => {
+        await walk.goTo(command.where);
+        await command.check.run(walk);
+      });
       counts[isRight ? 'passed' : 'failed'] += 1;
       if (isRight || counts.passed > 0) continue;
       console.error('The first command installs everything, so the others make no sense without it.');
@@ -98,7 +103,9 @@ async function report({ document, line, typed, check }: PlannedCommand, run: () 
 
 /** Whoever followed the documents and then types `git add -A` must not publish what visitors wrote. */
 function checkNewFiles(copy: CleanCopy): boolean {
-  const kept = copy.listNewFiles().filter((file) => /\.sqlite|(^|\/)data\//.test(file));
+  const kept = copy
+    .listNewFiles(join(copy.outerFolder, 'my-site'))
+    .filter((file) => /\.sqlite|(^|\/)data\//.test(file));
   if (kept.length === 0) console.log('✓ After all that, git would take no message and no visit.');
   else console.error(`✗ After all that, git would take ${kept.join(', ')}.`);
   return kept.length === 0;

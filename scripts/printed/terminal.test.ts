@@ -45,6 +45,12 @@ test('what is exported holds for the commands that follow', async () => {
   expect((await terminal.run('echo $LAMP')).printed).toBe('brass\n');
 });
 
+test('a command is typed in the folder that one went to', async () => {
+  const terminal = open();
+  terminal.goTo('/');
+  expect((await terminal.run('pwd')).printed).toBe('/\n');
+});
+
 test('a question finds somebody at the terminal only where an answer is given', async () => {
   const ask = `test -t 0 || exit 2; printf 'Sure? [y/N] '; read -r answer; test "$answer" = y`;
   expect((await open().run(ask)).code).toBe(2);

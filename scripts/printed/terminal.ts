@@ -21,6 +21,8 @@ export type TypeOptions = {
 export type Terminal = {
   /** What `export` in an earlier command has set. */
   variables: Record<string, string>;
+  /** The commands that follow are typed in another folder. */
+  goTo: (folder: string) => void;
   run: (line: string, options?: TypeOptions) => Promise<Result>;
   start: (line: string) => Running;
   /** Ends at once whatever still runs. */
@@ -44,6 +46,7 @@ export function describeEnvironment(environment: NodeJS.ProcessEnv, project: str
 export function openTerminal(folder: string, environment: Record<string, string>): Terminal {
   const variables: Record<string, string> = {};
   const open = new Set<ChildProcess>();
+  let currentFolder = folder;
 
   function launch(line: string, answer?: string) {
     const path = environment.PATH ?? '';
@@ -51,7 +54,7 @@ export function openTerminal(folder: string, environment: Record<string, string>
     const own = /^(\w+=\S+ )*(node|npx) /.test(line) ? `${dirname(process.execPath)}${delimiter}${path}` : path;
     const [program, args] = answer === undefined ? ['sh', ['-c', line]] : wrapInTerminal(line);
     const child = spawn(program, args, {
-      cwd: folder,
+      cwd: currentFolder,
       env: { ...environment, ...variables, PATH: own },
       // A group of its own, so that nothing of it stays behind.
       detached: true,
@@ -76,6 +79,9 @@ export function openTerminal(folder: string, environment: Record<string, string>
 
   return {
     variables,
+    goTo: (other) => {
+      currentFolder = other;
+    },
     async run(line, { answer } = {}) {
       const { child, ended, printed } = launch(line, answer);
       const timer = setTimeout(() => endGroup(child, 'SIGKILL'), limitMs);

@@ -1,26 +1,34 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { entriesTable, formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
 import { databaseFile, inspectDatabase } from '#server/database.ts';
 import type { CleanCopy } from './clean-copy.ts';
+import type { Where } from './plan.ts';
 import type { Result, Running, Terminal, TypeOptions } from './terminal.ts';
 
 /** Where the documents say that the finished site is. */
 export const siteAddress = 'http://localhost:3000/';
 
 export type Walkthrough = {
-  /** The clean copy. */
+  /** Where commands are typed now, such as the clean copy. What is read and written is seen from there. */
   folder: string;
+  /** What the owner of the site there wrote, such as `content`. */
+  content: string;
+  clone: string;
+  /** `../my-site` and the others, seen from the clone. */
+  outerFolder: string;
   hasGit: boolean;
+  goTo: (where: Where) => Promise<void>;
   /** Where something may be kept that is not in the project: a stick, for example. */
   otherFolder: string;
   /** Runs the command exactly as it is printed, and fails unless it ends with 0. */
   type: (options?: TypeOptions & Examples) => Promise<Result>;
   /** Starts the command exactly as it is printed. */
   start: (options?: Examples) => Running;
-  /** Makes sure that the server runs, by `npm start` as README prints it. */
+  /** Makes sure that the server of this folder's site runs, by `npm start` as README prints it. */
   serve: () => Promise<void>;
   /** Takes a server that was started by the command itself for the one that runs. */
   keepServing: (server: Running) => void;
@@ -57,8 +65,14 @@ type Parts = {
 };
 
 export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd }: Parts): Walkthrough {
-  const { folder } = copy;
+  const folders = {
+    clone: copy.folder,
+    site: join(copy.outerFolder, 'my-site'),
+    fork: join(copy.outerFolder, 'fork'),
+  };
+  let folder = copy.folder;
   let server: Running | undefined;
+  let servedFolder = '';
   let lastTime = 0;
 
   function fillIn(inPlaceOf: Record<string, string> = {}): string {
@@ -71,9 +85,40 @@ export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd 
   const read = (file: string) => readFile(path(file), 'utf8');
   const write = (file: string, text: string) => writeFile(path(file), text);
 
+  function enter(other: string) {
+    folder = other;
+    terminal.goTo(other);
+  }
+  async function endServer() {
+    await server?.stop();
+    server = undefined;
+  }
+  /** As the guide has it, for who follows a document that comes after. */
+  async function makeSite() {
+    for (const [where, line] of [
+      [folders.clone, 'npm run new -- ../my-site --sample'],
+      [folders.site, 'npm install'],
+    ] as const) {
+      enter(where);
+      const { code, printed } = await terminal.run(line);
+      assert.equal(code, 0, `${line} ended with ${code}:\n${printed}`);
+    }
+  }
+
   return {
-    folder,
+    get folder() {
+      return folder;
+    },
+    get content() {
+      return folder === folders.clone ? 'sample/content' : 'content';
+    },
+    clone: folders.clone,
+    outerFolder: copy.outerFolder,
     hasGit: copy.hasGit,
+    async goTo(where) {
+      if (where === 'site' && !existsSync(folders.site)) await makeSite();
+      enter(folders[where]);
+    },
     otherFolder,
     terminal,
     atEnd,
@@ -84,17 +129,17 @@ export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd 
     },
     start: ({ inPlaceOf } = {}) => terminal.start(fillIn(inPlaceOf)),
     async serve() {
-      if (server) return;
+      if (server && servedFolder === folder) return;
+      await endServer();
       server = terminal.start('npm start');
+      servedFolder = folder;
       await server.waitFor(/http:\/\/localhost:3000\b/);
     },
     keepServing: (started) => {
       server = started;
+      servedFolder = folder;
     },
-    async endServer() {
-      await server?.stop();
-      server = undefined;
-    },
+    endServer,
     async sign(message, { isTrapped = false, website = '' } = {}) {
       const time = Math.max(Date.now(), lastTime + 1);
       lastTime = time;

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { isSample, sampleContent } from '../sample-content.ts';
 import { decodeMp3 } from './measuring/decoder.ts';
 import { brokenPromises } from './measuring/promises.ts';
 import { measureSong } from './measuring/song.ts';
@@ -9,17 +10,17 @@ import { fingerprintSong, fingerprintSynthesizer, readFingerprint, toPlainSource
 import { readId3 } from './mp3/id3.ts';
 import { scores } from './scores.ts';
 
-const content = fileURLToPath(new URL('../../content/', import.meta.url));
-const folder = `${content}music/`;
+const folder = join(sampleContent, 'music');
+const itsSample = it.runIf(isSample());
 const names = scores.map(({ id }) => id);
 
-it('lays one file of each piece into content/music', async () => {
+itsSample('lays one file of each piece into content/music', async () => {
   const files = await readdir(folder);
   expect(names.filter((name) => !files.includes(`${name}.mp3`))).toEqual([]);
 });
 
-it('is named in tracks.yaml as in its score: nine or more as tracks, the rest ready in a comment', async () => {
-  const text = await readFile(`${content}tracks.yaml`, 'utf8');
+itsSample('is named in tracks.yaml as in its score: nine or more as tracks, the rest ready in a comment', async () => {
+  const text = await readFile(join(sampleContent, 'tracks.yaml'), 'utf8');
   const entries = (yaml: string) => {
     const read = (parse(yaml) ?? []) as { title: string; artist: string; file?: string; imageSrc: string }[];
     return read.filter(({ file }) => file);
@@ -32,16 +33,16 @@ it('is named in tracks.yaml as in its score: nine or more as tracks, the rest re
   expect([...tracks, ...spare].map(({ title, artist, file }) => ({ title, artist, file })).sort(byFile)).toEqual(
     scores.map(({ id, title, artist }) => ({ title, artist, file: `music/${id}.mp3` })).sort(byFile),
   );
-  const covers = await readdir(`${content}images/songs`);
+  const covers = await readdir(join(sampleContent, 'images/songs'));
   expect(spare.filter(({ imageSrc }) => !covers.includes(imageSrc))).toEqual([]);
 });
 
 const synthesizer = fingerprintSynthesizer();
 
-it.each(names)(
+itsSample.each(names)(
   '%s.mp3 is loud enough, whole, loops, is small, and was made from the score of today',
   async (id) => {
-    const file = await readFile(`${folder}${id}.mp3`);
+    const file = await readFile(join(folder, `${id}.mp3`));
     const { title, artist } = scores.find((score) => score.id === id) ?? {};
     expect(readId3(file)).toMatchObject({ TIT2: title, TPE1: artist });
     const made = await fingerprintSong(id, await synthesizer);

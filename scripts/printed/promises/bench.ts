@@ -4,6 +4,7 @@ import type { DocumentChecks } from '../plan.ts';
 /** The options that the document prints, with smaller numbers: as it prints them, both take minutes. */
 export const bench: DocumentChecks = {
   document: 'bench/README.md',
+  where: 'clone',
   checks: {
     'node bench/static-files.ts [--rounds 5] [--seconds 2]': {
       promises: 'measures the built site',

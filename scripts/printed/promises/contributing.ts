@@ -10,13 +10,14 @@ const passes = (promises: string): Check => ({
 
 export const contributing: DocumentChecks = {
   document: 'CONTRIBUTING.md',
+  where: 'clone',
   checks: {
     'git ls-files | grep guestbook': {
       promises: 'shows all of the guestbook, in every folder',
       async run(walk) {
         if (!walk.hasGit) return;
         const { printed } = await walk.type();
-        for (const folder of ['content', 'model', 'server', 'site', 'supabase', 'scripts', 'e2e']) {
+        for (const folder of ['sample', 'starter', 'model', 'server', 'site', 'admin', 'cli', 'supabase', 'e2e']) {
           assert.match(printed, new RegExp(`^${folder}/.*guestbook`, 'm'));
         }
       },
@@ -48,6 +49,7 @@ export const contributing: DocumentChecks = {
     'npm test -- unit friends': passes('runs the unit tests of one file'),
     'npm test -- browser ui/dialog': passes('runs the component tests of one file'),
     'npm test -- e2e theme': passes('runs the end-to-end tests of one file'),
+    'npm test -- unit contrast': passes('finds that every text stands out enough'),
     'npm test -- lockfile': passes('finds nothing missing in the lockfiles'),
     'npm test -- sizes': {
       promises: 'shows what Home weighs',

@@ -22,6 +22,7 @@ const stateOf = async (walk: Walkthrough, id: string) =>
 
 export const guestbook: DocumentChecks = {
   document: 'docs/guestbook.md',
+  where: 'site',
   checks: {
     'npm run guestbook -- list': listsNewMessages,
     ...guestbookTable,
@@ -193,5 +194,5 @@ async function tellsOwnProgram(walk: Walkthrough) {
 
 /** The notice as the document shows it. */
 async function readPrintedNotice(walk: Walkthrough): Promise<string> {
-  return /```json\n(.*?)```/s.exec(await walk.read('docs/guestbook.md'))?.[1] ?? '';
+  return /```json\n(.*?)```/s.exec(await readFile(join(walk.clone, 'docs/guestbook.md'), 'utf8'))?.[1] ?? '';
 }

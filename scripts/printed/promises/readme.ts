@@ -3,27 +3,58 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentChecks } from '../plan.ts';
-import { siteAddress } from '../walkthrough.ts';
 import { copiesTheDatabase, findsAllWell, listsNewMessages } from './guestbook-checks.ts';
-import { answersNoMore, buildsTheSite, checkServing, makesTheResume, showsChangesWhenSaved } from './site-checks.ts';
+import { findsNothingToUpgrade, goesThere, installs, makesASite } from './making-a-site.ts';
+import { buildsTheSite, checkServing, makesTheResume, showsChangesWhenSaved } from './site-checks.ts';
 
 export const readme: DocumentChecks = {
   document: 'README.md',
+  where: 'site',
   checks: {
     'npm start': {
-      promises: 'installs, builds and serves the site at http://localhost:3000',
+      promises: 'installs, builds and serves the sample at http://localhost:3000',
+      where: 'clone',
       async run(walk) {
         await walk.endServer();
         await checkServing(walk, walk.start());
         assert(existsSync(join(walk.folder, 'node_modules')));
       },
     },
+    'npm run new -- ../my-site': makesASite('site.yaml'),
+    'cd ../my-site': goesThere,
+    'npm install': installs,
     'npm run dev': showsChangesWhenSaved,
+    'npm run check': {
+      promises: 'lists every mistake in content/, with file, line and an example',
+      async run(walk) {
+        await walk.type();
+        await walk.withChange(
+          'content/site.yaml',
+          (text) => text.replace(/^tagline: /m, 'tagLine: '),
+          async () => {
+            const { code, printed } = await walk.type({ mayFail: true });
+            assert.equal(code, 1);
+            assert.match(printed, /content\/site\.yaml:\d+:1 +tagLine .*tagline/);
+            assert.match(printed, /for example: tagline: /);
+          },
+        );
+      },
+    },
     'npm run resume': makesTheResume,
+    'npm run upgrade': findsNothingToUpgrade,
+    'npx bonbon --help': {
+      promises: 'names all verbs',
+      async run(walk) {
+        const { printed } = await walk.type();
+        for (const verb of ['new', 'start', 'check', 'guestbook', 'upgrade'])
+          assert.match(printed, new RegExp(`^ +${verb} `, 'm'));
+      },
+    },
     'npm run art': {
       promises: 'makes the pictures of the sample from their drawings',
+      where: 'clone',
       async run(walk) {
-        const picture = 'content/images/mascot/happy.svg';
+        const picture = 'sample/content/images/mascot/happy.svg';
         const before = await walk.read(picture);
         await rm(join(walk.folder, picture));
         await walk.type();
@@ -34,14 +65,5 @@ export const readme: DocumentChecks = {
     'npm run guestbook -- doctor': findsAllWell,
     'npm run backup': copiesTheDatabase,
     'npm run build': buildsTheSite,
-    'node server/main.ts': {
-      promises: 'serves the site that is built already',
-      async run(walk) {
-        await walk.endServer();
-        await checkServing(walk, walk.start());
-        await walk.endServer();
-        await answersNoMore(siteAddress);
-      },
-    },
   },
 };

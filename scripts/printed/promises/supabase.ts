@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Project, startProject } from '../../../supabase/testing/project.ts';
 import type { Check } from '../plan.ts';
@@ -8,11 +8,13 @@ import type { Walkthrough } from '../walkthrough.ts';
 /** A project of the owner's own, in memory, that site.yaml and the terminal are told of while its steps are followed. */
 let project: Project | undefined;
 let siteFile = '';
+let siteFolder = '';
 
 async function moveToSupabase(walk: Walkthrough): Promise<Project> {
   if (project) return project;
   project = await startProject();
   walk.atEnd(() => moveBack(walk));
+  siteFolder = walk.folder;
   siteFile = await walk.read('content/site.yaml');
   const services = [
     'guestbook: supabase',
@@ -34,8 +36,9 @@ async function moveBack(walk: Walkthrough): Promise<void> {
   const closing = project.close();
   project = undefined;
   delete walk.terminal.variables.SUPABASE_SECRET_KEY;
-  await walk.write('content/site.yaml', siteFile);
-  await rm(join(walk.folder, 'messages.json'), { force: true });
+  // At the end of all, one may be elsewhere.
+  await writeFile(join(siteFolder, 'content/site.yaml'), siteFile);
+  await rm(join(siteFolder, 'messages.json'), { force: true });
   await closing;
 }
 

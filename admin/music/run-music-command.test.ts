@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { runMusic } from './stand-in-youtube.ts';
+
+it('prints its commands when none is named or help is asked for', async () => {
+  const { code, out } = await runMusic([]);
+  expect(code).toBe(2);
+  expect(out).toContain('Usage: npm run music -- COMMAND\n');
+  expect(out).toContain('  check  ask YouTube whether its tracks can still be played\n');
+  for (const word of ['--help', '-h', 'help']) expect(await runMusic([word])).toEqual({ code: 0, out, notes: '' });
+  const help = await runMusic(['check', '--help']);
+  expect(help.code).toBe(0);
+  expect(help.out).toContain('Usage: npm run music -- check\n');
+});
+
+it('suggests the closest command for a slip, and exits with 2', async () => {
+  expect(await runMusic(['chekc'])).toEqual({
+    code: 2,
+    out: '',
+    notes: 'There is no command "chekc". Did you mean check?\n',
+  });
+  expect((await runMusic(['frobnicate'])).notes).toBe(
+    'There is no command "frobnicate". All of them: npm run music -- --help\n',
+  );
+  expect(await runMusic(['check', 'now'])).toMatchObject({
+    code: 2,
+    notes: '"now" is one word too many.\nUsage: npm run music -- check\n',
+  });
+});
+
+it('is started as a program', async () => {
+  const script = fileURLToPath(new URL('../../scripts/music.ts', import.meta.url));
+  const run = await new Promise<{ code: number; out: string; notes: string }>((done) =>
+    execFile(process.execPath, [script, 'check', '--help'], (error, out, notes) =>
+      done({ code: Number(error?.code ?? 0), out, notes }),
+    ),
+  );
+  expect(run).toMatchObject({ code: 0, notes: '' });
+  expect(run.out).toMatch(/^check: ask YouTube/);
+}, 20_000);

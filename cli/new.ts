@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { engineFolder } from '#build/engine-folder.ts';
+import { type Answers, type Checked, checkAddress, checkLanguage, checkName, nameAfterFolder } from './new/answers.ts';
+import { askForAnswers, withTerminal } from './new/ask.ts';
+import { isInstalledAbove } from './new/installed-from.ts';
+import { findPlace, makeFolder } from './new/make-folder.ts';
+import { writeSite } from './new/make-site.ts';
+import { writeNextSteps } from './new/next-steps.ts';
+import { OwnerError } from './owner-error.ts';
+import type { Verb, VerbContext } from './verb.ts';
+
+const help = `Usage: bonbon new FOLDER
+
+Makes a site of your own in a new folder: a small one, each of its files explained by its own notes. It asks
+for three things, and Enter takes what stands in brackets.
+
+  --name NAME         what visitors call you, instead of the question
+  --address ADDRESS   where the site will be on the web, instead of the question
+  --language CODE     the language you write in (en, de, fr, ja, pt-BR …), instead of the question
+  --yes               asks nothing, and takes what would stand in brackets
+  --sample            the sample owner's whole site instead of the small one; asks nothing
+
+For example: bonbon new my-site`;
+
+export const verb: Verb = {
+  help,
+  run: (words, context) => makeNewSite(words, context, engineFolder),
+};
+
+/** `engine` is the folder of Bonbon itself. Resolves with the exit code. */
+export async function makeNewSite(words: string[], context: VerbContext, engine: string): Promise<number> {
+  const { folder, isSample, asksNothing, known } = readNewOptions(words, context);
+  if (folder === undefined) {
+    console.log(help);
+    return 2;
+  }
+  const site = resolve(context.workingFolder, folder);
+  const shown = site === resolve(context.workingFolder) ? 'This folder' : folder;
+  const place = await findPlace(site, shown, engine);
+  if (isSample && !existsSync(join(engine, 'sample/content'))) {
+    throw new OwnerError('The sample is not in this copy of Bonbon. Without --sample you get the small site.');
+  }
+  const answers = isSample ? known : await completeAnswers(known, nameAfterFolder(place), asksNothing);
+  if (answers === undefined) {
+    console.log('\nNothing was made.');
+    return 130;
+  }
+  // Swedes write year-month-day.
+  const today = new Intl.DateTimeFormat('sv').format(new Date());
+  await makeFolder(place, shown, (aside) => writeSite(aside, { engine, place, answers, isSample, today }));
+  const isInstalled = isInstalledAbove(engine, place);
+  console.log(`\n${writeNextSteps({ site, workingFolder: context.workingFolder, answers, isSample, isInstalled })}\n`);
+  return 0;
+}
+
+export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext, 'siteOption'>) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      address: { type: 'string' },
+      language: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      sample: { type: 'boolean', default: false },
+    },
+  });
+  if (siteOption !== undefined)
+    throw new OwnerError('--site names a site that is there. For a new one: bonbon new FOLDER', 2);
+  const [folder, ...others] = positionals;
+  if (others.length > 0) {
+    const meant = positionals.join(' ');
+    throw new OwnerError(`One folder, please. Is its name ${meant}? Then put it in quotes: bonbon new "${meant}"`, 2);
+  }
+  const known: Answers = {
+    name: readOption(values.name, checkName),
+    address: readOption(values.address, checkAddress),
+    language: readOption(values.language, checkLanguage),
+  };
+  return { folder, isSample: values.sample, asksNothing: values.yes, known };
+}
+
+function readOption(written: string | undefined, check: (written: string) => Checked): string | undefined {
+  if (written === undefined) return undefined;
+  const { value, mistake } = check(written);
+  if (mistake) throw new OwnerError(mistake, 2);
+  return value;
+}
+
+/** Undefined where the owner pressed Ctrl-C instead of an answer. */
+async function completeAnswers(known: Answers, name: string, asksNothing: boolean): Promise<Answers | undefined> {
+  const usual = { name, address: 'https://my-site.example/', language: 'en' };
+  const mayAsk = !asksNothing && process.stdin.isTTY && process.stdout.isTTY;
+  const answers = mayAsk
+    ? await withTerminal((ask) => askForAnswers(known, usual, { ask, say: console.log })).catch((error: Error) => {
+        if (error.name === 'AbortError') return undefined;
+        throw error;
+      })
+    : known;
+  return answers && { ...answers, name: answers.name ?? name };
+}

@@ -1,0 +1,17 @@
+import { basename } from 'node:path';
+
+/** A package cannot depend on one of its own name. */
+const taken = ['bonbon'];
+const longestPackageName = 214;
+
+/** A name that npm takes, made of the folder's: small letters, digits and hyphens. */
+export function namePackage(folder: string): string {
+  const name = basename(folder)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestPackageName)
+    .replaceAll(/^-|-$/g, '');
+  return name === '' || taken.includes(name) ? `${name || 'my'}-site` : name;
+}

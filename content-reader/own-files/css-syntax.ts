@@ -1,0 +1,74 @@
+import type { CssMistake } from './scan-css.ts';
+
+type Place = { line: number; column: number };
+export type CssWarning = Place & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
+
+/** What browsers do not understand and leave out. It is not certain where newer browsers may know more than this parser. */
+export async function findCssWarnings(text: string): Promise<CssWarning[]> {
+  const { warnings } = await transformCss(text, {});
+  return warnings
+    .filter(({ type }) => type !== 'UnexpectedImportRule')
+    .map(({ type, message, value, loc: { line, column } }) => ({
+      line,
+      column,
+      ...explain(type, typeof value === 'object' ? value?.type : undefined, message),
+    }));
+}
+
+/** The same rules in fewer bytes, and in words that these browsers understand. */
+export async function shrinkCss(text: string, buildTargets: readonly string[]): Promise<Uint8Array> {
+  const { code } = await transformCss(text, { minify: true, targets: listTargets(buildTargets) });
+  return code;
+}
+
+type TransformOptions = { minify?: boolean; targets?: Record<string, number> };
+type RawWarning = { type: string; message: string; value?: { type?: string } | string; loc: Place };
+
+/** The parser is a native module: it is loaded for those who have a style sheet. */
+async function transformCss(text: string, options: TransformOptions) {
+  const { transform } = await import('lightningcss');
+  const { code, warnings } = transform({
+    filename: 'site.css',
+    code: Buffer.from(text),
+    errorRecovery: true,
+    ...options,
+  });
+  return { code, warnings: warnings as unknown as RawWarning[] };
+}
+
+function explain(type: string, kind: string | undefined, message: string): Omit<CssWarning, keyof Place> {
+  if (type === 'AtRuleInvalid') {
+    const name = /@[\w-]+/.exec(message)?.[0] ?? 'of this name';
+    return {
+      sentence: `browsers may not know the rule ${name}: where they do not, they pass over it`,
+      isCertain: false,
+    };
+  }
+  if (kind?.startsWith('UnsupportedPseudo')) {
+    const name = /'([^']+)'/.exec(message)?.[1] ?? '';
+    return {
+      sentence: `browsers may not know ${name} in this selector: where they do not, they pass over all of its rule`,
+      isCertain: false,
+    };
+  }
+  if (type === 'SelectorError') {
+    return { sentence: 'no browser can read this selector: all of its rule is passed over', isCertain: true };
+  }
+  if (type === 'UnexpectedNamespaceRule') {
+    return { sentence: 'this rule counts only at the top of the file, before all others', isCertain: true };
+  }
+  return {
+    sentence:
+      'no browser can read what stands here: look for a colon, a semicolon or a bracket that is missing or one too many',
+    isCertain: true,
+  };
+}
+
+/** From Vite's words, such as `safari17.2`, to the parser's, which count in steps of a third of 24 bits. */
+function listTargets(buildTargets: readonly string[]): Record<string, number> {
+  const targets = buildTargets.flatMap((target): [string, number][] => {
+    const [, name, major, minor = '0'] = /^(chrome|edge|firefox|ios|opera|safari)(\d+)(?:\.(\d+))?/.exec(target) ?? [];
+    return name ? [[name === 'ios' ? 'ios_saf' : name, (Number(major) << 16) | (Number(minor) << 8)]] : [];
+  });
+  return Object.fromEntries(targets);
+}

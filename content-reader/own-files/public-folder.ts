@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { ContentFile, ContentFolder } from '../content-folder.ts';
+import type { Problem } from '../problem.ts';
+import { findSecrets } from '../secrets.ts';
+import { findNameMistake } from './file-name.ts';
+import { findTakenName, type TakenName } from './taken-names.ts';
+
+/** A file that is served as it is. */
+export type OwnFile = {
+  /** In the site's folder, such as `.well-known/security.txt`. */
+  name: string;
+  /** Without the site's base. */
+  address: string;
+  absolutePath: string;
+};
+
+/** In `content/`. Everything in it is copied to the site's root. */
+const publicFolder = 'public';
+const start = `${publicFolder}/`;
+
+/** The files in `public/`, and what keeps them from being served. `folderName` is what problems call `content/`. */
+export async function readPublicFolder(
+  { files, folders, links }: ContentFolder,
+  taken: readonly TakenName[],
+  folderName: string,
+): Promise<{ files: OwnFile[]; problems: Problem[] }> {
+  const say = (path: string, sentence: string, line = 1): Problem => ({
+    file: `${folderName}/${path}`,
+    line,
+    column: 1,
+    key: '',
+    sentence,
+  });
+  const own = [...files.values()].filter(({ path }) => path.startsWith(start));
+  const names = own.map(({ path }) => path.slice(start.length));
+  const problems = [
+    ...folders
+      .filter((path) => path !== publicFolder && path.toLowerCase() === publicFolder)
+      .map((path) => say(path, `the folder's name is ${path}: rename it to ${publicFolder}, in small letters`)),
+    ...links.map((path) =>
+      say(path, `a link that leads out of ${folderName}/ or to a folder is not followed: put a copy in its place`),
+    ),
+    ...names.flatMap((name) => {
+      const sentence = explainName(name, names, taken);
+      return sentence ? [say(start + name, sentence)] : [];
+    }),
+    ...(await Promise.all(own.map((file) => findLeakedKeys(file)))).flat().map(({ path, line, key }) => {
+      const remedy = `everything in ${folderName}/ is public, so take it out and make a new one`;
+      return say(path, `here stands a secret key (${key}…): ${remedy}`, line);
+    }),
+  ];
+  const served = own.map(({ path, absolutePath }) => {
+    const name = path.slice(start.length);
+    return { name, address: encodeURI(`/${name}`), absolutePath };
+  });
+  return { files: served, problems };
+}
+
+/** The addresses that links may name: a page in a folder has a second one. */
+export function listOwnAddresses(files: readonly OwnFile[]): string[] {
+  return files.flatMap(({ address }) => [address, ...(/\/index\.html$/.test(address) ? [address.slice(0, -10)] : [])]);
+}
+
+/** The folders in which the owner has a page, `index.html`; each ends with a slash. */
+export function listOwnPages(files: readonly OwnFile[]): string[] {
+  return files
+    .filter(({ name }) => name.endsWith('/index.html'))
+    .map(({ name }) => name.slice(0, -'index.html'.length));
+}
+
+function explainName(name: string, names: readonly string[], taken: readonly TakenName[]): string | undefined {
+  const mistake = name.split('/').map(findNameMistake).find(Boolean);
+  if (mistake) return mistake;
+  const other = findTakenName(name, taken);
+  if (other) return `/${name} would take the place of ${other.owner}, /${other.path}: rename it, or take it away`;
+  const plain = name.replace(/\.(br|gz)$/i, '');
+  if (plain !== name && (names.includes(plain) || findTakenName(plain, taken))) {
+    return `to the server ${name} is the compressed form of ${plain}: rename one of them`;
+  }
+  const twin = names.find((known) => known !== name && known.toLowerCase() === name.toLowerCase());
+  if (twin && twin < name) {
+    return `the names ${twin} and ${name} differ in capital letters alone, and some computers hold only one of them: rename one`;
+  }
+  return undefined;
+}
+
+const textEndings = /\.(html?|m?js|css|json|svg|txt|xml|md|csv|ya?ml|toml|ini)$/i;
+/** What a person writes by hand is shorter. */
+const maxSearchedBytes = 1_000_000;
+
+async function findLeakedKeys({ path, absolutePath, bytes }: ContentFile) {
+  if (!textEndings.test(path) || bytes > maxSearchedBytes) return [];
+  const text = await readFile(absolutePath, 'utf8');
+  return findSecrets(text).map((secret) => ({
+    path,
+    line: text.slice(0, secret.offset).split('\n').length,
+    key: secret.start,
+  }));
+}

@@ -1,0 +1,78 @@
+/** An address in a style sheet. All offsets count UTF-16 units of the text. */
+export type CssAddress = {
+  /** As the owner wrote it, without quotes and escapes. */
+  written: string;
+  /** What the address takes up in the text: all of `url(…)`, or a string with its quotes. */
+  start: number;
+  end: number;
+};
+export type CssMistake = { offset: number; sentence: string };
+export type ScannedCss = {
+  addresses: CssAddress[];
+  imports: { offset: number; isFromElsewhere: boolean }[];
+  /** At most one: what follows an open bracket, comment or string means something else. */
+  mistakes: CssMistake[];
+};
+
+const quoted = String.raw`"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?`;
+const parts = new RegExp(
+  [
+    String.raw`(?<comment>/\*[^]*?(?:\*/|$))`,
+    String.raw`(?<url>\burl\(\s*(?:(?<text>${quoted})|(?<bare>[^)\n]*?))\s*\))`,
+    String.raw`(?<imported>@import\b[^;]*;?)`,
+    `(?<string>${quoted})`,
+    String.raw`(?<tag></?style\b[^>]*>)`,
+    '(?<slashes>//)',
+    String.raw`(?<open>image-set\(|[([{])`,
+    String.raw`(?<close>[)\]}])`,
+  ].join('|'),
+  'gi',
+);
+const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
+
+/** Finds the addresses in a style sheet, and what makes a browser read the rest of it in another way than it was meant. */
+export function scanCss(text: string): ScannedCss {
+  const found: ScannedCss = { addresses: [], imports: [], mistakes: [] };
+  const opened: { sign: string; offset: number; isImageSet: boolean }[] = [];
+  const addAddress = (written: string, start: number, length: number) => {
+    found.addresses.push({ written: unquote(written), start, end: start + length });
+  };
+  const stop = (offset: number, sentence: string) => ({ ...found, mistakes: [{ offset, sentence }] });
+
+  for (const { 0: part, index, groups = {} } of text.matchAll(parts)) {
+    const { comment, url, text: quotedUrl, bare = '', imported, string, tag, slashes, open, close } = groups;
+    if (comment !== undefined) {
+      if (!/^\/\*.*\*\/$/s.test(comment)) return stop(index, 'the comment that starts here has no */ at its end');
+    } else if (url !== undefined) {
+      if (quotedUrl !== undefined && !isClosed(quotedUrl)) return stop(index, unclosed(quotedUrl));
+      if (quotedUrl === undefined && /[\s"'(]/.test(bare)) {
+        return stop(index, `the path ${bare} needs quotes around it, because of its spaces, quotes or brackets`);
+      }
+      const isName = /@namespace[^;{}]*$/i.test(text.slice(0, index));
+      if (!isName) addAddress(quotedUrl ?? bare, index, part.length);
+    } else if (imported !== undefined) {
+      found.imports.push({ offset: index, isFromElsewhere: imported.includes('//') });
+    } else if (string !== undefined) {
+      if (!isClosed(string)) return stop(index, unclosed(string));
+      if (opened.at(-1)?.isImageSet) addAddress(string, index, part.length);
+    } else if (tag !== undefined) {
+      return stop(index, `this file holds style rules alone: take ${tag} out`);
+    } else if (slashes !== undefined) {
+      return stop(index, 'two slashes start no comment in a style sheet: write /* in front of it and */ behind');
+    } else if (open !== undefined) {
+      opened.push({ sign: open.at(-1) ?? '', offset: index, isImageSet: open.length > 1 });
+    } else if (close !== undefined) {
+      const last = opened.pop();
+      if (!last) return stop(index, `this ${close} has nothing to close: take it out, or write what belongs before it`);
+      if (closing[last.sign] !== close) return stop(last.offset, withoutEnd(last.sign));
+    }
+  }
+  const last = opened.at(-1);
+  return last ? stop(last.offset, withoutEnd(last.sign)) : found;
+}
+
+const isClosed = (string: string) => string.length > 1 && string.endsWith(string[0] ?? '');
+const unclosed = (string: string) => `a text starts with ${string[0]} here, and no ${string[0]} ends it on this line`;
+const withoutEnd = (sign: string) => `the ${sign} that stands here has no ${closing[sign]} to end it`;
+
+const unquote = (written: string) => written.replace(/^(["'])(.*)\1$/s, '$2').replaceAll(/\\([^\da-f\n])/gi, '$1');

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { type ContentFolder, findFile, hiddenEndings, resolveWritten } from '../content-folder.ts';
+import type { Note, Problem } from '../problem.ts';
+import { findSecrets } from '../secrets.ts';
+import { decodeText } from '../text-file.ts';
+import { findCssWarnings } from './css-syntax.ts';
+import { type CssAddress, scanCss } from './scan-css.ts';
+
+/** The owner's own style sheet, in `content/` itself. */
+export const styleSheetFile = 'site.css';
+
+export type StyleSheet = {
+  text: string;
+  /** The files it names, in their order; `rest` is what a browser gets behind the file's address, such as `#heart`. */
+  files: (Pick<CssAddress, 'start' | 'end'> & { absolutePath: string; rest: string })[];
+  /** On paper the pages look as they do without it, unless it has rules for paper. */
+  isForPaper: boolean;
+};
+
+export type ReadStyleSheet = { sheet?: StyleSheet; problems: Problem[]; notes: Note[] };
+
+/** Reads `site.css`, if there is one. `folderName` is how the problems call the folder of the content. */
+export async function readStyleSheet(folder: ContentFolder, folderName: string): Promise<ReadStyleSheet> {
+  const say = (file: string, sentence: string, place = { line: 1, column: 1 }): Problem => ({
+    file: `${folderName}/${file}`,
+    ...place,
+    key: '',
+    sentence,
+  });
+  const found = folder.files.get(styleSheetFile);
+  const { misnamed, others } = listOtherSheets(folder);
+  const notes = others.map((name) =>
+    say(name, `the site reads one style sheet of yours, ${styleSheetFile}, and not this one`),
+  );
+  if (!found) {
+    const problems = misnamed.map((name) => say(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`));
+    return { problems, notes };
+  }
+
+  const { text, mistakes: unreadable } = decodeText(await readFile(found.absolutePath));
+  const problemAt = (offset: number, sentence: string) => say(styleSheetFile, sentence, positionAt(text, offset));
+  const problems = [
+    ...unreadable.map(({ offset, sentence }) => problemAt(offset, sentence)),
+    ...findSecrets(text).map(({ offset, start }) =>
+      problemAt(
+        offset,
+        `here stands a secret key (${start}…): everything in ${folderName}/ is public, so take it out and make a new one`,
+      ),
+    ),
+  ];
+  if (problems.length > 0) return { problems, notes };
+
+  const { addresses, imports, mistakes } = scanCss(text);
+  problems.push(...mistakes.map(({ offset, sentence }) => problemAt(offset, sentence)));
+  problems.push(
+    ...imports.map(({ offset, isFromElsewhere }) =>
+      problemAt(
+        offset,
+        isFromElsewhere
+          ? `the site's pages let in nothing from other sites: copy the rules of this style sheet into ${styleSheetFile}, and save the fonts and pictures it names in ${folderName}/`
+          : `@import is not followed: copy the rules of the other style sheet into ${styleSheetFile}`,
+      ),
+    ),
+  );
+  if (mistakes.length === 0) {
+    for (const { isCertain, sentence, ...place } of await findCssWarnings(text)) {
+      (isCertain ? problems : notes).push(say(styleSheetFile, sentence, place));
+    }
+  }
+  const files: StyleSheet['files'] = [];
+  for (const { written, start, end } of addresses) {
+    // Of a filter or a shape in the page itself.
+    if (/^(#|$)/.test(written)) continue;
+    const file = resolveAddress(written, folder);
+    if ('sentence' in file) problems.push(problemAt(start, file.sentence));
+    else files.push({ start, end, ...file });
+  }
+  problems.sort((left, right) => left.line - right.line || left.column - right.column);
+  if (problems.length > 0) return { problems, notes };
+  const isForPaper = /@media\b[^{;]*\bprint\b/i.test(text.replaceAll(/\/\*.*?\*\//gs, ''));
+  return { sheet: { text, files, isForPaper }, problems, notes };
+}
+
+/** The style sheet with other addresses in the places of those that the owner wrote. */
+export function replaceAddresses({ text, files }: StyleSheet, addressOf: (absolutePath: string) => string): string {
+  let end = 0;
+  const parts = files.map((file) => {
+    const before = text.slice(end, file.start);
+    end = file.end;
+    return `${before}url("${addressOf(file.absolutePath)}${file.rest}")`;
+  });
+  return parts.join('') + text.slice(end);
+}
+
+function resolveAddress(
+  written: string,
+  folder: ContentFolder,
+): { absolutePath: string; rest: string } | { sentence: string } {
+  if (/^data:/i.test(written)) {
+    return {
+      sentence:
+        "the site's pages let in no data: addresses: save the picture or font as a file in content/, and write its path",
+    };
+  }
+  if (/^(\w+:|\/\/)/.test(written)) {
+    return {
+      sentence: `the site's pages let in nothing from other sites, so ${written} would stay away: save the file in content/, and write its path`,
+    };
+  }
+  if (written.startsWith('/')) {
+    return { sentence: `the path ${written} must start inside content/, without a / in front` };
+  }
+  if (written.includes('\\')) return { sentence: `the path ${written} must be written with / between folders, not \\` };
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+  const file = findFile(folder, resolveWritten(`./${decode(path)}`, styleSheetFile, ''));
+  return 'sentence' in file ? file : { absolutePath: file.absolutePath, rest: rest.replaceAll(/["\\\n]/g, '') };
+}
+
+/** A style sheet may spell a space as `%20`. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Style sheets beside where `site.css` belongs: the same one by another name, and others. */
+function listOtherSheets({ files }: ContentFolder): { misnamed: string[]; others: string[] } {
+  const sheets = [...files.keys()].filter(
+    (path) => /^[^/]+\.css(\.txt|\.css)?$/i.test(path) && path !== styleSheetFile,
+  );
+  const isMisnamed = (path: string) => /^site\.css(\.txt|\.css)?$/i.test(path);
+  return { misnamed: sheets.filter(isMisnamed), others: sheets.filter((path) => !isMisnamed(path)) };
+}
+
+function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}

@@ -1,0 +1,73 @@
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { parseDocument } from 'yaml';
+import { drawPhoto, drawPicture, drawSvg } from '../sample-content.ts';
+import { findMarkedFile, listMarkedTexts } from './marked-text.ts';
+import { readUpgradeFiles } from './read-upgrade-files.ts';
+
+/** The samples' content files as they were, byte for byte. Pictures and songs did not matter to any step. */
+export const versions = ['0.3', '0.4', '0.5'] as const;
+export type OldVersion = (typeof versions)[number];
+const samples = fileURLToPath(new URL('samples/', import.meta.url));
+
+/** Changes one file of the content; null takes it away. `before` is empty for a file that is not there yet. */
+export type OwnerEdit = [file: string, edit: (before: string) => string | null];
+
+/** The version's sample with an owner's edits in it, in a folder that is removed after the test. Returns its content/. */
+export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdit[] = []): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  const folder = join(site, 'content');
+  await cp(join(samples, version), folder, { recursive: true });
+  for (const [file, edit] of edits) {
+    const path = join(folder, file);
+    const edited = edit(await readFile(path, 'utf8').catch(() => ''));
+    await mkdir(dirname(path), { recursive: true });
+    await (edited === null ? rm(path) : writeFile(path, edited));
+  }
+  await drawFiles(folder, version === '0.4' ? 'images/share/projects.png' : undefined);
+  return folder;
+}
+
+/** Makes a small file for each that the content names; 0.4.0 named one that it did not bring. */
+async function drawFiles(folder: string, missing: string | undefined): Promise<void> {
+  const { texts } = await readUpgradeFiles(folder);
+  const drawn = new Set<string>();
+  for (const [path, { written, sheet }] of texts) {
+    const document = parseDocument(written, { logLevel: 'error' });
+    const content = { path, text: written, sheet, document, data: document.toJS() };
+    for (const marked of listMarkedTexts(content)) {
+      const file = findMarkedFile(content, marked);
+      if (marked.mark === '$richText' || file === missing || drawn.has(file)) continue;
+      drawn.add(file);
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), await drawFile(file));
+    }
+  }
+}
+
+/** Files of these names are not what they say: browsers showed and played them all the same. */
+export const misnamed = { picture: 'images/friends/plum.png', song: 'music/jam.mp3' };
+
+const button = await drawPicture(88, 31);
+
+async function drawFile(file: string): Promise<Uint8Array | string> {
+  if (file === misnamed.picture) return drawPhoto(40, 40, 'webp');
+  if (file === misnamed.song) return '\0\0\0\u0018ftypM4A \0\0\0\0M4A mp42';
+  const ending = extname(file);
+  if (ending === '.svg') return drawSvg();
+  if (ending === '.pdf') return '%PDF-1.7';
+  return ending === '.mp3' ? 'ID3' : button;
+}
+
+/** Every YAML file of a folder as it is, by its path within. */
+export async function readTexts(folder: string): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for await (const name of glob('**/*.yaml', { cwd: folder })) {
+    texts[name.replaceAll('\\', '/')] = await readFile(join(folder, name), 'utf8');
+  }
+  return texts;
+}

@@ -1,0 +1,116 @@
+import { parseDocument } from 'yaml';
+import * as z from 'zod';
+import { findClosest } from '../closest.ts';
+import type { FileKind } from '../file-kind.ts';
+import { valueAt } from '../key-path.ts';
+import type { Problem } from '../problem.ts';
+import { knownKeys, schemaAt } from '../schema-shape.ts';
+import type { Sheet } from '../sheets.ts';
+import { parseYaml } from '../yaml-file.ts';
+import { spliceText, tidyText } from './splice-text.ts';
+import type { ContentState, ContentText, Edit, Rename, Step } from './step.ts';
+import { signsInQuotes } from './steps/signs-in-quotes.ts';
+import { steps } from './steps.ts';
+
+/** A folder of content, by paths within it. */
+export type UpgradeFiles = {
+  /** Each byte for byte as it is on the disk. */
+  texts: ReadonlyMap<string, { written: string; sheet: Sheet }>;
+  /** Of every file of the folder. */
+  kinds: ReadonlyMap<string, FileKind | undefined>;
+};
+
+export type Reason = Pick<Step, 'version' | 'why'>;
+
+/** What becomes of one file: another text or another name, never both. */
+export type Change =
+  | { path: string; before: string; after: string; reasons: Reason[]; to?: never }
+  | { path: string; to: string; reasons: Reason[]; before?: never; after?: never };
+
+export type Upgrade =
+  /** In the order of the files' names. Empty where the content is as this version wants it. */
+  | { changes: Change[]; problems?: never; reason?: never }
+  /** Why nothing can be planned: files that cannot be read, or keys that only a newer version could know. */
+  | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' };
+
+/** What has to change in a site's content for this version. Looks at nothing but its argument. */
+export function planUpgrade(files: UpgradeFiles): Upgrade {
+  const unreadable = [...files.texts].flatMap(([path, { written }]) => findUnreadable(path, tidyText(written)));
+  if (unreadable.length > 0) return { problems: unreadable, reason: 'unreadable' };
+  const reasons = new Map<string, Reason[]>();
+  const renames: (Rename & Reason)[] = [];
+  let current = files;
+  for (const { version, why, find } of steps) {
+    const found = find(readState(current));
+    for (const file of new Set(found.edits.map((edit) => edit.file))) {
+      reasons.set(file, [...(reasons.get(file) ?? []), { version, why }]);
+    }
+    renames.push(...(found.renames ?? []).map((rename) => ({ ...rename, version, why })));
+    current = { texts: editTexts(current.texts, found.edits), kinds: renameFiles(current.kinds, found.renames ?? []) };
+  }
+  const newer = [...readState(current).texts.values()].flatMap(findNewerKeys);
+  if (newer.length > 0) return { problems: newer, reason: 'newer' };
+  const edited = [...reasons].map(([path, why]): Change => {
+    const [before = '', after = ''] = [files, current].map(({ texts }) => texts.get(path)?.written);
+    return { path, before, after, reasons: why };
+  });
+  const renamed = renames.map(({ from, to, ...reason }): Change => ({ path: from, to, reasons: [reason] }));
+  return { changes: [...edited, ...renamed].sort((left, right) => (left.path < right.path ? -1 : 1)) };
+}
+
+function readState({ texts, kinds }: UpgradeFiles): ContentState {
+  return {
+    kinds,
+    texts: new Map([...texts].map(([path, { written, sheet }]) => [path, readText(path, tidyText(written), sheet)])),
+  };
+}
+
+function readText(path: string, text: string, sheet: Sheet): ContentText {
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
+  return { path, text, sheet, document, data: document.toJS() };
+}
+
+function editTexts(texts: UpgradeFiles['texts'], edits: readonly Edit[]): UpgradeFiles['texts'] {
+  return new Map(
+    [...texts].map(([path, { written, sheet }]) => {
+      const own = edits.filter(({ file }) => file === path);
+      return [path, { written: own.length > 0 ? spliceText(written, own) : written, sheet }];
+    }),
+  );
+}
+
+function renameFiles(kinds: UpgradeFiles['kinds'], renames: readonly Rename[]): UpgradeFiles['kinds'] {
+  return new Map([...kinds].map(([path, kind]) => [renames.find(({ from }) => from === path)?.to ?? path, kind]));
+}
+
+/** All that is wrong with the YAML but what a step mends, which changes no line's number. */
+function findUnreadable(path: string, text: string): Problem[] {
+  let { errors } = parseYaml(text);
+  if (errors.length === 0) return [];
+  try {
+    const texts = new Map([[path, readText(path, text, { schema: z.any() })]]);
+    const { edits } = signsInQuotes.find({ texts, kinds: new Map() });
+    errors = parseYaml(spliceText(text, edits)).errors;
+  } catch {
+    // The parser gave up, and `errors` say why.
+  }
+  return errors.map((error) => ({ ...error, file: `content/${path}`, key: '' }));
+}
+
+/** A key that is nearly a known one was mistyped; any other may be a newer version's, which this one must not touch. */
+function findNewerKeys({ path: file, text, data, sheet }: ContentText): Problem[] {
+  const issues = z.safeParse(sheet.schema, data).error?.issues ?? [];
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const path = issue.path.filter((part) => typeof part !== 'symbol');
+    const group = schemaAt(sheet.schema, path, data);
+    const known = group ? knownKeys(group, valueAt(data, path)) : [];
+    return issue.keys
+      .filter((key) => findClosest(key, known) === undefined)
+      .map((key) => {
+        const place = parseYaml(text).positionOf([...path, key]);
+        const sentence = `this version knows no key ${key} here`;
+        return { file: `content/${file}`, ...place, key: [...path, key].join('.'), sentence };
+      });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Edit } from './step.ts';
+
+/** As `decodeText` gives it: \n at the end of each line, and no byte order mark. */
+export function tidyText(written: string): string {
+  return written.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+}
+
+/**
+ * The text with the edits made, whose offsets count within `tidyText` of it. All that they don't touch stays byte for byte,
+ * and new lines end as the file's first line does.
+ */
+export function spliceText(written: string, edits: readonly Omit<Edit, 'file'>[]): string {
+  const offsets = mapOffsets(written);
+  const ending = /\r\n?|\n/.exec(written)?.[0] ?? '\n';
+  let spliced = written;
+  let before = Number.POSITIVE_INFINITY;
+  for (const { start, end, text } of edits.toSorted((left, right) => right.start - left.start)) {
+    if (end > before) throw new Error(`two edits overlap at ${start}`);
+    const [from = 0, to = 0] = [offsets[start], offsets[end]];
+    spliced = spliced.slice(0, from) + text.replaceAll('\n', ending) + spliced.slice(to);
+    before = start;
+  }
+  return spliced;
+}
+
+/** Where each character of the tidy text, and its end, stand in the written one. */
+function mapOffsets(written: string): number[] {
+  const offsets: number[] = [];
+  for (let offset = written.startsWith('\ufeff') ? 1 : 0; offset <= written.length; offset++) {
+    offsets.push(offset);
+    if (written[offset] === '\r' && written[offset + 1] === '\n') offset++;
+  }
+  return offsets;
+}

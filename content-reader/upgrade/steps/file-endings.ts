@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+import { isScalar } from 'yaml';
+import { findMark, findMarkedFile, listMarkedTexts } from '../marked-text.ts';
+import type { ContentState, Edit, Rename, Step } from '../step.ts';
+
+export const fileEndings: Step = {
+  version: '0.6.0',
+  why: 'The name of a picture or a song has to end in what the file really is.',
+  find(content) {
+    const renames = [...content.kinds.keys()].flatMap((path) => findRename(content, path));
+    const found = renames.map((rename) => ({ rename, edits: renameWritten(content, rename) }));
+    const made = found.flatMap(({ rename, edits }) => (edits && edits.length > 0 ? [{ rename, edits }] : []));
+    return { edits: made.flatMap(({ edits }) => edits), renames: made.map(({ rename }) => rename) };
+  },
+};
+
+function findRename({ kinds }: ContentState, path: string): Rename[] {
+  const ending = extname(path);
+  const { endings = [] } = kinds.get(path) ?? {};
+  const [usual] = endings;
+  if (ending === '' || usual === undefined || endings.includes(ending.toLowerCase())) return [];
+  const to = path.slice(0, -ending.length) + usual;
+  const isTaken = [...kinds.keys()].some((other) => other.toLowerCase() === to.toLowerCase());
+  return isTaken ? [] : [{ from: path, to }];
+}
+
+/** Undefined where one of the places that name the file takes no file of the other ending. */
+function renameWritten({ texts }: ContentState, { from, to }: Rename): Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const content of texts.values()) {
+    for (const marked of listMarkedTexts(content)) {
+      const { place, mark, written, schema } = marked;
+      if (findMarkedFile(content, marked) !== from) continue;
+      const ending = extname(written);
+      const renamed = written.slice(0, -ending.length) + extname(to);
+      const node = content.document.getIn(place, true);
+      const [start, end] = (isScalar(node) && node.range) || [0, 0];
+      const index = content.text.slice(start, end).indexOf(written);
+      if (index < 0 || findMark(schema, renamed) !== mark) return undefined;
+      const last = start + index + written.length;
+      edits.push({ file: content.path, start: last - ending.length, end: last, text: extname(to) });
+    }
+  }
+  return edits;
+}

@@ -1,0 +1,108 @@
+import { stringify } from 'yaml';
+import { type Words, wordsSchema } from '#model/words-schema.ts';
+import { isGroup, valueAt } from '../../key-path.ts';
+import { findPair } from '../pair-place.ts';
+import type { ContentText, Edit, Step } from '../step.ts';
+
+type Group = keyof Words;
+/** `notes` stand above some of the words. */
+type Addition = { group: Group; after: string; words: string[]; notes?: Record<string, string> };
+
+const additions: Addition[] = [
+  {
+    group: 'frame',
+    after: 'counting',
+    words: ['lastKnown'],
+    notes: { lastKnown: "Behind the counter's caption when the counter cannot be asked." },
+  },
+  {
+    group: 'player',
+    after: 'unplayable',
+    words: ['offer', 'accept', 'decline'],
+    notes: { offer: "The bubble at the play button on somebody's first visit. There is little room on phones." },
+  },
+  {
+    group: 'error',
+    after: 'details',
+    words: ['offlineHeading', 'offlineText', 'stuck'],
+    notes: {
+      offlineHeading: 'When no page can be had because there is no network, or your server does not answer.',
+      stuck: 'Above a page whose text is there and whose script is not.',
+    },
+  },
+  {
+    group: 'guestbook',
+    after: 'messageNeedsCut',
+    words: ['websiteTooLong', 'websiteNeedsCut', 'pasteCut', 'staysHere'],
+    notes: {
+      pasteCut: 'Below a field whose limit cut off what was pasted.',
+      staysHere: 'Beside the button when the site has no shared guestbook.',
+    },
+  },
+  { group: 'guestbook', after: 'thanksUnkept', words: ['thanksUnserved', 'thanksWithoutWebsite'] },
+  {
+    group: 'guestbook',
+    after: 'refusedText',
+    words: [
+      ...['notTaken', 'notTakenText', 'notTakenName', 'notTakenWebsite', 'notTakenMessage', 'notTakenCharacters'],
+      ...['notTakenLength', 'editAgain', 'formInUse', 'discard', 'discardForGood'],
+    ],
+    notes: {
+      notTaken: 'What the guestbook refused: above the form, and on a message that was sent later.',
+      discardForGood: 'The same button, once it was clicked.',
+    },
+  },
+  {
+    group: 'guestbook',
+    after: 'localText',
+    words: [
+      ...['localUnkept', 'unservedText', 'unreachable', 'othersUnreachable', 'newerUnreachable', 'unserved'],
+      ...['localOnly', 'emptyClosed'],
+    ],
+    notes: {
+      unservedText: "When what answers at the site's address is no guestbook, such as a plain file server.",
+      unreachable: "In the list's place, or above it.",
+      localOnly: 'Above the list when the site has no shared guestbook.',
+      emptyClosed: 'While the book is closed and nobody has signed it.',
+    },
+  },
+];
+
+/**
+ * Words that are left out are said in English, so only a group that has all the others gets them: whoever keeps it whole
+ * translates it.
+ */
+export const newWords: Step = {
+  version: '0.6.0',
+  why: 'The site says more by itself. The new sentences stand here in English, each among its neighbours, for you to put into your own words.',
+  find({ texts }) {
+    const file = texts.get('words.yaml');
+    if (!file || additions.some(({ group, words }) => words.some((word) => hasWord(file, group, word)))) {
+      return { edits: [] };
+    }
+    return { edits: additions.flatMap((addition) => (isWhole(file, addition.group) ? addWords(file, addition) : [])) };
+  },
+};
+
+const hasWord = ({ data }: ContentText, group: Group, word: string) => valueAt(data, [group, word]) !== undefined;
+
+function isWhole(file: ContentText, group: Group): boolean {
+  const added = additions.filter((addition) => addition.group === group).flatMap(({ words }) => words);
+  const former = Object.keys(wordsSchema.parse({})[group]).filter((word) => !added.includes(word));
+  return isGroup(valueAt(file.data, [group])) && former.every((word) => hasWord(file, group, word));
+}
+
+function addWords(file: ContentText, { group, after, words, notes = {} }: Addition): Edit[] {
+  const place = findPair(file, [group, after]);
+  if (!place || place.isFlow) return [];
+  const english: Record<string, string> = wordsSchema.parse({})[group];
+  const lines = words.flatMap((word) => [
+    ...(notes[word] === undefined ? [] : [`# ${notes[word]}`]),
+    // Older YAML, which some editors still check by, takes a bare Yes for something else than text.
+    stringify({ [word]: english[word] }, { lineWidth: 0, compat: 'yaml-1.1' }).trimEnd(),
+  ]);
+  const isLastLine = place.end === file.text.length && !file.text.endsWith('\n');
+  const block = lines.map((line) => place.indent + line).join('\n');
+  const text = isLastLine ? `\n${block}` : `${block}\n`;
+  return [{ file: file.path, start: place.end, end: place.end, text }];
+}

@@ -1,0 +1,57 @@
+import type { Edit, Step } from '../step.ts';
+
+/** Lines of notes as the samples had them. `after` may be several lines. */
+type Note = { file: string; before: string; after: string };
+
+const why = 'Some of our own notes, behind a #, said what is not so any more. Yours stay as they are.';
+
+const noteStep = (version: string, notes: Note[]): Step => ({
+  version,
+  why,
+  find: ({ texts }) => ({
+    edits: notes.flatMap(({ file, before, after }): Edit[] => {
+      const text = texts.get(file)?.text ?? '';
+      const line = text.split('\n').find((one) => one.trim() === before);
+      if (line === undefined) return [];
+      const start = text.indexOf(before);
+      return [{ file, start, end: start + before.length, text: after }];
+    }),
+  }),
+});
+
+/** Only whole lines, exactly as the sample had them: in any other, the words are the owner's. */
+export const notesOfPages = noteStep('0.5.0', [
+  {
+    file: 'delights.yaml',
+    before:
+      '# Switches at the side; all are off until a visitor turns them on. Take a line out, and its switch is gone.',
+    after:
+      '# Switches below the page; all are off until a visitor turns them on. Take a line out, and its switch is gone.',
+  },
+]);
+
+export const notesOfRules = noteStep('0.6.0', [
+  {
+    file: 'resume.yaml',
+    before:
+      '# The resume page. The resume itself is the sheet below; after a change of it, type  npm run resume  and resume.pdf follows.',
+    after:
+      '# The resume page. The resume itself is the sheet below, and the site makes its PDF. A copy to send:  npm run resume',
+  },
+  {
+    file: 'site.yaml',
+    before: '# A message with more links than this waits.',
+    after: '# A message with more links than this waits; one that did not come through the form waits for any link.',
+  },
+  {
+    file: 'site.yaml',
+    before: '# The same message by somebody else within so many hours waits.',
+    after: '# The same message again within so many hours waits, unless it is as short as "Nice site!".',
+  },
+  {
+    file: 'site.yaml',
+    before: '# So many messages an hour are taken from one sender, and from all of them together.',
+    after:
+      '# So many messages an hour are taken from one sender. Beyond so many from all of them together, a message waits.',
+  },
+]);

@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import { isScalar } from 'yaml';
+import { richTextMark } from '#model/content-fields.ts';
+import { resolveWritten } from '../../content-folder.ts';
+import { type KeyPath, valueAt, valuesAt } from '../../key-path.ts';
+import { listMarkedTexts } from '../marked-text.ts';
+import type { ContentState, ContentText, Edit, Step } from '../step.ts';
+
+export const shareAddress: Step = {
+  version: '0.4.0',
+  why: 'The picture for shared links has an address below /share/, so links to it lead there.',
+  find(content) {
+    const move = findMove(content);
+    return { edits: move ? [...content.texts.values()].flatMap((text) => moveLinks(text, move)) : [] };
+  },
+};
+
+type Move = { from: string; to: string };
+
+/** Undefined where there is no such picture, or another file has its former address. */
+function findMove({ texts }: ContentState): Move | undefined {
+  const written = valueAt(texts.get('site.yaml')?.data, ['sharePicture']);
+  if (typeof written !== 'string') return undefined;
+  const path = resolveWritten(written, 'site.yaml', '');
+  const others = [
+    valueAt(texts.get('buttons.yaml')?.data, ['mine', 'image']),
+    valueAt(texts.get('delights.yaml')?.data, ['surprise', 'button', 'image']),
+  ];
+  if (others.some((other) => typeof other === 'string' && basename(other) === basename(path))) return undefined;
+  const name = path.replace(/^images\/(share\/)?/, '');
+  return { from: `/${encodeURIComponent(basename(path))}`, to: encodeURI(`/share/${name}`) };
+}
+
+/** Links stand in longer texts, and alone in the menu and in doors. */
+function moveLinks(content: ContentText, { from, to }: Move): Edit[] {
+  const places = [
+    ...listMarkedTexts(content).flatMap(({ mark, place }) => (mark === richTextMark ? [place] : [])),
+    ...['navigation.*.links.*.to', 'lookAround.doors.*.to'].flatMap((pattern) =>
+      valuesAt(content.data, pattern).map(({ path }) => path),
+    ),
+  ];
+  return places.flatMap((place) => findLinks(content, place, from)).map((edit) => ({ ...edit, text: to }));
+}
+
+function findLinks({ path, text, document }: ContentText, place: KeyPath, address: string) {
+  const node = document.getIn(place, true);
+  const [start, end] = (isScalar(node) && node.range) || [0, 0];
+  const source = text.slice(start, end);
+  const escaped = address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const link = new RegExp(`(?<=^["']?|\\]\\(<?)${escaped}(?=$|["')>?#\\s])`, 'g');
+  return [...source.matchAll(link)].map(({ index }) => ({
+    file: path,
+    start: start + index,
+    end: start + index + address.length,
+  }));
+}

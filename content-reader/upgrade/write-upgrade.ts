@@ -1,0 +1,52 @@
+import { copyFile, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ContentFile, listContent } from '../content-folder.ts';
+import type { Change } from './plan-upgrade.ts';
+
+/** Why nothing was changed, or not all of it: a sentence for the owner. */
+export class UpgradeError extends Error {
+  override readonly name = 'UpgradeError';
+}
+
+/**
+ * Keeps a copy of every file in `copies`, below `content/`, and then makes the changes, each in one step. Throws an
+ * UpgradeError, with nothing changed, where a file is not as it was when the changes were planned.
+ */
+export async function writeUpgrade(folder: string, changes: readonly Change[], copies: string): Promise<void> {
+  const { files } = await listContent(folder);
+  const places = changes.map((change) => ({ change, file: files.get(change.path) }));
+  const present = places.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
+  const texts = await Promise.all(present.map(({ change, file }) => isAsPlanned(change, file)));
+  const other = present.length < places.length || texts.includes(false);
+  if (other) throw new UpgradeError('Somebody changed content/ just now, so nothing was upgraded. Try once more.');
+  for (const { change, file } of present) {
+    const copy = join(copies, 'content', change.path);
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(file.absolutePath, copy);
+  }
+  // Texts come first: a picture that has its new name already is found by no text that still has the old one.
+  for (const { change, file } of present) {
+    if (change.after !== undefined) await replaceText(file.absolutePath, change.after);
+  }
+  for (const { change, file } of present) {
+    if (change.to !== undefined) await rename(file.absolutePath, join(folder, change.to));
+  }
+}
+
+async function isAsPlanned({ before }: Change, { absolutePath }: ContentFile): Promise<boolean> {
+  return before === undefined || (await readFile(absolutePath)).equals(Buffer.from(before));
+}
+
+/** A file that is a link stays one; what it leads to is changed. */
+async function replaceText(path: string, text: string): Promise<void> {
+  const target = await realpath(path);
+  const aside = `${target}.unfinished`;
+  const { mode } = await stat(target);
+  try {
+    await writeFile(aside, text, { mode, flush: true });
+    await rename(aside, target);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { findClosest } from '#content-reader/closest.ts';
+import type { Score } from '../music/score.ts';
+import { scores } from '../music/scores.ts';
+
+/** The scores of these names, or all; a name that is none is an error that says the closest one. */
+export function chooseScores(names: readonly string[]): readonly Score[] {
+  if (names.length === 0) return scores;
+  const ids = scores.map(({ id }) => id);
+  return names.map((name) => {
+    const score = scores.find(({ id }) => id === name);
+    if (score) return score;
+    const closest = findClosest(name, ids);
+    throw new Error(
+      `There is no piece ${JSON.stringify(name)}. ${closest ? `Did you mean ${closest}?` : `There are: ${ids.join(', ')}.`}`,
+    );
+  });
+}

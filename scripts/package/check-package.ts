@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { installWhenDue } from '#bin/install-packages.mjs';
+import { thisMachine } from '#bin/left-out-packages.mjs';
+import { findNode } from '#bin/node-choice.mjs';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Counts } from '../checks/counts.ts';
+import { describeEnvironment } from '../printed/terminal.ts';
+import { livePackage } from './life.ts';
+import { measureOwn, runPack } from './package-size.ts';
+
+/** 22, 24 and 26, as far as npm has them for this machine. */
+async function listNodes(project: string): Promise<string[]> {
+  const folder = join(project, 'scripts/package/nodes');
+  await installWhenDue(folder, 'the older Nodes that the package is tried with', join(project, '.cache/nodes'));
+  const older = globSync('node_modules/*/bin/{node,node.exe}', { cwd: folder }).map((file) => join(folder, file));
+  return [...older.sort(), await findNewest(project)];
+}
+
+async function findNewest(project: string): Promise<string> {
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
+  const found = findNode(thisMachine());
+  if ('reason' in found) throw new Error(found.reason);
+  const folder = join(project, 'scripts/node');
+  await installWhenDue(folder, 'Node 26', join(project, '.cache'));
+  return join(folder, 'node_modules', found.path);
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`;
+
+/** Packs Bonbon, and lives with the package on each Node; `filters` choose among them by their versions, such as `22`. */
+export async function checkPackage(project: string, filters: readonly string[]): Promise<Counts> {
+  // A path as owners have them.
+  const folder = await mkdtemp(join(tmpdir(), 'Bonbons Häuser '));
+  const counts: Counts = { passed: 0, failed: 0 };
+  try {
+    const environment = describeEnvironment(process.env, project);
+    const packed = await runPack(project, ['--pack-destination', folder]);
+    console.log(
+      `${packed.filename}: ${megabytes(packed.size)} packed, ${megabytes(packed.unpackedSize)} unpacked, ${megabytes(measureOwn(packed))} of it Bonbon's own.`,
+    );
+    const nodes = await listNodes(project);
+    for (const node of nodes) {
+      const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+      if (filters.length > 0 && !filters.some((filter) => version.startsWith(`v${filter}`))) continue;
+      console.log(`\nNode ${version}`);
+      const startMs = performance.now();
+      try {
+        await livePackage({
+          node,
+          version: packageFile.version,
+          tarball: join(folder, packed.filename),
+          folder: join(folder, version),
+          environment: { ...environment, PATH: `${dirname(node)}${delimiter}${environment.PATH}` },
+          // It is the same code on each, and takes its time.
+          triesDev: node === nodes.at(-1),
+          spareContent: join(project, 'e2e/second-owner/content'),
+          say: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
+        });
+        counts.passed += 1;
+        console.log(`✓ The package works on Node ${version}: ${seconds(performance.now() - startMs)}`);
+      } catch (error) {
+        counts.failed += 1;
+        console.error(`✗ The package on Node ${version}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return counts;
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { compileEngine } from './compile-engine.ts';
+
+const project = resolve('.');
+const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
+const engine = join(folder, 'engine');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+await compileEngine(project, engine);
+for (const file of ['bin', 'server/node-version.mjs', 'package.json'])
+  cpSync(join(project, file), join(folder, file), { recursive: true });
+
+function run(words: string[], preload = '') {
+  const args = [...(preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : [])];
+  return new Promise<{ code: unknown; out: string; errors: string }>((done) => {
+    execFile(process.execPath, [...args, join(folder, 'bin/bonbon.mjs'), ...words], (error, out, errors) =>
+      done({ code: error?.code ?? 0, out, errors }),
+    );
+  });
+}
+
+test('the compiled command runs without any package beside it', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, errors: '' });
+});
+
+test('the stack of an error inside names our file and the line in it', async () => {
+  const { code, errors } = await run(['--version'], "console.log = () => { throw new Error('inside'); };");
+  expect([code, errors]).toEqual([1, expect.stringContaining('Error: inside')]);
+  const [, line = ''] = /[\\/]cli[\\/]run-cli\.ts:(\d+):\d+/.exec(errors) ?? [];
+  expect(readFileSync('cli/run-cli.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('console.log(engineVersion)');
+});
+
+/** The packages that a compiled file loads before it runs. */
+function listPackages(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const code = readFileSync(join(engine, file), 'utf8');
+  const loaded = [...code.matchAll(/^(?:import|export)\b[^'"]*?(?:from )?["']([^'"]+)["'];$/gm)].map(
+    ([, name = '']) => name,
+  );
+  return loaded.flatMap((name) => (name.startsWith('./') ? listPackages(name.slice(2), seen) : [name]));
+}
+const fileOf = (verb: string) => {
+  const [file = ''] = readdirSync(engine).filter(
+    (name) => name.startsWith(`${verb}-`) && /^\w+-[\w-]{8}\.js$/.test(name),
+  );
+  return file;
+};
+const listForeign = (verb: string) => listPackages(fileOf(verb)).filter((name) => !name.startsWith('node:'));
+
+test.each(['start', 'guestbook', 'backup', 'doctor'])('%s loads no package until it needs one', (verb) => {
+  expect(fileOf(verb)).not.toBe('');
+  expect(listForeign(verb)).toEqual([]);
+});
+
+test('only what builds loads vite, and only what makes the resume loads pdfkit', () => {
+  const withVite = ['check', 'resume', 'build', 'dev'].filter((verb) => listForeign(verb).includes('vite'));
+  const withPdfkit = ['check', 'resume', 'build', 'dev'].filter((verb) => listForeign(verb).includes('pdfkit'));
+  expect([withVite, withPdfkit]).toEqual([['build', 'dev'], ['resume']]);
+});
+
+test('the database’s tables and the thread that checks it are among the compiled files', async () => {
+  expect(readdirSync(join(engine, 'migrations'))).toEqual(readdirSync('server/migrations'));
+  const data = join(folder, 'data');
+  openDatabase(data).close();
+  const worker = new Worker(join(engine, 'check-worker.js'), { workerData: join(data, 'bonbon.sqlite') });
+  const faults = await new Promise((done, fail) => worker.on('message', done).on('error', fail));
+  expect(faults).toEqual([]);
+});

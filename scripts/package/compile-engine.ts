@@ -1,0 +1,43 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import packageFile from '../../package.json' with { type: 'json' };
+
+/**
+ * Compiles what an owner's machine runs, from the commands down, into the folder of the compiled engine: Node does not read
+ * TypeScript below node_modules. The packages that the installed one depends on stay outside, all others are put in. Each verb
+ * loads only the chunks it needs.
+ */
+export async function compileEngine(project: string = process.cwd(), out = join(project, 'engine')): Promise<void> {
+  const external = Object.keys(packageFile.dependencies);
+  await build({
+    configFile: false,
+    root: project,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: out,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      // Theirs want to be handed on with the code.
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: {
+        input: {
+          main: join(project, 'cli/main.ts'),
+          'check-worker': join(project, 'server/check-worker.ts'),
+        },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // A stack names the file and the line; the text of our own lies in the repository.
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  });
+  cpSync(join(project, 'server/migrations'), join(out, 'migrations'), { recursive: true });
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Longer than any command takes on a busy machine: what has not ended by then hangs. */
+const limitMs = 3 * 60_000;
+
+export type Running = {
+  /** Such as `http://localhost:3000`. */
+  address: string;
+  printed: () => string;
+  /** `kill -9`; resolves when nobody answers at the address. */
+  kill: () => Promise<void>;
+  stop: () => Promise<number | null>;
+};
+
+export type Household = {
+  /** Runs `bonbon` in a folder; rejects with what it printed where it does not end with 0. */
+  run: (words: string[], folder: string) => Promise<string>;
+  /** Starts what serves a site, on some free port. */
+  start: (words: string[], folder: string) => Promise<Running>;
+  /** Ends at once whatever still runs. */
+  close: () => void;
+};
+
+/** A machine with one Node, and Bonbon installed in a folder of it. */
+export function openHousehold(installed: string, node: string, environment: Record<string, string>): Household {
+  const command = join(installed, 'node_modules/bonbon/bin/bonbon.mjs');
+  const open = new Set<ChildProcess>();
+
+  function launch(words: string[], folder: string) {
+    const child = spawn(node, [command, ...words], {
+      cwd: folder,
+      env: { ...environment, PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    open.add(child);
+    let printed = '';
+    const take = (chunk: Buffer) => {
+      printed += chunk.toString();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs).unref();
+    const ended = once(child, 'close').then(([code]) => {
+      clearTimeout(timer);
+      open.delete(child);
+      return code as number | null;
+    });
+    return { child, ended, printed: () => printed };
+  }
+
+  return {
+    async run(words, folder) {
+      const { ended, printed } = launch(words, folder);
+      const code = await ended;
+      if (code !== 0) throw new Error(`bonbon ${words.join(' ')} ended with ${code}:\n${printed()}`);
+      return printed();
+    },
+    async start(words, folder) {
+      const { child, ended, printed } = launch(words, folder);
+      const found = await new Promise<string>((done, fail) => {
+        const look = () => {
+          const address = /http:\/\/localhost:\d+/.exec(printed())?.[0];
+          if (address) done(address);
+        };
+        child.stdout.on('data', look);
+        void ended.then(() => fail(new Error(`bonbon ${words.join(' ')} ended without an address:\n${printed()}`)));
+      });
+      return {
+        address: found,
+        printed,
+        async kill() {
+          child.kill('SIGKILL');
+          await ended;
+          while (await isAnswered(found)) await new Promise((later) => setTimeout(later, 50));
+        },
+        async stop() {
+          child.kill('SIGTERM');
+          return await ended;
+        },
+      };
+    },
+    close() {
+      for (const child of open) child.kill('SIGKILL');
+    },
+  };
+}
+
+const isAnswered = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );

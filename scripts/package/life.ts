@@ -1,0 +1,150 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
+import { openHousehold, type Running } from './household.ts';
+import { runNpm } from './npm.ts';
+
+export type LifeParts = {
+  /** The Node of the machine. */
+  node: string;
+  /** Bonbon's. */
+  version: string;
+  tarball: string;
+  /** An empty one. */
+  folder: string;
+  environment: Record<string, string>;
+  /** A site for those that have no `bonbon new`. */
+  spareContent: string;
+  triesDev: boolean;
+  /** Told what was done, and how long it took. */
+  say: (sentence: string, ms: number) => void;
+};
+
+const entries = 'rest/v1/guestbook_entries';
+
+/**
+ * What an owner does with the package, from an empty folder on, each command as it is typed. Rejects with the first that does
+ * not do what it should.
+ */
+export async function livePackage({
+  node,
+  version,
+  tarball,
+  folder,
+  environment,
+  spareContent,
+  triesDev,
+  say,
+}: LifeParts) {
+  const time = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
+    const startMs = performance.now();
+    const result = await work();
+    say(sentence, performance.now() - startMs);
+    return result;
+  };
+  await mkdir(folder, { recursive: true });
+  await time('npm install', () => runNpm(['install', tarball, '--prefer-offline'], { folder, node, environment }));
+  const npx = await time('npx bonbon --version', () =>
+    runNpm(['exec', '--no', '--', 'bonbon', '--version'], { folder, node, environment }),
+  );
+  equal(npx.trim(), version);
+
+  // What was brought along with the first command is there for good: from here on there is no registry.
+  const offline = { ...environment, npm_config_registry: 'http://localhost:9/', npm_config_offline: 'true' };
+  const household = openHousehold(folder, node, offline);
+  try {
+    const help = await time('bonbon --help', () => household.run(['--help'], folder));
+    match(help, /^Usage: bonbon VERB\n/);
+    const site = join(folder, 'my-site');
+    if (/^ {2}new /m.test(help)) await time('bonbon new', () => household.run(['new', 'my-site', '--yes'], folder));
+    else await cp(spareContent, join(site, 'content'), { recursive: true });
+
+    const first = await time('bonbon start, with a build', () => household.start(['start'], site));
+    match(first.printed(), new RegExp(`^Bonbon ${version.replaceAll('.', '\\.')}$`, 'm'));
+    await time('Home and its assets', () => checkHome(first));
+    await sign(first);
+    await first.kill();
+
+    const second = await time('bonbon start, after kill -9', () => household.start(['start'], site));
+    match(second.printed(), /^The site is built already\.$/m);
+    const rows = (await (await fetch(`${second.address}/${entries}?select=*`)).json()) as { message: string }[];
+    deepEqual(
+      rows.map(({ message }) => message),
+      ['Hello from far away!'],
+    );
+    match(
+      await time('bonbon guestbook list', () => household.run(['guestbook', 'list'], site)),
+      /Hello from far away!/,
+    );
+    equal(await second.stop(), 0);
+
+    match(await time('bonbon check', () => household.run(['check'], site)), /content\/ has no mistakes\./);
+    match(await time('bonbon build', () => household.run(['build'], site)), /^Built \d+ pages\.$/m);
+    const settings = JSON.parse(await readFile(join(site, 'dist/server.json'), 'utf8'));
+    equal(settings.builtBy, version);
+    if (/^ {2}upgrade /m.test(help)) await time('bonbon upgrade', () => household.run(['upgrade'], site));
+    if (triesDev) {
+      const dev = await time('bonbon dev', () => household.start(['dev'], site));
+      await time('Home in dev, and its files', () => checkDev(dev));
+      await dev.stop();
+    }
+  } finally {
+    household.close();
+  }
+}
+
+/** As the form does it. */
+async function sign({ address }: Running): Promise<void> {
+  const facts = { [formFactsHeader]: writeFormFacts({ fillMs: 20_000, resendKey: 'package0package0' }) };
+  const time = Date.now() - 1000;
+  const response = await fetch(`${address}/${entries}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...facts },
+    body: JSON.stringify({ id: String(time), name: 'Moth', website: '', message: 'Hello from far away!', time }),
+  });
+  equal(response.status, 201, await response.text());
+}
+
+/** Home has its policy, and every file that it or its style sheet names is there. */
+async function checkHome({ address }: Running): Promise<void> {
+  const home = await fetch(`${address}/`);
+  equal(home.status, 200);
+  match(home.headers.get('content-security-policy') ?? '', /default-src 'none'|default-src 'self'/);
+  const html = await home.text();
+  const named = [...html.matchAll(/\b(?:src|href)="(\/[^"#]*)"/g)].map(([, path = '']) => path);
+  const sheets = named.filter((path) => path.endsWith('.css'));
+  ok(sheets.length > 0, 'Home has no style sheet.');
+  for (const sheet of sheets) {
+    const css = await (await fetch(address + sheet)).text();
+    named.push(...[...css.matchAll(/url\(["']?(\/[^"')#]+)/g)].map(([, path = '']) => path));
+  }
+  ok(named.filter((path) => path.endsWith('.woff2')).length > 3, 'Home has no typefaces.');
+  await requireAll(address, named);
+}
+
+/** The dev server hands out the page, the program and the typefaces, which lie in packages beside the engine. */
+async function checkDev({ address }: Running): Promise<void> {
+  const html = await (await fetch(`${address}/`)).text();
+  match(html, /<main\b/);
+  const fonts = await (await fetch(`${address}/styles/fonts.css`)).text();
+  const named = [
+    ...[...html.matchAll(/\b(?:src|href)="(\/[^"#]*)"/g)].map(([, path = '']) => path),
+    ...[...fonts.matchAll(/url\(\\"(\/[^"\\]+)/g)].map(([, path = '']) => path),
+  ];
+  ok(
+    named.some((path) => path.includes('vt323')),
+    'The style sheet of dev names no typefaces.',
+  );
+  await requireAll(address, named);
+}
+
+async function requireAll(address: string, paths: string[]): Promise<void> {
+  const missing: string[] = [];
+  for (const path of new Set(paths)) {
+    const response = await fetch(new URL(path.replaceAll('&amp;', '&'), address));
+    await response.arrayBuffer();
+    if (response.status !== 200) missing.push(`${path}: ${response.status}`);
+  }
+  deepEqual(missing, []);
+}

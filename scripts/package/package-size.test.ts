@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findPackageProblems } from './package-size.ts';
+
+const needed = ['bin/bonbon.mjs', 'engine/main.js', 'site/index.html', 'scripts/node/package-lock.json'];
+const pack = (files: Record<string, number> = {}, size = 1) =>
+  findPackageProblems({
+    size,
+    files: Object.entries({ ...Object.fromEntries(needed.map((path) => [path, 1])), ...files }).map(
+      ([path, bytes]) => ({
+        path,
+        size: bytes,
+      }),
+    ),
+  });
+
+test('a package within its limits is packed', () => {
+  expect(pack({ 'engine/a.js': 2_000_000 }, 30_000_000)).toEqual([]);
+});
+
+test('Bonbon’s own files are 3 MB at most; pictures of the sample and the starter do not count', () => {
+  expect(pack({ 'sample/content/a.mp3': 9_000_000, 'starter/content/a.png': 9_000_000 })).toEqual([]);
+  expect(pack({ 'engine/a.js': 3_000_000 })).toEqual([
+    'Without the sample, the package is 3000004 bytes unpacked; 3000000 are allowed.',
+  ]);
+});
+
+test('the packed file is 30 MB at most', () => {
+  expect(pack({}, 30_000_001)).toEqual(['The package is 30000001 bytes packed; 30000000 are allowed.']);
+});
+
+test('what is missing in a package is named, and what does not belong there', () => {
+  expect(findPackageProblems({ size: 1, files: [{ path: 'bin/bonbon.mjs', size: 1 }] })[0]).toMatch(
+    /lacks engine\/main\.js, site\/index\.html, scripts\/node\/package-lock\.json/,
+  );
+  expect(pack({ 'site/app.test.ts': 1, 'scripts/node/node_modules/node/bin/node': 1 })).toEqual([
+    'The package has what nobody runs in it: site/app.test.ts, scripts/node/node_modules/node/bin/node',
+  ]);
+});

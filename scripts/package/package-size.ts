@@ -1,0 +1,49 @@
+import { runNpm } from './npm.ts';
+
+/** What `npm pack --json` says of a package. `size` is the packed one; all sizes are bytes. */
+export type PackedFiles = {
+  filename: string;
+  size: number;
+  unpackedSize: number;
+  files: { path: string; size: number }[];
+};
+
+export const maxPackedBytes = 30_000_000;
+/** Of all that is neither the sample nor a picture of the starter. */
+export const maxOwnBytes = 3_000_000;
+
+const isOwn = (path: string) => !/^sample\/|^starter\/.*\.(png|gif|jpe?g|webp|avif|svg)$/.test(path);
+
+/** Packs the project as npm does, and resolves with what is in the package. */
+export async function runPack(project: string, options: string[]): Promise<PackedFiles> {
+  const printed = await runNpm(['pack', '--json', ...options], { folder: project });
+  // A list of packages, or one by its name: versions of npm differ. Before it may stand what the scripts print.
+  const [packed] = Object.values(JSON.parse(printed.slice(printed.search(/^[[{]/m))) as Record<string, PackedFiles>);
+  if (!packed) throw new Error(`npm pack told of no package: ${printed}`);
+  return packed;
+}
+
+export const measureOwn = ({ files }: Pick<PackedFiles, 'files'>) =>
+  files.filter(({ path }) => isOwn(path)).reduce((sum, { size }) => sum + size, 0);
+
+/** What is wrong with the package, a sentence each. */
+export function findPackageProblems(packed: Pick<PackedFiles, 'size' | 'files'>): string[] {
+  const ownBytes = measureOwn(packed);
+  const has = (path: string) => packed.files.some((file) => file.path === path);
+  const missing = ['bin/bonbon.mjs', 'engine/main.js', 'site/index.html', 'scripts/node/package-lock.json'].filter(
+    (path) => !has(path),
+  );
+  const strangers = packed.files.filter(({ path }) => /\.test\.tsx?$|\.tgz$|(^|\/)node_modules\//.test(path));
+  return [
+    ...(missing.length > 0 ? [`The package lacks ${missing.join(', ')}: look at "files" in package.json.`] : []),
+    ...(strangers.length > 0
+      ? [`The package has what nobody runs in it: ${strangers.map(({ path }) => path).join(', ')}`]
+      : []),
+    ...(ownBytes > maxOwnBytes
+      ? [`Without the sample, the package is ${ownBytes} bytes unpacked; ${maxOwnBytes} are allowed.`]
+      : []),
+    ...(packed.size > maxPackedBytes
+      ? [`The package is ${packed.size} bytes packed; ${maxPackedBytes} are allowed.`]
+      : []),
+  ];
+}
