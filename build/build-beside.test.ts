@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { exampleConfig, exampleSettings } from '#server/example-site.ts';
 import { maxSmallFileBytes } from '#server/site-files.ts';
@@ -31,7 +32,7 @@ async function writeOldSite() {
 function startBuild(out: string) {
   const content = join(project, 'e2e/second-owner/content');
   const program = `
-    import { buildSite } from ${JSON.stringify(join(project, 'build/build-site.ts'))};
+    import { buildSite } from ${JSON.stringify(pathToFileURL(join(project, 'build/build-site.ts')))};
     await buildSite({ ...${JSON.stringify({ content, cache: join(out, '../cache'), dist: out })}, onProgress: console.log });`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
     cwd: project,
@@ -52,7 +53,7 @@ test.each(['Reading content …', 'Building pages …', 'Compressing …'])(
     expect(await realpath(site.out)).toBe(before);
     expect(await readFile(join(site.out, 'site/index.html'), 'utf8')).toBe('the old site');
     const next = await beginBuild(site.out);
-    expect(await readdir(join(site.parent, '.dist'))).toEqual([before.split('/').at(-1), next.name].sort());
+    expect(await readdir(join(site.parent, '.dist'))).toEqual([basename(before), next.name].sort());
     await next.discard();
   },
 );

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { beginBuild, finishSwap, type NewBuild, removeLeftovers } from './build-folder.ts';
 
@@ -110,7 +111,7 @@ test('two builds at once do not disturb each other, and the last to finish stays
 async function killBuild(out: string, thenPublish = '') {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
-    import { beginBuild } from ${JSON.stringify(join(import.meta.dirname, 'build-folder.ts'))};
+    import { beginBuild } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'build-folder.ts')))};
     const build = await beginBuild(${JSON.stringify(out)});
     mkdirSync(build.folder + '/site');
     writeFileSync(build.folder + '/site/index.html', 'killed');

@@ -19,6 +19,7 @@ import { setTimeout } from 'node:timers/promises';
 import { builtFolder } from '#model/built-folder.ts';
 import { notesName, stampName } from './build-inputs.ts';
 import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
+import { movePart } from './move-part.ts';
 
 export type NewBuild = {
   /** Of this build alone; unlike that of any other. */
@@ -207,19 +208,16 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
     const before = `${made}.before`;
     if (existsSync(site)) {
       await mkdir(before, { recursive: true });
-      await rename(site, join(before, builtFolder.site));
+      await movePart(site, join(before, builtFolder.site));
       await writeFile(join(before, replacedName), '');
     }
     // The last part to go, so that as long as it is there all others are.
-    for (const part of partNames.filter((part) => part !== builtFolder.site)) await movePart(made, out, part);
-    await rename(join(made, builtFolder.site), site);
+    for (const part of partNames.filter((part) => part !== builtFolder.site))
+      await movePart(join(made, part), join(out, part));
+    await movePart(join(made, builtFolder.site), site);
   }
   await rm(note, { force: true });
   await remove(made);
-}
-
-async function movePart(from: string, to: string, part: string): Promise<void> {
-  if (existsSync(join(from, part))) await rename(join(from, part), join(to, part));
 }
 
 async function removeOldBuilds(place: Place): Promise<void> {

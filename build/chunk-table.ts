@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -20,7 +20,7 @@ export function chunkTable(projectFolder: string): Plugin {
         const tabled = chunks
           .flatMap(({ isDynamicEntry, facadeModuleId, fileName }) =>
             isDynamicEntry && facadeModuleId && /-(page|session|engine)\.tsx?$/.test(facadeModuleId)
-              ? [{ module: relative(projectFolder, facadeModuleId), file: fileName }]
+              ? [{ module: relative(projectFolder, facadeModuleId).replaceAll(sep, '/'), file: fileName }]
               : [],
           )
           .sort((a, b) => (a.module < b.module ? -1 : 1));

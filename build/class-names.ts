@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 // No vowels: ad-blockers hide what is called `ad1`.
@@ -12,9 +12,11 @@ const letters = 'bcdfghjklmnpqrstvwxz';
  * @returns what CSS Modules take as generateScopedName
  */
 export function shortenClassNames(folder: string) {
-  const files = globSync('**/*.module.css', { cwd: folder }).sort();
+  const files = globSync('**/*.module.css', { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort();
   return (name: string, file: string, css: string) => {
-    const place = files.indexOf(relative(folder, file.replace(/\?.*$/, '')));
+    const place = files.indexOf(relative(folder, file.replace(/\?.*$/, '')).replaceAll(sep, '/'));
     if (place === -1 || place >= letters.length ** 2)
       throw new RangeError(`${file} is not among the CSS Modules of ${folder}.`);
     const names = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi)].map((match) => match[1]))];

@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { RenderedPage } from '#site/enter-prerender.tsx';
 import { forMetaTag } from './content-security-policy.ts';
 
@@ -17,7 +16,7 @@ type Parts = {
 
 /** One page's file: its words in the head, its HTML in the body, and its chunks fetched along with the entry. */
 export function fillTemplate({ template, page, policy, manifest, base, language }: Parts): string {
-  const preloads = listChunks(manifest, relative('site', page.module))
+  const preloads = listChunks(manifest, page.module.replace(/^site\//, ''))
     .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
     .join('');
   const metaPolicy = `<meta http-equiv="Content-Security-Policy" content="${forMetaTag(policy)}">`;

@@ -3,7 +3,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginBuild, type NewBuild } from './build-folder.ts';
+import { beginBuild, finishSwap, type NewBuild } from './build-folder.ts';
 
 /** Mount points and other users' folders need rights that tests do not have, so the file system's refusals are made up. */
 const refusals = vi.hoisted(() => ({
@@ -98,6 +98,22 @@ test('a build whose parts were moved in part is not discarded, and the next one 
   await build.discard();
   refusals.codeFor = refuseNothing;
   await beginBuild(place.out).then((next) => next.discard());
+  expect(await place.read()).toBe('second');
+});
+
+test('a folder that another program has open is told of, and the next start puts the new site in place', async () => {
+  await using place = await makePlace();
+  await mkdir(join(place.out, 'data'), { recursive: true });
+  await (await place.begin('first')).publish();
+  const build = await place.begin('second');
+  const site = join(place.out, 'site');
+  refusals.codeFor = (call, from) => (call === 'rename' && from === site ? 'EBUSY' : undefined);
+  await expect(build.publish()).rejects.toThrow(`${site} cannot be moved (EBUSY): another program`);
+  await build.discard();
+  expect(await place.read()).toBe('first');
+  await expect(finishSwap(place.out)).rejects.toThrow('The new site is finished');
+  refusals.codeFor = refuseNothing;
+  await finishSwap(place.out);
   expect(await place.read()).toBe('second');
 });
 

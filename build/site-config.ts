@@ -10,6 +10,7 @@ import { countScript } from './count-script.ts';
 import { devPrerender } from './dev-prerender.ts';
 import { engineFolder } from './engine-folder.ts';
 import { findFontFolders } from './font-folders.ts';
+import { requireUsablePath } from './usable-path.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
 const siteSource = join(engineFolder, 'site');
@@ -17,8 +18,9 @@ const siteSource = join(engineFolder, 'site');
 /** `cache` is a folder for what may be deleted at any time. */
 export type SiteConfigFolders = { content: string; cache: string };
 
-/** How Vite builds and serves the site, for any owner's folder. */
+/** How Vite builds and serves the site, for any owner's folder. Throws a StartError for one that it could not read. */
 export function createSiteConfig({ content, cache }: SiteConfigFolders): UserConfig {
+  for (const folder of [engineFolder, content]) requireUsablePath(folder);
   return {
     root: siteSource,
     publicDir: false,

@@ -5,6 +5,7 @@ import { createSiteConfig } from '#build/site-config.ts';
 import { writeJsonSchemas } from '#content-reader/json-schema.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { Environment } from '#server/environment.ts';
+import { withVariable } from '#server/shell.ts';
 import { OwnerError } from './owner-error.ts';
 import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
@@ -36,7 +37,7 @@ page at once, and a mistake in it is shown there.
     );
     await vite.listen().catch((error: NodeJS.ErrnoException) => {
       if (!/already in use|EADDRINUSE/.test(error.message)) throw error;
-      throw new OwnerError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run dev`);
+      throw new OwnerError(`Port ${port} is taken. Choose another: ${withVariable('PORT', port + 1, 'npm run dev')}`);
     });
     vite.printUrls();
     return 0;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -54,6 +54,13 @@ test('in a clone, the site is the sample, and what is made of it lies where it a
   expect(findSiteFolders({ ...options, currentFolder: '/', siteOption: join(clone, 'sample') }, clone)).toEqual(
     folders,
   );
+});
+
+test('the sample is known under another name of its folder, too', () => {
+  const { parent } = makeSite();
+  symlinkSync(engineFolder, join(parent, 'clone'), 'junction');
+  const { home, dist } = find('/', 'clone/sample', parent);
+  expect([home, dist]).toEqual([engineFolder, join(engineFolder, 'dist')]);
 });
 
 test('where there is no site, a sentence says what to do', () => {

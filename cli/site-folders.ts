@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { engineFolder } from '#build/engine-folder.ts';
+import { isWithin } from '#server/folder-within.ts';
 import { OwnerError } from './owner-error.ts';
 import type { VerbContext } from './verb.ts';
 
@@ -24,7 +25,7 @@ export type SiteFolders = {
 const sampleOf = (engine: string) => join(engine, 'sample');
 
 export function listSiteFolders(site: string, engine = engineFolder): SiteFolders {
-  const isSample = site === sampleOf(engine);
+  const isSample = isSameFolder(site, sampleOf(engine));
   const home = isSample ? engine : site;
   return {
     site,
@@ -63,6 +64,8 @@ export function findSiteFolders(
   );
 }
 
+/** Links lead to a folder by another name, and so do capital letters on most Macs and on Windows. */
+const isSameFolder = (one: string, other: string) =>
+  one === other || (existsSync(one) && existsSync(other) && realpathSync.native(one) === realpathSync.native(other));
 const holdsContent = (folder: string) =>
   statSync(join(folder, 'content'), { throwIfNoEntry: false })?.isDirectory() ?? false;
-const isWithin = (outer: string, inner: string) => !/^\.\.(?:[\\/]|$)/.test(relative(outer, inner));

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentTypeOf } from '#model/content-types.ts';
 import { readContentOnce } from './content-cache.ts';
@@ -15,7 +15,9 @@ export function watchContent(server: ViteDevServer, folder: string, isContentMod
   readContentOnce(folder).then(({ notes = [] }) => tell(notes), noteFailure(server));
   server.watcher.add(folder);
   server.watcher.on('all', (_event, path) => {
-    if (relative(folder, path).startsWith('..')) return;
+    const inner = relative(folder, path);
+    // From one drive of Windows to another no relative path leads.
+    if (inner.startsWith('..') || isAbsolute(inner)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A file that vanishes while it is read must not end the server; the next change reads all of them again.

@@ -5,6 +5,7 @@ import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { ownStyleSheet } from './own-files/style-sheet-plugin.ts';
+import { picturePaths } from './picture-paths.ts';
 import { toPlainName } from './plain-name.ts';
 import { listPublicFiles, requireContent, requireReading } from './require-content.ts';
 import type { Content } from './sheets.ts';
@@ -30,6 +31,7 @@ export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFo
   const root = resolve(folder);
   return [
     contentModules(root),
+    picturePaths(root),
     ownStyleSheet(root),
     imagetools({
       include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,

@@ -1,6 +1,8 @@
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { findDataFolder } from './data-folder.ts';
 import { createEnvironmentReader, type Environment } from './environment.ts';
+import { isWithin } from './folder-within.ts';
+import { startWithDataFolder } from './shell.ts';
 import { StartError } from './start-error.ts';
 
 export type ServerConfig = {
@@ -55,9 +57,9 @@ export function readConfig(environment: Environment, home: string): ServerConfig
     },
   };
   reader.finish();
-  if (`${config.dataFolder}${sep}`.startsWith(`${siteFolder}${sep}`)) {
+  if (isWithin(siteFolder, config.dataFolder)) {
     throw new StartError(
-      `The data folder ${config.dataFolder} lies in the site's folder, where everybody could read it, and a build would remove it. Choose another: DATA_FOLDER=/var/lib/bonbon npm start`,
+      `The data folder ${config.dataFolder} lies in the site's folder, where everybody could read it, and a build would remove it. Choose another: ${startWithDataFolder()}`,
     );
   }
   return config;

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { freeSpaceOf, quoteForShell, removalOf, startWithDataFolder, systemLog } from './shell.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -36,8 +37,6 @@ const placeOption = (dataFolder: string) => (isUsualPlace(dataFolder) ? '' : ` -
 const isUsualPlace = (dataFolder: string) =>
   basename(dataFolder) === 'data' &&
   ['content', 'sample/content'].some((name) => existsSync(join(dirname(dataFolder), name)));
-
-const quoteForShell = (text: string) => (/^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 export function describeBroken(reason: string, dataFolder: string, otherwise = ''): DamagedDatabase {
   return new DamagedDatabase(
@@ -77,13 +76,13 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
       return new DamagedDatabase(
         'full',
         `The disk is full, so nothing can be written to ${dataFolder} (${message})`,
-        `make room; this shows how much is free: df -h ${quoteForShell(dataFolder)}`,
+        `make room; this shows how much is free: ${freeSpaceOf(dataFolder)}`,
       );
     case 'failing':
       return new DamagedDatabase(
         'failing',
         `The disk of ${dataFolder} does not work as it should (${message})`,
-        'the system tells more: dmesg | tail',
+        `the system tells more: ${systemLog()}`,
       );
     case 'busy':
       return new DamagedDatabase(
@@ -98,7 +97,7 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
       return new DamagedDatabase(
         'denied',
         `Cannot open the database in ${dataFolder} (${reason})`,
-        "look at the folder's permissions, or choose another: DATA_FOLDER=/var/lib/bonbon npm start",
+        `look at the folder's permissions, or choose another: ${startWithDataFolder()}`,
       );
     }
   }
@@ -134,11 +133,11 @@ export function findDatabase(dataFolder: string, file: string): boolean {
     return false;
   }
   if (sizeOf(file) === 0) {
-    const otherwise = `; to begin with an empty guestbook instead: rm ${quoteForShell(file)}`;
+    const otherwise = `; to begin with an empty guestbook instead: ${removalOf([file])}`;
     throw describeBroken(`The file ${file} is empty, though a database was in it`, dataFolder, otherwise);
   }
   const whatIsLost = 'the messages that were written last may be lost';
-  const goOn = (files: string[]) => `; to go on without them: rm -f ${files.map(quoteForShell).join(' ')}`;
+  const goOn = (files: string[]) => `; to go on without them: ${removalOf(files)}`;
   // SQLite makes the log before its index and removes it after that.
   if (existsSync(`${file}-shm`) && !existsSync(log)) {
     throw describeBroken(`The log ${log} is missing: ${whatIsLost}`, dataFolder, goOn([`${file}-shm`]));

@@ -1,3 +1,4 @@
+import { withVariable } from './shell.ts';
 import { StartError } from './start-error.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -21,7 +22,7 @@ export function createEnvironmentReader(environment: Environment) {
     if (text === '') return undefined;
     const value = parse(text);
     if (value === undefined) {
-      problems.push(`${name} is ${show(text)}, but must be ${must}: ${name}=${example} npm start`);
+      problems.push(`${name} is ${show(text)}, but must be ${must}: ${withVariable(name, example, 'npm start')}`);
     }
     return value;
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { withVariable } from './shell.ts';
 
 /** So many requests one page already makes, and a single one may be somebody's try. */
 const enoughRequests = 10;
@@ -66,7 +67,7 @@ export function lookForProxy(): ProxyLook {
       isSettled = true;
       missing = Math.min(fewest, 10);
       const header = hasForwardedFor ? '' : ' and let the proxy send X-Forwarded-For';
-      return `Every request comes from ${address} and was passed on by a proxy, so all visitors count as one: start the site with TRUST_PROXY=${missing} npm start${header}`;
+      return `Every request comes from ${address} and was passed on by a proxy, so all visitors count as one: start the site with ${withVariable('TRUST_PROXY', missing, 'npm start')}${header}`;
     },
     missing: () => missing,
   };

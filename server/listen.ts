@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withVariable } from './shell.ts';
 import { StartError } from './start-error.ts';
 
 /** Opens the port and resolves with its number. Throws a `StartError` that says what to do about a refusal. */
@@ -13,7 +14,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 
 function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string): Error {
   const otherPort = port >= 1024 && port < 65_535 ? port + 1 : 3001;
-  const hint = `Choose another one: PORT=${otherPort} npm start`;
+  const hint = `Choose another one: ${withVariable('PORT', otherPort, 'npm start')}`;
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is already taken by another program. ${hint}`);
@@ -23,7 +24,7 @@ function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
       return new StartError(
-        `This computer has no address called ${host}. Choose another one: HOST=localhost npm start`,
+        `This computer has no address called ${host}. Choose another one: ${withVariable('HOST', 'localhost', 'npm start')}`,
       );
     default:
       return error;

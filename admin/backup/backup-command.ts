@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyDatabase, databaseFile, inspectDatabase } from '#server/database.ts';
+import { renamePatiently } from '#server/patient-rename.ts';
 import { answer } from '../guestbook/answer.ts';
 import type { Call, Command } from '../guestbook/command.ts';
 import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
@@ -103,7 +104,7 @@ async function giveName(unfinished: string, place: Place, show: (path: string) =
       if (isTaken && 'file' in place) throw new ToolError(`${show(file)} is there already.`);
       if (isTaken) continue;
       // Memory sticks and some network drives know no second names.
-      await rename(unfinished, file);
+      await renamePatiently(unfinished, file);
       return file;
     }
   }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { makeDataFolder } from '#server/data-folder.ts';
 import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
+import { renamePatiently } from '#server/patient-rename.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
 import { type Call, type Command, yesOption } from '../guestbook/command.ts';
 import { newestWord } from '../guestbook/stores/all-entries.ts';
@@ -42,7 +43,7 @@ export const restoreCommand: Command = {
       // Throws where somebody has started the server while the question was open.
       describeCurrent(current);
       const replaced = await moveAside(current, dataFolder, call.now());
-      await rename(join(staging, databaseFile), current);
+      await renamePatiently(join(staging, databaseFile), current);
       const { entryCount: entries } = inspectDatabase(current);
       const folder = showPath(dataFolder, call.workFolder);
       answer(
@@ -124,6 +125,6 @@ async function moveAside(current: string, dataFolder: string, nowMs: number): Pr
   const present = companions.filter((ending) => existsSync(current + ending));
   if (present.length === 0) return undefined;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const ending of present) await rename(current + ending, replaced + ending);
+  for (const ending of present) await renamePatiently(current + ending, replaced + ending);
   return present.includes('') ? replaced : undefined;
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isWithin } from '#server/folder-within.ts';
+import { renamePatiently } from '#server/patient-rename.ts';
 import { OwnerError } from '../owner-error.ts';
 
 /**
@@ -11,7 +13,7 @@ import { OwnerError } from '../owner-error.ts';
 export async function findPlace(folder: string, shown: string, engine: string): Promise<string> {
   const place = realPlace(folder);
   const own = realPlace(engine);
-  if (!/^\.\.([\\/]|$)/.test(relative(own, place))) {
+  if (isWithin(own, place)) {
     const around = dirname(own);
     const outside = basename(around) === 'node_modules' ? dirname(around) : around;
     throw new OwnerError(
@@ -57,7 +59,7 @@ export async function makeFolder(place: string, shown: string, fill: (aside: str
     await mkdir(aside);
     await fill(aside);
     if (isThere) await moveUp(aside, place);
-    else await rename(aside, place);
+    else await renamePatiently(aside, place);
   } catch (error) {
     for (const path of [aside, made]) if (path) await rm(path, { recursive: true, force: true });
     throw explain(error as NodeJS.ErrnoException, shown);
@@ -68,7 +70,7 @@ async function moveUp(aside: string, place: string): Promise<void> {
   const moved: string[] = [];
   try {
     for (const name of await readdir(aside)) {
-      await rename(join(aside, name), join(place, name));
+      await renamePatiently(join(aside, name), join(place, name));
       moved.push(name);
     }
   } catch (error) {

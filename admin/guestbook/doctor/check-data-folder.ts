@@ -1,8 +1,11 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { databaseFile, inspectDatabase } from '#server/database.ts';
 import { restoreCommandFor } from '#server/database-damage.ts';
+import { isWithin } from '#server/folder-within.ts';
+import { quoteForShell, startWithDataFolder, withVariable } from '#server/shell.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
 import { advise, type Finding, fine, wrong } from './finding.ts';
@@ -25,13 +28,14 @@ export async function checkDataFolder(dataFolder: string, nowMs: number): Promis
 
 function checkPlace(dataFolder: string): Finding {
   const temporary = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm', '/run'].find((folder) => {
-    const path = relative(resolve(folder), dataFolder);
-    return path === '' || !(path.startsWith('..') || path === resolve(path));
+    // On a Mac /tmp and /var are links, and a command in them is told where they lead.
+    const real = existsSync(folder) ? realpathSync(folder) : folder;
+    return isWithin(resolve(folder), dataFolder) || isWithin(real, dataFolder);
   });
   if (temporary === undefined) return fine(`The data folder is ${dataFolder}.`);
   return wrong(
     `The data folder ${dataFolder} is in ${temporary}, which the computer empties.`,
-    'Stop the server, move the folder, and name its new place: DATA_FOLDER=/var/lib/bonbon npm start',
+    `Stop the server, move the folder, and name its new place: ${startWithDataFolder()}`,
   );
 }
 
@@ -46,7 +50,7 @@ async function checkRights(dataFolder: string): Promise<Finding> {
   if (open.length === 0 || !(await isOpen(dataFolder))) {
     return fine('Nobody else on this computer can read the data folder.');
   }
-  return wrong(`Others on this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${dataFolder}`);
+  return wrong(`Others on this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${quoteForShell(dataFolder)}`);
 }
 
 async function checkSpace(dataFolder: string): Promise<Finding> {
@@ -85,7 +89,7 @@ function checkProxies(missingProxies: number | undefined): Finding[] {
   return [
     wrong(
       'A proxy stands in front of the server, which was not told of it: all visitors count as one.',
-      `Start the site with  TRUST_PROXY=${missingProxies} npm start`,
+      `Start the site with  ${withVariable('TRUST_PROXY', missingProxies, 'npm start')}`,
     ),
   ];
 }

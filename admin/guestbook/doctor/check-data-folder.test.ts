@@ -1,0 +1,23 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#server/database.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('data in the temporary folder is told of where that folder is a link, as on a Mac', async () => {
+  mkdirSync(resolve('.cache'), { recursive: true });
+  // Anywhere but in the folders that are temporary on every system.
+  const folder = mkdtempSync(resolve('.cache/doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataFolder = join(folder, 'private/data');
+  openDatabase(dataFolder).close();
+  const findPlace = async () => (await checkDataFolder(dataFolder, 0))[0];
+  expect(await findPlace()).toMatchObject({ mark: 'fine' });
+  symlinkSync(join(folder, 'private'), join(folder, 'temporary'), 'junction');
+  vi.stubEnv('TMPDIR', join(folder, 'temporary'));
+  expect(await findPlace()).toMatchObject({ mark: 'wrong', sentence: expect.stringContaining('temporary, which') });
+});

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { isHeld, renamePatiently } from '#server/patient-rename.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** Moves a part of a build to its place, if it is not there already. Throws a StartError where something holds it. */
+export async function movePart(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await renamePatiently(from, to).catch((error) => {
+    if (!isHeld(error)) throw error;
+    throw new StartError(
+      `The new site is finished, but ${from} cannot be moved (${error.code}): another program has something of it open, or ` +
+        'this user may not change it. Stop the server and close what shows the folder; then the next npm start or npm run ' +
+        'build puts the new site in place.',
+    );
+  });
+}
