@@ -14,14 +14,24 @@ export const isStopping = () => stopping;
 function stop(signal) {
   stopping = true;
   if (!child) process.exit(128 + constants.signals[signal]);
-  // Ctrl-C in a terminal reaches every process of the command by itself; a second one would cut a graceful stop short.
-  if (signal === 'SIGINT' && process.stdin.isTTY) return;
   child.kill(signal);
 }
 
+/**
+ * Ctrl-C in a terminal reaches every process of the command by itself; a second one would cut a graceful stop short. On
+ * Windows so does the closing of a window, and kill() lets nothing finish.
+ * @param {NodeJS.Signals} signal
+ */
+const reachesAll = (signal) => process.platform === 'win32' || (signal === 'SIGINT' && process.stdin.isTTY);
+
 /** Hands the signals that end a command to the child that runs; without one, they end this process. */
 export function passSignals() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stop(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (child && reachesAll(signal)) stopping = true;
+      else stop(signal);
+    });
+  }
   watchParent(() => {
     if (!stopping) stop('SIGTERM');
   });
