@@ -116,10 +116,13 @@ it('runs as a process: exit codes, output and complaints apart, no colours in a 
   await writeFile(join(folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
   const guestbook = (...typed: string[]) =>
     new Promise<{ code: number; out: string; notes: string }>((done) => {
-      const script = join(import.meta.dirname, '../../cli/main.ts');
+      const engine = join(import.meta.dirname, '../..');
       const env = { ...process.env, FORCE_COLOR: undefined, DATA_FOLDER: join(folder, 'data'), INIT_CWD: folder };
-      const child = execFile(process.execPath, [script, 'guestbook', ...typed], { env }, (error, out, notes) =>
-        done({ code: Number(error?.code ?? 0), out, notes }),
+      const child = execFile(
+        process.execPath,
+        [join(engine, 'cli/main.ts'), 'guestbook', '--site', join(engine, 'e2e/site'), ...typed],
+        { env },
+        (error, out, notes) => done({ code: Number(error?.code ?? 0), out, notes }),
       );
       child.stdin?.end();
     });
