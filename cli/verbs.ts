@@ -20,6 +20,10 @@ export const verbs: Record<string, ListedVerb> = {
   guestbook: { summary: 'read, answer, hide and delete what visitors wrote', load: () => import('./guestbook.ts') },
   backup: { summary: 'copy the guestbook and the visits to a safe place, and back', load: () => import('./backup.ts') },
   resume: { summary: 'make content/resume.pdf of content/resume.yaml', load: () => import('./resume.ts') },
+  music: {
+    summary: 'ask YouTube whether the videos of content/tracks.yaml can be played',
+    load: () => import('./music.ts'),
+  },
   doctor: { summary: 'look whether the guestbook and the counter work', load: () => import('./doctor.ts') },
   upgrade: { summary: 'bring content/ of an older version up to this one', load: () => import('./upgrade.ts') },
   schema: { summary: 'write what an editor needs to complete and check content/', load: () => import('./schema.ts') },

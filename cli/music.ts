@@ -1,0 +1,20 @@
+import { openTool } from '#admin/guestbook/open-tool.ts';
+import { checkCommand } from '#admin/music/check-command.ts';
+import { runMusicCommand } from '#admin/music/run-music-command.ts';
+import { youTube } from '#admin/music/youtube.ts';
+import { nameProgram } from './program-name.ts';
+import { findSiteFolders } from './site-folders.ts';
+import type { Verb } from './verb.ts';
+
+export const verb: Verb = {
+  help: `Usage: bonbon music check
+
+Asks YouTube whether each videoId in content/tracks.yaml can still be played. Ends with 0 when all can, with 1
+when some are dead, and with 2 when YouTube could not be asked.
+
+  --site FOLDER  the site, if it is not in this folder`,
+  run(words, context) {
+    const tool = openTool(nameProgram('music', context.environment), findSiteFolders(context), context);
+    return runMusicCommand([checkCommand], words, { ...tool, youTube });
+  },
+};
