@@ -11,6 +11,7 @@ import type { Verb } from './verb.ts';
 const commands = [backupCommand, restoreCommand];
 
 export const verb: Verb = {
+  hasCommands: true,
   help: formatOverview(commands, { program: 'bonbon backup', terminal: openTerminal(process.env) }),
   run: (words, context) =>
     runCommand(

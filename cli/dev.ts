@@ -26,7 +26,9 @@ page at once, and a mistake in it is shown there.
     const folders = findSiteFolders(context);
     const config = readDevConfig(context.environment, folders.home);
     // A fresh checkout of a site has none: they are not in Git.
-    await writeJsonSchemas(folders.schema);
+    await writeJsonSchemas(folders.schema).catch(({ message }: Error) =>
+      console.error(`Editors complete no keys: ${message}`),
+    );
     const { port, host } = config;
     const vite = await createServer(
       mergeConfig(createSiteConfig(folders), {

@@ -9,6 +9,7 @@ import type { Verb } from './verb.ts';
 const doctor = commands.filter(({ name }) => name === 'doctor').map((command) => ({ ...command, name: '' }));
 
 export const verb: Verb = {
+  hasCommands: true,
   help: doctor
     .map((command) => formatHelp(command, { program: 'bonbon doctor', terminal: openTerminal(process.env) }))
     .join('\n'),

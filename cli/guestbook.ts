@@ -8,6 +8,7 @@ import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {
+  hasCommands: true,
   help: formatOverview(commands, { program: 'bonbon guestbook', terminal: openTerminal(process.env) }),
   run: (words, context) =>
     runCommand(

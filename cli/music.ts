@@ -7,6 +7,7 @@ import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {
+  hasCommands: true,
   help: `Usage: bonbon music check
 
 Asks YouTube whether each videoId in content/tracks.yaml can still be played. Ends with 0 when all can, with 1

@@ -56,7 +56,7 @@ test.each([
   [['constructor'], 'There is no verb "constructor". All of them: bonbon --help'],
   [['check', '--site'], '--site needs a folder behind it, such as --site ../my-site'],
   [['check', '--site', '--help'], '--site needs a folder behind it, such as --site ../my-site'],
-  [['check', '--site', 'a', '--site=b'], '--site stands there twice. A command is about one site.'],
+  [['check', '--site', 'a', '--site=b'], '--site is given twice. A command is about one site.'],
   [['build', '--bas', '/x/'], "Unknown option '--bas'"],
   [['check', 'content'], "Unexpected argument 'content'"],
 ])('%j is told to be written wrongly', async (typed, sentence) => {
@@ -65,18 +65,20 @@ test.each([
   expect(out).toBe('');
 });
 
+test('help is found behind other words, too', async () => {
+  expect(await run(['build', '--base', '/x/', '--help'])).toBe(0);
+  expect(out).toContain('Usage: bonbon build');
+});
+
 test('--version says which version this is', async () => {
   expect(await run(['--version'])).toBe(0);
   expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test.each(['start', 'dev', 'build', 'check', 'guestbook', 'backup', 'resume', 'doctor'])(
-  'where there is no site, %s says so',
-  async (name) => {
-    expect(await run([name])).toBe(1);
-    expect(notes).toContain('There is no site here');
-  },
-);
+test.each(Object.keys(verbs).filter((name) => name !== 'new'))('where there is no site, %s says so', async (name) => {
+  expect(await run([name])).toBe(1);
+  expect(notes).toContain('There is no site here');
+});
 
 test('check reads the site in this folder, or the one that --site names, and lists its mistakes', async () => {
   const site = join(await writeContent(), '..');

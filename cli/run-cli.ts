@@ -10,14 +10,16 @@ type Typed = { words: string[]; siteOption: string | undefined };
 function readSiteOption(typed: readonly string[]): Typed {
   const words = [...typed];
   const isSite = (word: string) => word === '--site' || word.startsWith('--site=');
-  const place = words.findIndex(isSite);
+  // What stands behind -- is somebody's text.
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  const place = words.slice(0, end).findIndex(isSite);
   if (place === -1) return { words, siteOption: undefined };
   const [option = ''] = words.splice(place, 1);
   const siteOption = option === '--site' ? words.splice(place, 1)[0] : option.slice('--site='.length);
   if (!siteOption || siteOption.startsWith('--')) {
     throw new OwnerError('--site needs a folder behind it, such as --site ../my-site', 2);
   }
-  if (words.some(isSite)) throw new OwnerError('--site stands there twice. A command is about one site.', 2);
+  if (words.slice(0, end).some(isSite)) throw new OwnerError('--site is given twice. A command is about one site.', 2);
   return { words, siteOption };
 }
 
@@ -55,7 +57,7 @@ export async function runCli(typed: readonly string[], context: Omit<VerbContext
     }
     const asked = name === 'help' ? rest[0] : name;
     const { verb } = await findVerb(String(asked)).load();
-    if (name === 'help' || isHelp(rest[0])) {
+    if (name === 'help' || isHelp(rest[0]) || (!verb.hasCommands && rest.some(isHelp))) {
       console.log(verb.help);
       return 0;
     }

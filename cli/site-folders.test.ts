@@ -11,6 +11,7 @@ function makeSite() {
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const site = join(parent, 'my site');
   mkdirSync(join(site, 'content/images'), { recursive: true });
+  writeFileSync(join(site, 'content/site.yaml'), '');
   return { parent, site };
 }
 const find = (currentFolder: string, siteOption?: string, workingFolder = currentFolder) =>
@@ -58,9 +59,27 @@ test('in a clone, the site is the sample, and what is made of it lies where it a
 
 test('the sample is known under another name of its folder, too', () => {
   const { parent } = makeSite();
-  symlinkSync(engineFolder, join(parent, 'clone'), 'junction');
-  const { home, dist } = find('/', 'clone/sample', parent);
-  expect([home, dist]).toEqual([engineFolder, join(engineFolder, 'dist')]);
+  const clone = join(parent, 'clone');
+  mkdirSync(join(clone, 'sample/content'), { recursive: true });
+  symlinkSync(clone, join(parent, 'link'), 'junction');
+  const options = { siteOption: 'link/sample', workingFolder: parent, currentFolder: '/' };
+  const { home, dist } = findSiteFolders(options, clone);
+  expect([home, dist]).toEqual([clone, join(clone, 'dist')]);
+});
+
+test("a folder above that happens to be named content is nobody's site, and what lies above a clone is not its own", () => {
+  const { parent, site } = makeSite();
+  mkdirSync(join(parent, 'content'));
+  mkdirSync(join(parent, 'drafts'));
+  expect(() => find(join(parent, 'drafts'))).toThrow('There is no site here');
+  const clone = join(site, 'clone');
+  mkdirSync(join(clone, 'sample/content'), { recursive: true });
+  mkdirSync(join(clone, 'docs'));
+  const options = { siteOption: undefined, workingFolder: clone, currentFolder: join(clone, 'docs') };
+  expect(findSiteFolders(options, clone).site).toBe(join(clone, 'sample'));
+  mkdirSync(join(clone, 'content'));
+  writeFileSync(join(clone, 'content/site.yaml'), '');
+  expect(findSiteFolders(options, clone).site).toBe(clone);
 });
 
 test('where there is no site, a sentence says what to do', () => {

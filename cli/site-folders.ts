@@ -52,12 +52,17 @@ export function findSiteFolders(
       throw new OwnerError(`--site ${siteOption}: there is no content/ in this folder, so it is no site.`);
     return listSiteFolders(site, engine);
   }
-  for (let folder = resolve(currentFolder); ; folder = dirname(folder)) {
-    if (holdsContent(folder)) return listSiteFolders(folder, engine);
-    if (dirname(folder) === folder) break;
+  const start = resolve(currentFolder);
+  if (holdsContent(start)) return listSiteFolders(start, engine);
+  const isInEngine = isWithin(engine, start);
+  // Whatever lies above a clone is not about it, and a folder named content may be anybody's.
+  const top = isInEngine ? engine : undefined;
+  for (let folder = start; folder !== top && dirname(folder) !== folder; ) {
+    folder = dirname(folder);
+    if (existsSync(join(folder, 'content/site.yaml'))) return listSiteFolders(folder, engine);
   }
   const sample = sampleOf(engine);
-  if (isWithin(engine, resolve(currentFolder)) && holdsContent(sample)) return listSiteFolders(sample, engine);
+  if (isInEngine && holdsContent(sample)) return listSiteFolders(sample, engine);
   throw new OwnerError(
     'There is no site here: no content/ in this folder or in one above it. Go to the folder of your site, name it with\n' +
       '--site FOLDER, or make one: npx bonbon new my-site',

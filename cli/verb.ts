@@ -21,6 +21,8 @@ export const readContext = (environment: VerbContext['environment']): Omit<VerbC
 export type Verb = {
   /** What `bonbon VERB --help` prints. */
   help: string;
+  /** Whether commands of its own follow, each with help of its own. */
+  hasCommands?: boolean;
   /** `words` stand behind the verb, without `--site FOLDER`. Resolves with the exit code. */
   run: (words: string[], context: VerbContext) => Promise<number>;
 };

@@ -6,7 +6,7 @@ type Reading = { fingerprint: string; result: Promise<ReadResult> };
 
 /**
  * One reading for the browser's build, the prerender's and the dev server. It hangs on the process rather than on this
- * module, because Vite makes a copy of the module for every configuration file it loads.
+ * module, because Vitest's configuration file is loaded with a copy of the module of its own.
  */
 const readingsKey = Symbol.for('bonbon.readings');
 const place = globalThis as { [readingsKey]?: Map<string, Reading> };

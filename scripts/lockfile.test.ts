@@ -3,7 +3,8 @@ import { findLockfileProblems } from './lockfile.ts';
 
 test('a lockfile with every platform package is whole', () => {
   const packages = {
-    '': { optionalDependencies: { fsevents: '~2.3.3' } },
+    '': { optionalDependencies: { fsevents: '~2.3.3', 'paint-1': 'npm:paint@1.2.3' } },
+    'node_modules/paint-1': { name: 'paint', version: '1.2.3' },
     'node_modules/paint': {
       version: '2.0.0',
       optionalDependencies: { '@paint/linux': '2.0.0', '@paint/mac': '2.0.0' },

@@ -12,8 +12,10 @@ export type Lockfile = { packages: Record<string, LockedPackage> };
  */
 export function findLockfileProblems({ packages }: Lockfile): string[] {
   const locked = new Set<string>();
-  for (const [path, { name = path.replace(/^.*node_modules\//, ''), version }] of Object.entries(packages)) {
-    locked.add(name).add(`${name}@${version}`);
+  for (const [path, { name, version }] of Object.entries(packages)) {
+    // With an alias, such as `"node-22": "npm:node@22"`, the folder has another name than the package.
+    const folder = path.replace(/^.*node_modules\//, '');
+    locked.add(folder).add(`${name ?? folder}@${version}`);
   }
   return Object.entries(packages).flatMap(([path, { version, resolved, optionalDependencies = {} }]) => {
     const wanted = Object.entries(optionalDependencies).map(([name, range]) =>

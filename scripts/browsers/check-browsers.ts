@@ -39,7 +39,7 @@ export function checkBrowsers(siteFolder: string): boolean {
   for (const file of globSync('**/*.css', { cwd: siteFolder })) {
     for (const name of findNewColours(readFileSync(join(siteFolder, file), 'utf8'))) {
       complaints.set(
-        `${name}() leaves older browsers without a colour. Is it left as it is by scripts/build/browsers.ts?`,
+        `${name}() leaves older browsers without a colour. Is it left as it is by build/browsers.ts?`,
         file,
       );
     }

@@ -33,7 +33,9 @@ export function findPackageProblems(packed: Pick<PackedFiles, 'size' | 'files'>)
   const missing = ['bin/bonbon.mjs', 'engine/main.js', 'site/index.html', 'scripts/node/package-lock.json'].filter(
     (path) => !has(path),
   );
-  const strangers = packed.files.filter(({ path }) => /\.test\.tsx?$|\.tgz$|(^|\/)node_modules\//.test(path));
+  const strangers = packed.files.filter(({ path }) =>
+    /\.test\.tsx?$|\.tgz$|\.sqlite|(^|\/)(node_modules|\.bonbon|\.dist)\//.test(path),
+  );
   return [
     ...(missing.length > 0 ? [`The package lacks ${missing.join(', ')}: look at "files" in package.json.`] : []),
     ...(strangers.length > 0

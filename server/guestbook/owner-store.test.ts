@@ -6,7 +6,7 @@ import type { OwnerRow } from '#model/guestbook-table.ts';
 import { openDatabase } from '../database.ts';
 import { createOwnerStore } from './owner-store.ts';
 
-// What every store of the owner's does is tested in scripts/guestbook/owner-stores.test.ts.
+// What every store of the owner's does is tested in admin/guestbook/stores/owner-stores.test.ts.
 
 const start = 1_760_000_000_000;
 const makeEntry = (number: number): OwnerRow => ({
