@@ -7,6 +7,7 @@ import { readUpgradeFiles } from '#content-reader/upgrade/read-upgrade-files.ts'
 import { showUpgrade } from '#content-reader/upgrade/show-upgrade.ts';
 import { isNewer, readSiteVersion, type SiteVersion } from '#content-reader/upgrade/site-version.ts';
 import { UpgradeError, writeUpgrade } from '#content-reader/upgrade/write-upgrade.ts';
+import { renamePatiently } from '#server/patient-rename.ts';
 import { OwnerError } from '../owner-error.ts';
 import type { SiteFolders } from '../site-folders.ts';
 import { makeCopyFolder } from './copy-folder.ts';
@@ -88,7 +89,7 @@ async function makeChanges(changes: Change[], made: SiteVersion | undefined, opt
     throw new OwnerError(`Nothing was changed, as no copy can be kept: ${error.message}`);
   });
   try {
-    await writeUpgrade(folders.content, changes, copies);
+    await writeUpgrade(folders.content, changes, copies, renamePatiently);
   } catch (error) {
     if (error instanceof UpgradeError) {
       await rmdir(copies);

@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { wordsSchema } from '#model/words-schema.ts';
@@ -8,13 +10,13 @@ import { type OldVersion, readTexts, versions, writeOldSite } from './old-site-f
 import { editAsOwner } from './owner-edits-fixture.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 import { readUpgradeFiles } from './read-upgrade-files.ts';
-import { writeUpgrade } from './write-upgrade.ts';
+import { type RenameFile, writeUpgrade } from './write-upgrade.ts';
 
 const plan = async (folder: string) => planUpgrade(await readUpgradeFiles(folder));
 
-async function upgrade(folder: string): Promise<string[]> {
+async function upgrade(folder: string, move: RenameFile = rename): Promise<string[]> {
   const { changes = [] } = await plan(folder);
-  await writeUpgrade(folder, changes, `${folder}-copy`);
+  await writeUpgrade(folder, changes, `${folder}-copy`, move);
   return changes.map(({ path }) => path);
 }
 
@@ -93,4 +95,15 @@ test('a group of words that an owner keeps whole gets the new ones, in the line 
   const written = Object.entries<object>(parse(words)).map(([group, texts]) => [group, Object.keys(texts).sort()]);
   expect(written).toEqual(all);
   expect(words).toContain('  counting: Loading...\r\n  # Behind the counter');
+});
+
+test('texts are replaced before a picture has its new name, and both by the one way to rename that is given', async () => {
+  const folder = await writeOldSite('0.5', editAsOwner('0.5').edits);
+  const endings: string[] = [];
+  await upgrade(folder, async (from, to) => {
+    endings.push(extname(to));
+    await rename(from, to);
+  });
+  const texts = Object.keys(touched['0.5']).map(() => '.yaml');
+  expect(endings).toEqual([...texts, '.webp', '.m4a']);
 });

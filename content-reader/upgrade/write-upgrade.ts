@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ContentFile, listContent } from '../content-folder.ts';
 import type { Change } from './plan-upgrade.ts';
@@ -8,11 +8,18 @@ export class UpgradeError extends Error {
   override readonly name = 'UpgradeError';
 }
 
+export type RenameFile = (from: string, to: string) => Promise<void>;
+
 /**
  * Keeps a copy of every file in `copies`, below `content/`, and then makes the changes, each in one step. Throws an
  * UpgradeError, with nothing changed, where a file is not as it was when the changes were planned.
  */
-export async function writeUpgrade(folder: string, changes: readonly Change[], copies: string): Promise<void> {
+export async function writeUpgrade(
+  folder: string,
+  changes: readonly Change[],
+  copies: string,
+  rename: RenameFile,
+): Promise<void> {
   const { files } = await listContent(folder);
   const places = changes.map((change) => ({ change, file: files.get(change.path) }));
   const present = places.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
@@ -26,7 +33,7 @@ export async function writeUpgrade(folder: string, changes: readonly Change[], c
   }
   // Texts come first: a picture that has its new name already is found by no text that still has the old one.
   for (const { change, file } of present) {
-    if (change.after !== undefined) await replaceText(file.absolutePath, change.after);
+    if (change.after !== undefined) await replaceText(file.absolutePath, change.after, rename);
   }
   for (const { change, file } of present) {
     if (change.to !== undefined) await rename(file.absolutePath, join(folder, change.to));
@@ -38,7 +45,7 @@ async function isAsPlanned({ before }: Change, { absolutePath }: ContentFile): P
 }
 
 /** A file that is a link stays one; what it leads to is changed. */
-async function replaceText(path: string, text: string): Promise<void> {
+async function replaceText(path: string, text: string, rename: RenameFile): Promise<void> {
   const target = await realpath(path);
   const aside = `${target}.unfinished`;
   const { mode } = await stat(target);
