@@ -116,6 +116,17 @@ test('a site of a newer version, or with keys that only such a one could know, i
   expect((await readTexts(content))['words.yaml']).toBe(before['words.yaml']);
 });
 
+test('an old key that upgrade cannot turn into a note is for the owner to mend, and nothing is changed', async () => {
+  const content = await writeOldSite('0.5');
+  const before = await readTexts(content);
+  await writeFile(join(content, 'home.yaml'), 'header: { title: Hi }\n');
+  await expect(run(content, { isSure: true })).rejects.toThrow(
+    /^content\/home\.yaml:1:11 {2}header\.title {2}.*\n\nNothing was changed: mend this first, and upgrade then\.$/,
+  );
+  expect((await readTexts(content))['words.yaml']).toBe(before['words.yaml']);
+  expect(await readdir(dirname(content))).toEqual(['content']);
+});
+
 test('files that cannot be read are named with their lines, and nothing is changed', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);

@@ -74,6 +74,9 @@ async function planChanges({ folders, version, command }: UpgradeOptions): Promi
     const list = formatProblems([...files.problems, ...problems]);
     throw new OwnerError(`${list}\n\nNothing was changed: mend what cannot be read, and upgrade then.`);
   }
+  if (reason === 'unmovable') {
+    throw new OwnerError(`${formatProblems(problems)}\n\nNothing was changed: mend this first, and upgrade then.`);
+  }
   if (reason === 'newer') {
     throw new OwnerError(
       `${formatProblems(problems)}\n\nNothing was changed. What a newer Bonbon wrote, this one (${version}) must not touch: use the newer one.\nIs it a slip instead? ${command('check')}  says what is known there.`,

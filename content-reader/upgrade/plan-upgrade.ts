@@ -30,8 +30,8 @@ export type Change =
 export type Upgrade =
   /** In the order of the files' names. Empty where the content is as this version wants it. */
   | { changes: Change[]; problems?: never; reason?: never }
-  /** Why nothing can be planned: files that cannot be read, or keys that only a newer version could know. */
-  | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' };
+  /** Why nothing can be planned: what the owner has to mend first, or keys that only a newer version could know. */
+  | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' | 'unmovable' };
 
 /** What has to change in a site's content for this version. Looks at nothing but its argument. */
 export function planUpgrade(files: UpgradeFiles): Upgrade {
@@ -48,8 +48,10 @@ export function planUpgrade(files: UpgradeFiles): Upgrade {
     renames.push(...(found.renames ?? []).map((rename) => ({ ...rename, version, why })));
     current = { texts: editTexts(current.texts, found.edits), kinds: renameFiles(current.kinds, found.renames ?? []) };
   }
-  const newer = [...readState(current).texts.values()].flatMap(findNewerKeys);
+  const unknown = [...readState(current).texts.values()].flatMap(findUnknownKeys);
+  const newer = unknown.filter(({ reason }) => reason === 'newer').map(({ problem }) => problem);
   if (newer.length > 0) return { problems: newer, reason: 'newer' };
+  if (unknown.length > 0) return { problems: unknown.map(({ problem }) => problem), reason: 'unmovable' };
   const edited = [...reasons].map(([path, why]): Change => {
     const [before = '', after = ''] = [files, current].map(({ texts }) => texts.get(path)?.written);
     return { path, before, after, reasons: why };
@@ -97,20 +99,32 @@ function findUnreadable(path: string, text: string): Problem[] {
   return errors.map((error) => ({ ...error, file: `content/${path}`, key: '' }));
 }
 
-/** A key that is nearly a known one was mistyped; any other may be a newer version's, which this one must not touch. */
-function findNewerKeys({ path: file, text, data, sheet }: ContentText): Problem[] {
+type UnknownKey = { problem: Problem; reason: 'newer' | 'unmovable' };
+
+/**
+ * A key that is nearly a known one was mistyped; one that a step takes out of use is old, in a shape that the step leaves
+ * alone; any other may be a newer version's, which this one must not touch.
+ */
+function findUnknownKeys({ path: file, text, data, sheet }: ContentText): UnknownKey[] {
   const issues = z.safeParse(sheet.schema, data).error?.issues ?? [];
   return issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const path = issue.path.filter((part) => typeof part !== 'symbol');
     const group = schemaAt(sheet.schema, path, data);
     const known = group ? knownKeys(group, valueAt(data, path)) : [];
-    return issue.keys
-      .filter((key) => findClosest(key, known) === undefined)
-      .map((key) => {
-        const place = parseYaml(text).positionOf([...path, key]);
-        const sentence = `this version knows no key ${key} here`;
-        return { file: `content/${file}`, ...place, key: [...path, key].join('.'), sentence };
-      });
+    return issue.keys.flatMap((name): UnknownKey[] => {
+      const place = parseYaml(text).positionOf([...path, name]);
+      const key = [...path, name].join('.');
+      const at = { file: `content/${file}`, ...place, key };
+      const step = steps.find(({ retired = [] }) =>
+        retired.some((old) => old.file === file && old.path.join('.') === key),
+      );
+      if (step) return [{ problem: { ...at, sentence: explainRetired(name, step) }, reason: 'unmovable' }];
+      if (findClosest(name, known) !== undefined) return [];
+      return [{ problem: { ...at, sentence: `this version knows no key ${name} here` }, reason: 'newer' }];
+    });
   });
 }
+
+const explainRetired = (key: string, { version }: Step) =>
+  `since ${version} nothing reads ${key} here; take it out, or write it on a line of its own, without braces, and it becomes a note`;

@@ -34,5 +34,7 @@ export type Step = {
   version: string;
   /** Why, for the owner: whole sentences. */
   why: string;
+  /** Keys that it takes out of use, wherever it can: in a shape that it leaves alone, the owner is told of them. */
+  retired?: { file: string; path: string[] }[];
   find: (content: ContentState) => { edits: Edit[]; renames?: Rename[] };
 };

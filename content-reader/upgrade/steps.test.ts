@@ -124,6 +124,14 @@ test('a key that only a newer version could know stops everything; a slip of the
   expect(upgrade({ 'site.yaml': `${site}  maxLink: 1\n` })).toHaveProperty(['site.yaml']);
 });
 
+test('an old key in braces is told as what it is, and is no newer version’s', () => {
+  const said = String(upgrade({ 'home.yaml': 'header: { title: Hi, subtitle: Yo, bubble: Hello }\n' })).split('\n');
+  expect(said).toEqual([
+    expect.stringMatching(/^content\/home\.yaml:1:11 {2}header\.title {2}since 0\.2\.0 nothing reads title here;/),
+    expect.stringMatching(/^content\/home\.yaml:1:22 {2}header\.subtitle {2}since 0\.2\.0 .*on a line of its own/),
+  ]);
+});
+
 test('a file that cannot be read is named with its line, and nothing is planned', () => {
   const broken = 'title: Facts\nfacts:\n  - one: two: three\n';
   expect(upgrade({ 'facts.yaml': broken, 'home.yaml': 'header:\n  title: Me\n' })).toMatch(
