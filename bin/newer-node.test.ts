@@ -21,9 +21,10 @@ test('the user may have it elsewhere', () => {
 });
 
 test('Node is put into the package, which leaves nothing behind there', () => {
-  const before = readdirSync('scripts/node');
-  expect(chooseNodeFolder({})).toBe(join(process.cwd(), 'scripts/node'));
-  expect(readdirSync('scripts/node')).toEqual(before);
+  const own = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  expect(chooseNodeFolder({}, { own })).toBe(own);
+  expect(readdirSync(own)).toEqual([]);
 });
 
 test('a package that belongs to somebody else has its Node in a folder of the user, one for each version', () => {
