@@ -20,8 +20,8 @@ if (isNewEnough(process.versions.node)) {
   await import(existsSync(source) ? source.href : new URL('../engine/main.js', import.meta.url).href);
 } else {
   const { passSignals, run } = await import('./run-child.mjs');
-  const { giveUp } = await import('./install-packages.mjs');
-  const { bringNode } = await import('./newer-node.mjs');
+  const { giveUp, nodeMegabytes } = await import('./install-packages.mjs');
+  const { bringNode, ownFolder } = await import('./newer-node.mjs');
   passSignals();
   const itself = fileURLToPath(import.meta.url);
   try {
@@ -31,6 +31,6 @@ if (isNewEnough(process.versions.node)) {
     const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
     process.exit(await run(node, [itself, ...process.argv.slice(2)], { env, stdio: [...stdio] }));
   } catch (error) {
-    giveUp(error, dirname(itself));
+    giveUp(error, { folder: ownFolder, megabytes: nodeMegabytes });
   }
 }

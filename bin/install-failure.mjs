@@ -13,7 +13,8 @@ const outdated = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/;
 const unreachable =
   /^(ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ENETDOWN|EADDRNOTAVAIL|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|E?IDLETIMEOUT|ERR_SOCKET_TIMEOUT|ERR_INVALID_PROTOCOL|FETCH_ERROR)$/;
 const full = /^(ENOSPC|EDQUOT)$/;
-const forbidden = /^(EACCES|EPERM|EROFS)$/;
+const forbidden = /^(EACCES|EBUSY|EPERM|EROFS)$/;
+const open = /^(EBUSY|EPERM)$/;
 
 /** @param {string | undefined} code */
 export const isDiskTrouble = (code = '') => full.test(code) || forbidden.test(code);
@@ -57,9 +58,13 @@ export function readFailure(text) {
 /**
  * Says in a sentence or two why an install failed, and what somebody can do about it.
  * @param {Failure} failure
- * @param {{ environment: Environment; folder: string }} where the install ran
+ * @param {{ environment: Environment; folder: string; megabytes: number; platform?: string }} where the install ran, or what
+ *   of it could not be written, and how much room it takes
  */
-export function describeFailure({ code = '', status, host = 'npm’s registry' }, { environment, folder }) {
+export function describeFailure(
+  { code = '', status, host = 'npm’s registry' },
+  { environment, folder, megabytes, platform = process.platform },
+) {
   const proxy = findProxy(environment);
   if (status === 407) {
     return `The proxy ${proxy?.host ?? 'of this network'} asks for a name and a password, so npm can fetch nothing. Write them into its address: HTTPS_PROXY=http://name:password@host:port`;
@@ -75,9 +80,15 @@ export function describeFailure({ code = '', status, host = 'npm’s registry' }
       ? `npm cannot get through the proxy ${proxy.host} (${code}), which ${proxy.name} names. Does it run, and is its address right?`
       : `npm cannot reach ${host} (${code}). Is this machine online?`;
   }
-  if (full.test(code)) return `The disk is full (${code}): the packages need about 600 MB in ${folder}.`;
+  if (full.test(code)) {
+    return `The disk is full (${code}): the install needs about ${megabytes} MB, and ${folder} cannot be written.`;
+  }
   if (forbidden.test(code)) {
-    return `${folder} or npm's own cache may not be written to (${code}). Look at whose they are: what sudo has once installed belongs to root.`;
+    const mayBeOpen = platform === 'win32' && open.test(code);
+    const remedy = mayBeOpen
+      ? 'Mostly another program has a file in there open: stop Bonbon where it runs, and try again.'
+      : 'Look at whose they are: what sudo has once installed belongs to root.';
+    return `${folder} or npm's own cache may not be written to (${code}). ${remedy}`;
   }
   if (code === 'EINTEGRITY') {
     return `A package is not the one that the lockfile names (EINTEGRITY): something on the way has changed it, or npm's cache is broken. To empty the cache: npm cache clean --force`;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeFailure, isDiskTrouble, readFailure } from './install-failure.mjs';
+import { describeObstacle } from './install-packages.mjs';
 
 /** What npm writes, without what is the same in all of its logs. */
 const logs = {
   full: '16 error code ENOSPC\n17 error syscall write\n18 error errno -28\n19 error nospc ENOSPC: no space left on device, write\n',
   forbidden:
     '41 error code EACCES\n42 error syscall mkdir\n43 error path /srv/bonbon/node_modules\n44 error errno -13\n',
+  open: '41 error code EPERM\n42 error syscall unlink\n43 error path /srv/bonbon/node_modules/sharp.node\n',
   nameless:
     '18 http fetch GET http://registry.example/kleur attempt 1 failed with ENOTFOUND\n22 error code ENOTFOUND\n23 error syscall getaddrinfo\n24 error network request to http://registry.example/kleur failed, reason: getaddrinfo ENOTFOUND registry.example\n',
   outdated:
@@ -15,11 +17,11 @@ const logs = {
   other: '18 error code ESOMETHING\n',
   nothing: '18 verbose exit 0\n',
 };
-const describe = (log: keyof typeof logs, environment = {}) =>
-  describeFailure(readFailure(logs[log]), { environment, folder: '/srv/bonbon' });
+const describe = (log: keyof typeof logs, environment = {}, platform = 'linux') =>
+  describeFailure(readFailure(logs[log]), { environment, folder: '/srv/bonbon', megabytes: 600, platform });
 
 test.each([
-  ['full', 'The disk is full (ENOSPC): the packages need about 600 MB in /srv/bonbon.'],
+  ['full', 'The disk is full (ENOSPC): the install needs about 600 MB, and /srv/bonbon cannot be written.'],
   ['forbidden', "/srv/bonbon or npm's own cache may not be written to (EACCES)."],
   ['nameless', 'npm cannot reach registry.example (ENOTFOUND). Is this machine online?'],
   [
@@ -31,6 +33,15 @@ test.each([
   ['other', 'npm failed with ESOMETHING; above is what it says of it.'],
 ] as const)('a cause of its own is a sentence of its own: %s', (log, sentence) => {
   expect(describe(log)).toContain(sentence);
+});
+
+test('only on Windows, where nobody may change an open file, another program is suspected', () => {
+  const sentence = 'Mostly another program has a file in there open: stop Bonbon where it runs, and try again.';
+  expect(describe('open', {}, 'win32')).toMatch(
+    new RegExp(`^/srv/bonbon or npm's own cache .*\\(EPERM\\)\\. ${sentence}$`),
+  );
+  expect(describe('open')).not.toContain('another program');
+  expect(describe('forbidden', {}, 'win32')).not.toContain('another program');
 });
 
 test('where a log names no cause, none is made up', () => {
@@ -45,7 +56,8 @@ test('a proxy is blamed only where one is set, in npm or around it', () => {
 });
 
 test('a disk that is full or not to be written to is told apart from the rest', () => {
-  expect(['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'ENOENT', undefined].map(isDiskTrouble)).toEqual([
+  expect(['ENOSPC', 'EDQUOT', 'EACCES', 'EBUSY', 'EROFS', 'ENOENT', undefined].map(isDiskTrouble)).toEqual([
+    true,
     true,
     true,
     true,
@@ -53,4 +65,23 @@ test('a disk that is full or not to be written to is told apart from the rest', 
     false,
     false,
   ]);
+});
+
+const node = { folder: '/houses/shared/scripts/node', megabytes: 210 };
+
+test('what could not be written is named, of a copy the new file, with the room that this install takes', () => {
+  const made = Object.assign(new Error(), { code: 'ENOSPC', path: '/houses/cache/bonbon' });
+  expect(describeObstacle(made, node)).toBe(
+    'The disk is full (ENOSPC): the install needs about 210 MB, and /houses/cache/bonbon cannot be written.',
+  );
+  const copied = Object.assign(new Error(), { code: 'EACCES', path: '/houses/a.json', dest: '/houses/cache/a.json' });
+  expect(describeObstacle(copied, node)).toMatch(/^\/houses\/cache\/a\.json or npm's own cache may not be written to/);
+  expect(describeObstacle(Object.assign(new Error(), { code: 'EROFS' }), node)).toMatch(
+    /^\/houses\/shared\/scripts\/node or/,
+  );
+});
+
+test('a program that may not be started is no trouble of the disk', () => {
+  const error = Object.assign(new Error('spawn npm EACCES'), { code: 'EACCES', path: 'npm', syscall: 'spawn npm' });
+  expect(() => describeObstacle(error, node)).toThrow(error);
 });

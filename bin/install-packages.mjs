@@ -41,14 +41,18 @@ async function installPackages(folder, logFolder) {
   return { code, text: logs.map((name) => readFileSync(join(logFolder, name), 'utf8')).join('') + text };
 }
 
+/** What Bonbon's packages, and one Node, take on the disk; measured on Linux. */
+export const packagesMegabytes = 600;
+export const nodeMegabytes = 210;
+
 /**
  * Installs what the lockfile of a folder names, unless that is there. Where it cannot be had, says why and ends the process.
  * All it says goes to standard error: what the command prints may be on its way into a file.
  * @param {string} folder with a package.json and its lockfile
- * @param {string} what to tell of, such as `the packages`
+ * @param {{ what: string; megabytes: number }} install what to tell of, such as `the packages`, and how much room it takes
  * @param {string} workFolder for the lock and for npm's log
  */
-export async function installWhenDue(folder, what, workFolder) {
+export async function installWhenDue(folder, { what, megabytes }, workFolder) {
   const logFolder = join(workFolder, 'npm-logs');
   const stampFile = join(folder, 'node_modules/.installed');
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
@@ -69,7 +73,7 @@ export async function installWhenDue(folder, what, workFolder) {
       exitCode = code || 1;
       if (isStopping()) return;
       const missing = leftOut.length > 0 ? `npm did not fetch ${leftOut.join(', ')}. ` : '';
-      const cause = describeFailure(readFailure(text), { environment: process.env, folder });
+      const cause = describeFailure(readFailure(text), { environment: process.env, folder, megabytes });
       console.error(`\n${missing}${cause ?? 'Is this machine online?'}\nThen run the same command again.`);
       return;
     }
@@ -85,14 +89,25 @@ export async function installWhenDue(folder, what, workFolder) {
 /**
  * Says what keeps an install from beginning, and ends the process; throws what nobody but us can mend.
  * @param {unknown} error
- * @param {string} folder
+ * @param {{ folder: string; megabytes: number }} install where it goes, and how much room it takes
  * @returns {never}
  */
-export function giveUp(error, folder) {
-  const { name, code, path, message } = /** @type {NodeJS.ErrnoException} */ (error);
-  const isNpmMissing = code === 'ENOENT' && path === 'npm';
-  if (name !== 'NodeRefusal' && !isNpmMissing && !isDiskTrouble(code)) throw error;
-  if (isNpmMissing) console.error('npm is missing here. It comes with Node: https://nodejs.org');
-  else console.error(isDiskTrouble(code) ? describeFailure({ code }, { environment: {}, folder }) : message);
+export function giveUp(error, install) {
+  console.error(describeObstacle(error, install));
   process.exit(1);
+}
+
+/**
+ * Throws what nobody but us can mend.
+ * @param {unknown} error
+ * @param {{ folder: string; megabytes: number }} install
+ */
+export function describeObstacle(error, { folder, megabytes }) {
+  const { name, code, path, dest, syscall, message } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (error);
+  if (code === 'ENOENT' && path === 'npm') return 'npm is missing here. It comes with Node: https://nodejs.org';
+  if (name === 'NodeRefusal') return message;
+  // The path of a program that does not start is that program's.
+  if (!isDiskTrouble(code) || syscall?.startsWith('spawn')) throw error;
+  // Of a copy, `path` is what is copied.
+  return describeFailure({ code }, { environment: {}, folder: dest ?? path ?? folder, megabytes });
 }

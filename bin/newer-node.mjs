@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oldestNode } from '#server/node-version.mjs';
 import { isDiskTrouble } from './install-failure.mjs';
-import { installWhenDue } from './install-packages.mjs';
+import { installWhenDue, nodeMegabytes } from './install-packages.mjs';
 import { thisMachine } from './left-out-packages.mjs';
 import { chooseNode } from './node-choice.mjs';
 import { findObstacle } from './node-obstacle.mjs';
 
-const ownFolder = fileURLToPath(new URL('../scripts/node', import.meta.url));
+/** Where Node is installed, if it may be. */
+export const ownFolder = fileURLToPath(new URL('../scripts/node', import.meta.url));
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
@@ -64,8 +65,8 @@ export function bringNode() {
     thisMachine,
     install: async (path) => {
       const folder = chooseNodeFolder(process.env);
-      const why = `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`;
-      await installWhenDue(folder, why, join(folder, 'work'));
+      const what = `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`;
+      await installWhenDue(folder, { what, megabytes: nodeMegabytes }, join(folder, 'work'));
       return join(folder, 'node_modules', path);
     },
     findObstacle,

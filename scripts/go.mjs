@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveUp, installWhenDue } from '#bin/install-packages.mjs';
+import { giveUp, installWhenDue, nodeMegabytes, packagesMegabytes } from '#bin/install-packages.mjs';
 import { thisMachine } from '#bin/left-out-packages.mjs';
 import { chooseNode, mayChangeSystem } from '#bin/node-choice.mjs';
 import { findObstacle } from '#bin/node-obstacle.mjs';
@@ -34,8 +34,8 @@ async function installFromDebian(name) {
 
 /** @param {string} path within node_modules */
 async function installNode(path) {
-  const why = `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`;
-  await installWhenDue(nodeFolder, why, workFolder);
+  const what = `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`;
+  await installWhenDue(nodeFolder, { what, megabytes: nodeMegabytes }, workFolder);
   return join(nodeFolder, 'node_modules', path);
 }
 
@@ -54,10 +54,10 @@ try {
     findObstacle,
     installFromDebian: isAllowed ? installFromDebian : undefined,
   });
-  await installWhenDue(project, 'the packages', workFolder);
+  await installWhenDue(project, { what: 'the packages', megabytes: packagesMegabytes }, workFolder);
   // Tools that say `#!/usr/bin/env node` get the same one.
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   process.exit(await run(node, process.argv.slice(2), { env }));
 } catch (error) {
-  giveUp(error, project);
+  giveUp(error, { folder: project, megabytes: packagesMegabytes });
 }

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { installWhenDue } from '#bin/install-packages.mjs';
+import { installWhenDue, nodeMegabytes } from '#bin/install-packages.mjs';
 import { thisMachine } from '#bin/left-out-packages.mjs';
 import { findNode } from '#bin/node-choice.mjs';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -15,7 +15,8 @@ import { measureOwn, runPack } from './package-size.ts';
 /** 22, 24 and 26, as far as npm has them for this machine. */
 async function listNodes(project: string): Promise<string[]> {
   const folder = join(project, 'scripts/package/nodes');
-  await installWhenDue(folder, 'the older Nodes that the package is tried with', join(project, '.cache/nodes'));
+  const install = { what: 'the older Nodes that the package is tried with', megabytes: 2 * nodeMegabytes };
+  await installWhenDue(folder, install, join(project, '.cache/nodes'));
   const older = globSync('node_modules/*/bin/{node,node.exe}', { cwd: folder }).map((file) => join(folder, file));
   return [...older.sort(), await findNewest(project)];
 }
@@ -25,7 +26,7 @@ async function findNewest(project: string): Promise<string> {
   const found = findNode(thisMachine());
   if ('reason' in found) throw new Error(found.reason);
   const folder = join(project, 'scripts/node');
-  await installWhenDue(folder, 'Node 26', join(project, '.cache'));
+  await installWhenDue(folder, { what: 'Node 26', megabytes: nodeMegabytes }, join(project, '.cache'));
   return join(folder, 'node_modules', found.path);
 }
 
