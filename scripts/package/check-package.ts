@@ -11,14 +11,16 @@ import type { Counts } from '../checks/counts.ts';
 import { describeEnvironment } from '../printed/terminal.ts';
 import { livePackage } from './life.ts';
 import { measureOwn, runPack } from './package-size.ts';
+import { chooseNodes, findMissingMajors, type TriedNode } from './tried-nodes.ts';
 
-/** 22, 24 and 26, as far as npm has them for this machine. */
-async function listNodes(project: string): Promise<string[]> {
+/** The oldest first. */
+async function listNodes(project: string): Promise<TriedNode[]> {
   const folder = join(project, 'scripts/package/nodes');
   const install = { what: 'the older Nodes that the package is tried with', megabytes: 2 * nodeMegabytes };
   await installWhenDue(folder, install, join(project, '.cache/nodes'));
   const older = globSync('node_modules/*/bin/{node,node.exe}', { cwd: folder }).map((file) => join(folder, file));
-  return [...older.sort(), await findNewest(project)];
+  const readVersion = (path: string) => execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
+  return [...older.sort(), await findNewest(project)].map((path) => ({ path, version: readVersion(path) }));
 }
 
 async function findNewest(project: string): Promise<string> {
@@ -45,18 +47,27 @@ export async function checkPackage(project: string, filters: readonly string[]):
       `${packed.filename}: ${megabytes(packed.size)} packed, ${megabytes(packed.unpackedSize)} unpacked, ${megabytes(measureOwn(packed))} of it Bonbon's own.`,
     );
     const nodes = await listNodes(project);
-    for (const node of nodes) {
-      const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-      if (filters.length > 0 && !filters.some((filter) => version.startsWith(`v${filter}`))) continue;
+    const { chosen, idle } = chooseNodes(nodes, filters);
+    const have = `there are ${nodes.map(({ version }) => version).join(', ')}`;
+    const complaints = [
+      ...findMissingMajors(nodes, thisMachine()).map((major) => `Node ${major} should be here, and is not: ${have}.`),
+      ...idle.map((filter) => `No Node here is of version ${filter}: ${have}.`),
+    ];
+    for (const complaint of complaints) {
+      counts.failed += 1;
+      console.error(`✗ ${complaint}`);
+    }
+    for (const node of chosen) {
+      const { path, version } = node;
       console.log(`\nNode ${version}`);
       const startMs = performance.now();
       try {
         await livePackage({
-          node,
+          node: path,
           version: packageFile.version,
           tarball: join(folder, packed.filename),
           folder: join(folder, version),
-          environment: { ...environment, PATH: `${dirname(node)}${delimiter}${environment.PATH}` },
+          environment: { ...environment, PATH: `${dirname(path)}${delimiter}${environment.PATH}` },
           // It is the same code on each, and takes its time.
           triesDev: node === nodes.at(-1),
           say: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
