@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -189,6 +189,32 @@ it('touches nothing when the server was started while the question was open', as
   expect([code, notes]).toEqual([1, expect.stringContaining('The database is in use.')]);
   server?.close();
   expect((await readdir(desk.dataFolder)).sort()).toEqual(['.gitignore', databaseFile]);
+});
+
+it('puts the database back, with the files beside it, when the backup cannot take its place', async () => {
+  await using desk = await openDesk([makeEntry(1)]);
+  await desk.run(['', 'mine.sqlite'], { commands });
+  desk.close();
+  const files = ['', '-wal'].map((ending) => join(desk.dataFolder, databaseFile + ending));
+  const read = () => files.map((file) => readFileSync(file));
+  let before: Buffer[] = [];
+  // The moment is asked for when the copy is made: just then a server leaves its log, and somebody tidies up.
+  const now = () => {
+    writeFileSync(join(desk.dataFolder, `${databaseFile}-wal`), 'log');
+    before = read();
+    for (const name of readdirSync(desk.dataFolder)) {
+      if (name.startsWith('restoring-')) rmSync(join(desk.dataFolder, name), { recursive: true });
+    }
+    return startMs;
+  };
+  const { code, notes } = await desk.run(['restore', 'mine.sqlite', '--yes'], { commands, tool: { now } });
+  expect([code, notes]).toEqual([
+    1,
+    expect.stringMatching(/^The backup could not be .*ENOENT.* Nothing was changed\.\n$/),
+  ]);
+  expect(before).toHaveLength(2);
+  expect(read()).toEqual(before);
+  expect(await readdir(join(desk.dataFolder, 'backups'))).toEqual([]);
 });
 
 it('brings back what a killed server left beside the file of a copied data folder', async () => {

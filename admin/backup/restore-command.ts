@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { makeDataFolder } from '#server/data-folder.ts';
 import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
 import { renamePatiently } from '#server/patient-rename.ts';
@@ -42,8 +42,11 @@ export const restoreCommand: Command = {
     try {
       // Throws where somebody has started the server while the question was open.
       describeCurrent(current);
-      const replaced = await moveAside(current, dataFolder, call.now());
-      await renamePatiently(join(staging, databaseFile), current);
+      const replaced = await replaceDatabase(
+        current,
+        join(staging, databaseFile),
+        nameReplaced(dataFolder, call.now()),
+      );
       const { entryCount: entries } = inspectDatabase(current);
       const folder = showPath(dataFolder, call.workFolder);
       answer(
@@ -118,13 +121,35 @@ async function stage(backup: string, dataFolder: string): Promise<string> {
   }
 }
 
-async function moveAside(current: string, dataFolder: string, nowMs: number): Promise<string | undefined> {
-  const folder = backupsFolder(dataFolder);
-  const replaced = join(folder, `replaced-${formatMoment(nowMs)}.sqlite`);
+function nameReplaced(dataFolder: string, nowMs: number): string {
+  return join(backupsFolder(dataFolder), `replaced-${formatMoment(nowMs)}.sqlite`);
+}
+
+/**
+ * Moves the database aside, and the staged one into its place: both, or nothing. Returns where the former one is now,
+ * undefined where there was none.
+ */
+async function replaceDatabase(current: string, staged: string, replaced: string): Promise<string | undefined> {
   if (existsSync(replaced)) throw new ToolError('A restore is just under way.');
   const present = companions.filter((ending) => existsSync(current + ending));
-  if (present.length === 0) return undefined;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const ending of present) await renamePatiently(current + ending, replaced + ending);
+  if (present.length > 0) await mkdir(dirname(replaced), { recursive: true, mode: 0o700 });
+  const moved: string[] = [];
+  try {
+    for (const ending of present) {
+      await renamePatiently(current + ending, replaced + ending);
+      moved.unshift(ending);
+    }
+    await renamePatiently(staged, current);
+  } catch (error) {
+    const reason = `The backup could not be put in the place of the database: ${(error as Error).message}.`;
+    try {
+      for (const ending of moved) await renamePatiently(replaced + ending, current + ending);
+    } catch {
+      throw new ToolError(
+        `${reason} What was there is now ${replaced}, perhaps with files beside it: move them back to ${current}.`,
+      );
+    }
+    throw new ToolError(`${reason} Nothing was changed.`);
+  }
   return present.includes('') ? replaced : undefined;
 }
