@@ -3,8 +3,8 @@ import { formatOverview } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { nameProgram } from './program-name.ts';
-import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {

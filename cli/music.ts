@@ -2,8 +2,8 @@ import { openTool } from '#admin/guestbook/open-tool.ts';
 import { checkCommand } from '#admin/music/check-command.ts';
 import { runMusicCommand } from '#admin/music/run-music-command.ts';
 import { youTube } from '#admin/music/youtube.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { nameProgram } from './program-name.ts';
-import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {

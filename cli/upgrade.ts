@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
 import { engineVersion } from '#build/engine-version.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { upgradeSite } from './upgrade/upgrade-site.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
