@@ -12,6 +12,5 @@ export const verb: Verb = {
   help: doctor
     .map((command) => formatHelp(command, { program: 'bonbon doctor', terminal: openTerminal(process.env) }))
     .join('\n'),
-  run: (words, context) =>
-    runCommand(doctor, ['', ...words], openTool('npx bonbon doctor', findSiteFolders(context), context)),
+  run: (words, context) => runCommand(doctor, ['', ...words], openTool('doctor', findSiteFolders(context), context)),
 };

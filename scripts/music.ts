@@ -15,7 +15,11 @@ const ofSample = musicCommands.map((command) => ({
   ...command,
   run: (given: MusicTool, names: readonly string[]) => command.run({ ...given, contentFolder: sampleContent }, names),
 }));
-const context = { environment: process.env, workingFolder: resolve(process.env.INIT_CWD ?? '.') };
+const context = {
+  siteOption: undefined,
+  environment: process.env,
+  workingFolder: resolve(process.env.INIT_CWD ?? '.'),
+};
 const folders = findClonedSite() ?? { home: engineFolder, content: sampleContent };
-const tool = { ...openTool('npm run music --', folders, context), youTube };
+const tool = { ...openTool('music', folders, context), program: 'npm run music --', youTube };
 process.exitCode = await runMusicCommand([checkCommand, ...ofSample], process.argv.slice(2), tool);

@@ -17,6 +17,8 @@ export type Environment = Record<string, string | undefined>;
 export type Tool = {
   /** How the owner calls it: `npm run guestbook --`. */
   program: string;
+  /** A command of the owner's, about the same site: `npm run guestbook -- list --all`. */
+  writeCommand: (verb: 'guestbook' | 'backup' | 'start', words?: string) => string;
   terminal: Terminal;
   environment: Environment;
   /** Epoch milliseconds. */

@@ -18,7 +18,7 @@ type Options = {
 /** Throws a `ToolError` where there is no guestbook, or no key to it. */
 export async function openBackend(
   backend: Backend,
-  { environment, fetch, workFolder }: Tool,
+  tool: Tool,
   { makesFolder = false }: Options = {},
 ): Promise<OwnerStore> {
   if (backend.kind === 'supabase') {
@@ -26,12 +26,12 @@ export async function openBackend(
     const { requireSecretKey } = await import('./supabase-access.ts');
     return createSupabaseStore({
       address: backend.address,
-      key: requireSecretKey(backend.address, environment),
-      fetch,
+      key: requireSecretKey(backend.address, tool),
+      fetch: tool.fetch,
     });
   }
   if (!makesFolder && !existsSync(join(backend.dataFolder, databaseFile))) {
-    const shown = showPath(backend.dataFolder, workFolder);
+    const shown = showPath(backend.dataFolder, tool.workFolder);
     throw new MissingGuestbook(
       `There is no guestbook in ${shown} yet: the server makes it when it starts. If yours is in another folder, say ` +
         'which: --data FOLDER',

@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { withVariable } from '#server/shell.ts';
+import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /** A request that takes longer has failed; an import of many entries may take some time. */
@@ -8,9 +9,12 @@ const timeoutMs = 60_000;
 const migrationHint = 'Run the files of supabase/migrations/ in the SQL editor of the project, in their order.';
 
 /** The owner's key. Throws a `ToolError` where there is none, or one for visitors. */
-export function requireSecretKey(address: string, environment: Record<string, string | undefined>): string {
+export function requireSecretKey(
+  address: string,
+  { environment, writeCommand }: Pick<Tool, 'environment' | 'writeCommand'>,
+): string {
   const key = environment.SUPABASE_SECRET_KEY?.trim() ?? '';
-  const example = withVariable('SUPABASE_SECRET_KEY', 'sb_secret_…', 'npm run guestbook -- list');
+  const example = withVariable('SUPABASE_SECRET_KEY', 'sb_secret_…', writeCommand('guestbook', 'list'));
   if (key === '') {
     throw new ToolError(
       `The guestbook is kept by Supabase, and opens with the project's secret key, which must be in the environment and ` +
