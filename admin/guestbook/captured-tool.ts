@@ -101,6 +101,7 @@ async function runCaptured(folder: string, typed: string[], options: RunOptions)
     workFolder: folder,
     home: folder,
     contentFolder: folder,
+    engineFolder: join(folder, 'node_modules/bonbon'),
     strayFolder: join(folder, 'scripts/data'),
     fetch: () => Promise.reject(new TypeError('A test must not use the network.')),
     ...options.tool,

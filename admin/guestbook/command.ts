@@ -28,6 +28,8 @@ export type Tool = {
   /** Where the site's `data/` is, unless DATA_FOLDER says otherwise. */
   home: string;
   contentFolder: string;
+  /** Where Bonbon itself lies: its documents, and the SQL for Supabase. */
+  engineFolder: string;
   /** Where older versions of the tools put the guestbook by mistake. */
   strayFolder: string;
   fetch: typeof fetch;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
 import type { Environment, Tool } from './command.ts';
 import { nameProgram, writeCommand } from './program-name.ts';
 import { openTerminal } from './terminal/terminal.ts';
@@ -25,6 +26,7 @@ export function openTool(
     workFolder: workingFolder,
     home,
     contentFolder: content,
+    engineFolder,
     strayFolder: join(home, 'scripts/data'),
     fetch,
   };

@@ -9,6 +9,7 @@ import { checkVisitors } from '../doctor/check-visitors.ts';
 import { advise, type Finding, fine, formatFinding, skipped, wrong } from '../doctor/finding.ts';
 import { createPublicApi } from '../doctor/public-api.ts';
 import type { Backend } from '../stores/backend.ts';
+import { showMigrations } from '../stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '../stores/site-services.ts';
 import { ToldFailure, UsageError } from '../tool-errors.ts';
 
@@ -104,7 +105,7 @@ async function checkGuestbook(call: Call, site: SiteServices, address: string): 
     remedy:
       backend.kind === 'built-in'
         ? `Is this the newest version of the site? Build it anew and start the server again: ${call.writeCommand('start')}`
-        : 'Run the files of supabase/migrations/ again, and look in the dashboard for policies that you did not expect.',
+        : `Run the files of ${showMigrations(call)} again, and look in the dashboard for policies that you did not expect.`,
   });
   const leftIds = await removeSigned(store, signedIds);
   const tidied = describeTidying(call, { signedIds, leftIds, backend, isOwner: store !== undefined });

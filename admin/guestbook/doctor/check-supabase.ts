@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import type { Tool } from '../command.ts';
+import { showPath } from '../stores/open-store.ts';
 import { parseRules, type SiteServices, siteFile } from '../stores/site-services.ts';
 import { ToolError } from '../tool-errors.ts';
 import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
@@ -11,7 +13,7 @@ const quietDays = 6;
 export async function checkSupabase(
   site: SiteServices,
   store: OwnerStore | undefined,
-  { now, writeCommand }: Pick<Tool, 'now' | 'writeCommand'>,
+  { now, writeCommand, engineFolder, workFolder }: Pick<Tool, 'now' | 'writeCommand' | 'engineFolder' | 'workFolder'>,
 ): Promise<Finding[]> {
   if (!store) return [skipped('Without the secret key the rules in force cannot be compared.')];
   try {
@@ -30,7 +32,7 @@ export async function checkSupabase(
         ? fine('Somebody signed within the last days, so the project stays awake.')
         : advise(
             'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
-            'Set up the weekly call that keeps it awake: docs/for-owners.md tells how.',
+            `Set up the weekly call that keeps it awake: ${showPath(join(engineFolder, 'docs/for-owners.md'), workFolder)} tells how.`,
           ),
     ];
   } catch (error) {

@@ -28,6 +28,7 @@ export async function openBackend(
       address: backend.address,
       key: requireSecretKey(backend.address, tool),
       fetch: tool.fetch,
+      migrations: showMigrations(tool),
     });
   }
   if (!makesFolder && !existsSync(join(backend.dataFolder, databaseFile))) {
@@ -39,6 +40,10 @@ export async function openBackend(
   }
   return createOwnerStore(openDatabase(backend.dataFolder));
 }
+
+/** Where the SQL of the guestbook's tables lies: not in the owner's own folder, but in the engine's. */
+export const showMigrations = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
+  showPath(join(engineFolder, 'supabase/migrations'), workFolder);
 
 /** A path as its owner would write it. */
 export function showPath(path: string, workFolder: string): string {
