@@ -4,8 +4,7 @@ import { formatOverview } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
-import { nameProgram } from './program-name.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 const commands = [backupCommand, restoreCommand];
@@ -17,6 +16,6 @@ export const verb: Verb = {
     runCommand(
       commands,
       words[0] === restoreCommand.name ? words : ['', ...words],
-      openTool(nameProgram('backup', context.environment), findSiteFolders(context), context),
+      openTool('backup', findSiteFolders(context), context),
     ),
 };

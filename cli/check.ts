@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
-import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {

@@ -3,7 +3,7 @@ import { formatHelp } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 const doctor = commands.filter(({ name }) => name === 'doctor').map((command) => ({ ...command, name: '' }));
@@ -13,6 +13,5 @@ export const verb: Verb = {
   help: doctor
     .map((command) => formatHelp(command, { program: 'bonbon doctor', terminal: openTerminal(process.env) }))
     .join('\n'),
-  run: (words, context) =>
-    runCommand(doctor, ['', ...words], openTool('npx bonbon doctor', findSiteFolders(context), context)),
+  run: (words, context) => runCommand(doctor, ['', ...words], openTool('doctor', findSiteFolders(context), context)),
 };

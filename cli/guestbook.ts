@@ -3,17 +3,11 @@ import { formatOverview } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
-import { nameProgram } from './program-name.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {
   hasCommands: true,
   help: formatOverview(commands, { program: 'bonbon guestbook', terminal: openTerminal(process.env) }),
-  run: (words, context) =>
-    runCommand(
-      commands,
-      words,
-      openTool(nameProgram('guestbook', context.environment), findSiteFolders(context), context),
-    ),
+  run: (words, context) => runCommand(commands, words, openTool('guestbook', findSiteFolders(context), context)),
 };

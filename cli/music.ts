@@ -2,8 +2,7 @@ import { openTool } from '#admin/guestbook/open-tool.ts';
 import { checkCommand } from '#admin/music/check-command.ts';
 import { runMusicCommand } from '#admin/music/run-music-command.ts';
 import { youTube } from '#admin/music/youtube.ts';
-import { nameProgram } from './program-name.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {
@@ -15,7 +14,7 @@ when some are dead, and with 2 when YouTube could not be asked.
 
   --site FOLDER  the site, if it is not in this folder`,
   run(words, context) {
-    const tool = openTool(nameProgram('music', context.environment), findSiteFolders(context), context);
+    const tool = openTool('music', findSiteFolders(context), context);
     return runMusicCommand([checkCommand], words, { ...tool, youTube });
   },
 };

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineFolder } from '#build/engine-folder.ts';
+import { OwnerError } from '#build/owner-error.ts';
 import { type Answers, type Checked, checkAddress, checkLanguage, checkName, nameAfterFolder } from './new/answers.ts';
 import { askForAnswers, withTerminal } from './new/ask.ts';
 import { isInstalledAbove } from './new/installed-from.ts';
 import { findPlace, makeFolder } from './new/make-folder.ts';
 import { writeSite } from './new/make-site.ts';
 import { writeNextSteps } from './new/next-steps.ts';
-import { OwnerError } from './owner-error.ts';
 import type { Verb, VerbContext } from './verb.ts';
 
 const help = `Usage: bonbon new FOLDER

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { makeResume } from '#resume-pdf/make-resume.ts';
-import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export function readResumeOptions(words: string[]) {

@@ -1,6 +1,6 @@
 import { engineVersion } from '#build/engine-version.ts';
+import { OwnerError } from '#build/owner-error.ts';
 import { findClosest } from '#content-reader/closest.ts';
-import { OwnerError } from './owner-error.ts';
 import type { VerbContext } from './verb.ts';
 import { verbs } from './verbs.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildWhenDue } from '#build/build-when-due.ts';
 import { engineVersion } from '#build/engine-version.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
-import { findSiteFolders } from './site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export function readStartOptions(words: string[]) {

@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeCommand } from '#admin/guestbook/program-name.ts';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
 import { engineVersion } from '#build/engine-version.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findSiteFolders } from '#build/site-folders.ts';
 import { upgradeSite } from './upgrade/upgrade-site.ts';
-import type { Verb, VerbContext } from './verb.ts';
+import type { Verb } from './verb.ts';
 
 export function readUpgradeOptions(words: string[]) {
   const { values } = parseArgs({ args: words, options: { yes: { type: 'boolean', default: false } } });
@@ -31,18 +32,8 @@ ask in and no --yes.`,
       isSure,
       now: new Date(),
       terminal: openTerminal(context.environment),
-      command: (name, option) => writeCommand(context, name, option),
+      command: (name, option) => writeCommand({ ...context, verb: 'upgrade' }, name, option),
       showPath: (path) => relative(context.workingFolder, path),
     });
   },
 };
-
-/** As it is typed where this verb was typed, about the same site. */
-function writeCommand({ siteOption, environment }: VerbContext, name: string, option?: string): string {
-  const isScript = environment.npm_lifecycle_event === 'upgrade';
-  const script = name === 'start' ? 'npm start' : `npm run ${name}`;
-  const site = siteOption === undefined ? [] : ['--site', /\s/.test(siteOption) ? `"${siteOption}"` : siteOption];
-  const options = [...site, ...(option === undefined ? [] : [option])];
-  if (!isScript) return ['npx', 'bonbon', name, ...options].join(' ');
-  return [script, ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
-}

@@ -1,13 +1,8 @@
 import { resolve } from 'node:path';
+import type { Typed } from '#build/site-folders.ts';
 
 /** What a verb gets. */
-export type VerbContext = {
-  /** What `--site` names, as typed; undefined where nobody did. */
-  siteOption: string | undefined;
-  /** Where the command was typed: the owner's relative paths start here. */
-  workingFolder: string;
-  /** Where it runs, and where the site is looked for: npm goes to the folder of package.json first. */
-  currentFolder: string;
+export type VerbContext = Typed & {
   environment: Record<string, string | undefined>;
 };
 

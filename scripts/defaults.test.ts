@@ -114,7 +114,7 @@ const variables: Record<string, { file?: string; name: string }> = {
   GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
   npm_lifecycle_event: {
-    file: 'cli/program-name.test.ts',
+    file: 'admin/guestbook/program-name.test.ts',
     name: 'without npm, a command is called by the name of the package',
   },
   INIT_CWD: { name: 'without INIT_CWD' },
@@ -154,7 +154,7 @@ const options: Record<string, { file?: string; name: string }> = {
   rounds: { name: 'without options, the benchmarks take' },
   seconds: { name: 'without options, the benchmarks take' },
   many: { name: 'without options, the benchmarks take' },
-  site: { file: 'cli/site-folders.test.ts', name: 'without --site' },
+  site: { file: 'build/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };

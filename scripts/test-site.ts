@@ -8,9 +8,5 @@ export const testSite = {
   dist: join(engineFolder, '.cache/test-site/dist'),
 };
 
-/** The site of the clone, the sample or what an owner put in its place; the same folders as those of cli/site-folders.ts. */
-export const clonedSite = {
-  content: join(engineFolder, 'sample/content'),
-  cache: testSite.cache,
-  dist: join(engineFolder, 'dist'),
-};
+/** What the workshop writes into, also in a fork whose own site is another. */
+export const sampleContent = join(engineFolder, 'sample/content');

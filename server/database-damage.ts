@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { resolve } from 'node:path';
 import { freeSpaceOf, quoteForShell, removalOf, startWithDataFolder, systemLog } from './shell.ts';
 import { StartError } from './start-error.ts';
 
@@ -30,13 +30,9 @@ export function restoreCommandFor(dataFolder: string): string {
   return `npm run backup -- restore newest${placeOption(dataFolder)}`;
 }
 
-/** What tells one of the owner's commands where the data lies; empty where it looks there anyway. */
-const placeOption = (dataFolder: string) => (isUsualPlace(dataFolder) ? '' : ` --data ${quoteForShell(dataFolder)}`);
-
-/** Beside the content of a site, or beside the sample of a clone. */
-const isUsualPlace = (dataFolder: string) =>
-  basename(dataFolder) === 'data' &&
-  ['content', 'sample/content'].some((name) => existsSync(join(dirname(dataFolder), name)));
+/** What tells one of the owner's commands where the data lies; empty where it looks anyway, in the folder of this process. */
+const placeOption = (dataFolder: string) =>
+  dataFolder === resolve('data') ? '' : ` --data ${quoteForShell(dataFolder)}`;
 
 export function describeBroken(reason: string, dataFolder: string, otherwise = ''): DamagedDatabase {
   return new DamagedDatabase(

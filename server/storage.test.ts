@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, databaseFile, findFaults, openDatabase } from './database.ts';
-import { explainDamage, UncheckedDatabase } from './database-damage.ts';
+import { explainDamage, restoreCommandFor, UncheckedDatabase } from './database-damage.ts';
 import { openStorage, type StorageParts } from './storage.ts';
 import { createWriteQueue, holdUntil, isDatabaseError, type WriteQueue } from './write-queue.ts';
 
@@ -213,6 +213,14 @@ test('each reason is told with what can be done about it', () => {
   );
   expect(sqlite(10 | (3 << 8))).toContain('dmesg | tail');
   expect(sqlite(11)).toContain("npm run backup -- restore newest --data '/no/such place'");
+});
+
+test('the command that restores names the data, but where npm would look for it anyway', () => {
+  const site = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  mkdirSync(join(site, 'content'));
+  expect(restoreCommandFor(resolve('data'))).toBe('npm run backup -- restore newest');
+  expect(restoreCommandFor(join(site, 'data'))).toBe(`npm run backup -- restore newest --data ${join(site, 'data')}`);
 });
 
 test('a whole database has no faults, and a broken one has its first three', () => {

@@ -28,7 +28,7 @@ export const backupCommand: Command = {
     if (!existsSync(source)) {
       throw new ToolError(
         `There is nothing to copy in ${showPath(dataFolder, call.workFolder)}: no server has kept anything there. If your ` +
-          'guestbook is kept by Supabase: npm run guestbook -- export guestbook.json',
+          `guestbook is kept by Supabase: ${call.writeCommand('guestbook', 'export guestbook.json')}`,
       );
     }
     const place = await choosePlace(call, dataFolder);

@@ -64,11 +64,13 @@ export const restoreCommand: Command = {
   },
 };
 
-async function requireNewest({ workFolder }: Call, dataFolder: string): Promise<string> {
+async function requireNewest({ workFolder, writeCommand }: Call, dataFolder: string): Promise<string> {
   const newest = (await listBackups(backupsFolder(dataFolder))).at(-1);
   if (newest !== undefined) return newest;
   const folder = showPath(backupsFolder(dataFolder), workFolder);
-  throw new ToolError(`There is no backup in ${folder}. Name the file, or make a backup first: npm run backup`);
+  throw new ToolError(
+    `There is no backup in ${folder}. Name the file, or make a backup first: ${writeCommand('backup')}`,
+  );
 }
 
 /** Where site.yaml names another guestbook, no server shows what is restored here. */

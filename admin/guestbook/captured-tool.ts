@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import type { Command, Tool } from './command.ts';
 import { commands } from './commands.ts';
+import { nameProgram, type Typed, writeCommand } from './program-name.ts';
 import { runCommand } from './run-command.ts';
 
 // An owner at a terminal, for tests. Nothing but tests imports this file.
@@ -17,6 +18,7 @@ export type RunOptions = {
   /** What comes through the input. */
   input?: string;
   commands?: readonly Command[];
+  siteOption?: string;
   tool?: Partial<Tool>;
 };
 
@@ -66,8 +68,14 @@ export async function openDesk(entries: readonly OwnerRow[] = [], siteFile = 'se
 async function runCaptured(folder: string, typed: string[], options: RunOptions): Promise<Run> {
   const run = { out: '', notes: '', questions: [] as string[] };
   const { answers, input } = options;
+  const program: Typed = {
+    verb: 'guestbook',
+    siteOption: options.siteOption,
+    environment: { npm_lifecycle_event: 'guestbook' },
+  };
   const tool: Tool = {
-    program: 'npm run guestbook --',
+    program: nameProgram(program),
+    writeCommand: (...command) => writeCommand(program, ...command),
     terminal: {
       print: (line) => {
         run.out += `${line}\n`;
@@ -93,6 +101,7 @@ async function runCaptured(folder: string, typed: string[], options: RunOptions)
     workFolder: folder,
     home: folder,
     contentFolder: folder,
+    engineFolder: join(folder, 'node_modules/bonbon'),
     strayFolder: join(folder, 'scripts/data'),
     fetch: () => Promise.reject(new TypeError('A test must not use the network.')),
     ...options.tool,

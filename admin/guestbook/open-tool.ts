@@ -1,23 +1,32 @@
 import { join } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
 import type { Environment, Tool } from './command.ts';
+import { nameProgram, writeCommand } from './program-name.ts';
 import { openTerminal } from './terminal/terminal.ts';
 
 /** What commands work with when a person runs them. */
 export function openTool(
-  program: string,
+  verb: string,
   { home, content }: { home: string; content: string },
-  { environment, workingFolder }: { environment: Environment; workingFolder: string },
+  {
+    siteOption,
+    environment,
+    workingFolder,
+  }: { siteOption: string | undefined; environment: Environment; workingFolder: string },
 ): Tool {
   // `list | head` closes the output early; there is nothing to say about that.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+  const typed = { verb, siteOption, environment };
   return {
-    program,
+    program: nameProgram(typed),
+    writeCommand: (...command) => writeCommand(typed, ...command),
     terminal: openTerminal(environment),
     environment,
     now: Date.now,
     workFolder: workingFolder,
     home,
     contentFolder: content,
+    engineFolder,
     strayFolder: join(home, 'scripts/data'),
     fetch,
   };

@@ -93,6 +93,24 @@ it('tells of messages that an older version put where no server looks, until the
   expect((await desk.run(['list'])).notes).toBe('');
 });
 
+it('tells commands about the site that --site named', async () => {
+  await using desk = await openDesk([makeEntry(1, { state: 'waiting' })]);
+  const program = 'npm run guestbook -- --site ../old-site';
+  const run = async (...typed: string[]) => {
+    const { out, notes } = await desk.run(typed, { siteOption: '../old-site' });
+    return out + notes;
+  };
+  expect(await run('list')).toContain(`1 waits for you: ${program} approve ID  or  delete ID`);
+  expect(await run('show', '12')).toContain(`${program} list --all`);
+  expect(await run('blocks')).toContain(`${program} block word WORD`);
+  expect(await run('unblock', 'word', 'casino')).toContain(`${program} blocks`);
+  await writeFile(join(desk.folder, 'my rows.json'), JSON.stringify([makeEntry(2)]));
+  expect(await run('import', 'my rows.json')).toContain(`${program} import 'my rows.json' --write`);
+  await run('close');
+  expect(await run('list')).toContain(`The guestbook is closed: ${program} open`);
+  expect(await run('doctor')).toContain('Make one: npm run backup -- --site ../old-site. Best');
+});
+
 it('asks for the secret key of Supabase in the environment, and for no other', async () => {
   const site =
     'services:\n  guestbook: supabase\n  supabaseAddress: https://x.supabase.co\n  supabaseKey: sb_publishable_abc\n';

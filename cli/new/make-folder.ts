@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { OwnerError } from '#build/owner-error.ts';
 import { isWithin } from '#server/folder-within.ts';
 import { renamePatiently } from '#server/patient-rename.ts';
-import { OwnerError } from '../owner-error.ts';
 
 /**
  * The real path of a folder to be made, or of an empty one that is there. Throws an OwnerError where something is in the way;

@@ -1,6 +1,8 @@
 import { readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Terminal } from '#admin/guestbook/terminal/terminal.ts';
+import { OwnerError } from '#build/owner-error.ts';
+import type { SiteFolders } from '#build/site-folders.ts';
 import { formatProblems } from '#content-reader/problem.ts';
 import { type Change, planUpgrade } from '#content-reader/upgrade/plan-upgrade.ts';
 import { readUpgradeFiles } from '#content-reader/upgrade/read-upgrade-files.ts';
@@ -8,8 +10,6 @@ import { showUpgrade } from '#content-reader/upgrade/show-upgrade.ts';
 import { isNewer, readSiteVersion, type SiteVersion } from '#content-reader/upgrade/site-version.ts';
 import { UpgradeError, writeUpgrade } from '#content-reader/upgrade/write-upgrade.ts';
 import { renamePatiently } from '#server/patient-rename.ts';
-import { OwnerError } from '../owner-error.ts';
-import type { SiteFolders } from '../site-folders.ts';
 import { makeCopyFolder } from './copy-folder.ts';
 
 export type UpgradeOptions = {

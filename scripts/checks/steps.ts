@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhenDue } from '#build/build-when-due.ts';
+import { findClonedSite } from '#build/site-folders.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
 import { findLockfileProblems } from '../lockfile.ts';
 import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { checkSizeBudgets } from '../size-budgets.ts';
-import { clonedSite, testSite } from '../test-site.ts';
+import { sampleContent, testSite } from '../test-site.ts';
 import { openWorkshop } from '../workshop.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { runTool } from './run-tool.ts';
@@ -90,13 +91,15 @@ async function checkLockfiles() {
 /** The tests' own site, and the one that `npm start` shows. */
 async function build() {
   await buildWhenDue(testSite);
-  if (existsSync(clonedSite.content)) await buildWhenDue(clonedSite);
+  const cloned = findClonedSite();
+  if (cloned) await buildWhenDue(cloned);
   return countCheck(true);
 }
 
 async function followDocuments(filters: string[]) {
   const workshop = await openWorkshop();
-  if (workshop?.isSample()) return runPrintedCommands(resolve('.'), filters);
+  if (findClonedSite()?.content === sampleContent && workshop?.isSample())
+    return runPrintedCommands(resolve('.'), filters);
   console.log('Left out: the documents are about the sample, and another site is in its place.');
   return { passed: 0, failed: 0 };
 }

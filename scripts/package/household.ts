@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import { join } from 'node:path';
 
 /** Longer than any command takes on a busy machine: what has not ended by then hangs. */
@@ -47,7 +48,8 @@ export function openHousehold(installed: string, node: string, environment: Reco
       open.delete(child);
       return code as number | null;
     });
-    return { child, ended, printed: () => printed };
+    // Where CI is set, Vite writes colours into a pipe, too.
+    return { child, ended, printed: () => stripVTControlCharacters(printed) };
   }
 
   return {

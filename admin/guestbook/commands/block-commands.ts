@@ -40,7 +40,7 @@ export const unblockCommand: Command = {
     const store = await call.openStore();
     const blocks = await store.listBlocks();
     const block = findBlock(blocks, typed);
-    if (!block) throw new ToolError(explainUnknown(typed, blocks));
+    if (!block) throw new ToolError(explainUnknown(call, typed, blocks));
     await store.removeBlock(block);
     answer(call, { block }, `No longer blocked: ${block.kind} ${JSON.stringify(block.value)}.`);
   },
@@ -54,7 +54,8 @@ export const blocksCommand: Command = {
   async run(call) {
     const blocks = await (await call.openStore()).listBlocks();
     answer(call, { blocks }, () => {
-      if (blocks.length === 0) return 'Nothing is blocked. To block a word: npm run guestbook -- block word WORD';
+      if (blocks.length === 0)
+        return `Nothing is blocked. To block a word: ${call.writeCommand('guestbook', 'block word WORD')}`;
       const rows = blocks.map(({ kind, value }) => [kind, toHarmlessLine(value)]);
       const [head = '', ...lines] = formatTable(
         [{ title: 'Kind' }, { title: 'Blocked', shrinksTo: 12 }],
@@ -86,10 +87,12 @@ function hostOf(sender: string) {
   return new URL(sender).host.replace(/^www\./, '');
 }
 
-function explainUnknown({ kind, value }: Block, blocks: readonly Block[]) {
+function explainUnknown({ writeCommand }: Call, { kind, value }: Block, blocks: readonly Block[]) {
   const values = blocks.filter((block) => block.kind === kind).map((block) => block.value);
   const closest = findClosest(value, values);
   const hint =
-    closest === undefined ? 'All of them: npm run guestbook -- blocks' : `Did you mean ${JSON.stringify(closest)}?`;
+    closest === undefined
+      ? `All of them: ${writeCommand('guestbook', 'blocks')}`
+      : `Did you mean ${JSON.stringify(closest)}?`;
   return `The ${kind} ${JSON.stringify(value)} is not blocked. ${hint}`;
 }

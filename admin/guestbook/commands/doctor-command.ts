@@ -9,6 +9,7 @@ import { checkVisitors } from '../doctor/check-visitors.ts';
 import { advise, type Finding, fine, formatFinding, skipped, wrong } from '../doctor/finding.ts';
 import { createPublicApi } from '../doctor/public-api.ts';
 import type { Backend } from '../stores/backend.ts';
+import { showMigrations } from '../stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '../stores/site-services.ts';
 import { ToldFailure, UsageError } from '../tool-errors.ts';
 
@@ -31,8 +32,8 @@ export const doctorCommand: Command = {
     report(guestbook.findings);
     const { counter, goatcounterCode } = site.services;
     if (counter === 'goatcounter')
-      report([await checkCounter(`https://${goatcounterCode}.goatcounter.com/`, counter, call.fetch)]);
-    if (counter === 'built-in') report([await checkCounter(address, counter, call.fetch)]);
+      report([await checkCounter(`https://${goatcounterCode}.goatcounter.com/`, counter, call)]);
+    if (counter === 'built-in') report([await checkCounter(address, counter, call)]);
 
     const wrongCount = findings.filter(({ mark }) => mark === 'wrong').length;
     const { leftIds } = guestbook;
@@ -89,24 +90,25 @@ async function checkGuestbook(call: Call, site: SiteServices, address: string): 
   const own =
     backend.kind === 'built-in'
       ? store
-        ? await checkDataFolder(backend.dataFolder, call.now())
+        ? await checkDataFolder(backend.dataFolder, call)
         : []
-      : await checkSupabase(site, store, call.now());
+      : await checkSupabase(site, store, call);
   const { findings, signedIds } = await checkVisitors({
     api: createPublicApi({
       fetch: call.fetch,
       ...(backend.kind === 'built-in' ? { address } : { address: `${backend.address}/`, publicKey: backend.publicKey }),
     }),
     now: call.now,
+    writeCommand: call.writeCommand,
     token: randomBytes(6).toString('hex'),
     canRemove: async (id) => (await store?.findEntries([id]))?.length === 1,
     remedy:
       backend.kind === 'built-in'
-        ? 'Is this the newest version of the site? Build it anew and start the server again: npm start'
-        : 'Run the files of supabase/migrations/ again, and look in the dashboard for policies that you did not expect.',
+        ? `Is this the newest version of the site? Build it anew and start the server again: ${call.writeCommand('start')}`
+        : `Run the files of ${showMigrations(call)} again, and look in the dashboard for policies that you did not expect.`,
   });
   const leftIds = await removeSigned(store, signedIds);
-  const tidied = describeTidying({ signedIds, leftIds, backend, isOwner: store !== undefined });
+  const tidied = describeTidying(call, { signedIds, leftIds, backend, isOwner: store !== undefined });
   return { findings: [...(finding ? [finding] : []), ...own, ...findings, tidied], leftIds };
 }
 
@@ -133,11 +135,14 @@ async function removeSigned(store: OwnerStore | undefined, signedIds: readonly s
 
 type Tidying = { signedIds: readonly string[]; leftIds: readonly string[]; backend: Backend; isOwner: boolean };
 
-function describeTidying({ signedIds, leftIds, backend, isOwner }: Tidying): Finding {
+function describeTidying({ writeCommand }: Call, { signedIds, leftIds, backend, isOwner }: Tidying): Finding {
   if (signedIds.length === 0) return skipped('Nothing was signed, so there is nothing to remove.');
   if (leftIds.length === 0) return fine('What was signed to try it out is removed again.');
   const ids = leftIds.join(' ');
-  const removal = `npm run guestbook -- delete ${ids}  and then  npm run guestbook -- delete --forever ${ids}`;
+  const [binning, removing] = [`delete ${ids}`, `delete --forever ${ids}`].map((words) =>
+    writeCommand('guestbook', words),
+  );
+  const removal = `${binning}  and then  ${removing}`;
   const sentence = `What was signed to try it out is still there, where only you see it: ${leftIds.join(', ')}`;
   if (backend.kind === 'supabase') {
     return isOwner

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
+import { quoteForShell } from '#server/shell.ts';
 import { answer } from '../answer.ts';
 import type { Call, Command } from '../command.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
@@ -47,7 +48,7 @@ export const importCommand: Command = {
         addedBlocks: blocks.length,
         isOpen: isOpen ?? null,
       },
-      () => describe(plan, typed, writes),
+      () => describe(call, plan, writes),
     );
   },
 };
@@ -74,7 +75,11 @@ function refuse({ isJson, terminal }: Call, file: string, problems: FileProblem[
   throw new ToolError(`${count} in ${file}. Nothing was written.`, { problems });
 }
 
-function describe({ add, sameCount, conflicts, keepsIsOpen }: ImportPlan, file: string, isWritten: boolean): string {
+function describe(
+  { words: [file = ''], writeCommand }: Call,
+  { add, sameCount, conflicts, keepsIsOpen }: ImportPlan,
+  isWritten: boolean,
+): string {
   const lines = [
     `${formatEntryCount(add.entries.length)} ${isWritten ? 'added' : 'to add'}, ${sameCount.toLocaleString('en')} there already.`,
   ];
@@ -90,6 +95,9 @@ function describe({ add, sameCount, conflicts, keepsIsOpen }: ImportPlan, file: 
     );
     for (const { id, columns } of conflicts) lines.push(`    ${id}  ${columns.join(', ')}`);
   }
-  if (!isWritten) lines.push('', `Nothing was written. To do it: npm run guestbook -- import ${file} --write`);
+  if (!isWritten) {
+    const command = writeCommand('guestbook', `import ${quoteForShell(file)} --write`);
+    lines.push('', `Nothing was written. To do it: ${command}`);
+  }
   return lines.join('\n');
 }

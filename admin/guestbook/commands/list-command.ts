@@ -38,7 +38,7 @@ export const listCommand: Command = {
     const [counts, isOpen] = await Promise.all([store.countEntries(), store.readIsOpen()]);
     answer(call, { entries: shown, hasMore, counts, isOpen }, () => {
       if (shown.length === 0) return describeNothing(call.options, counts);
-      const notes = describeAround(counts, { isOpen, hasMore, shown: shown.length });
+      const notes = describeAround(call, counts, { isOpen, hasMore, shown: shown.length });
       return `${formatEntries(shown, call.terminal)}\n\n${notes}`;
     });
   },
@@ -76,6 +76,7 @@ function describeNothing({ search, waiting, hidden, visible, bin }: Call['option
 }
 
 function describeAround(
+  { writeCommand }: Call,
   counts: Counts,
   { isOpen, hasMore, shown }: { isOpen: boolean; hasMore: boolean; shown: number },
 ) {
@@ -90,9 +91,9 @@ function describeAround(
   if (hasMore) lines.push(`These are the newest ${shown}; --limit shows more.`);
   if (counts.waiting > 0) {
     lines.push(
-      `${formatCount(counts.waiting, 'waits', 'wait')} for you: npm run guestbook -- approve ID  or  delete ID`,
+      `${formatCount(counts.waiting, 'waits', 'wait')} for you: ${writeCommand('guestbook', 'approve ID')}  or  delete ID`,
     );
   }
-  if (!isOpen) lines.push('The guestbook is closed: npm run guestbook -- open');
+  if (!isOpen) lines.push(`The guestbook is closed: ${writeCommand('guestbook', 'open')}`);
   return lines.join('\n');
 }

@@ -17,7 +17,7 @@ export const replyCommand: Command = {
   async run(call) {
     const [typed = '', ...rest] = call.words;
     const store = await call.openStore();
-    const [entry] = await requireEntries(store, [typed], keptStates);
+    const [entry] = await requireEntries(store, [typed], keptStates, call.writeCommand);
     if (!entry) return;
     const { id } = entry;
     const before = entry.reply === null ? '' : `Your reply now:\n\n${toHarmlessLines(entry.reply)}\n`;

@@ -36,7 +36,8 @@ export const settingsCommand: Command = {
       const lines = [`The guestbook is ${isOpen ? 'open' : 'closed'}.`, '', formatRules(call, rules, wanted)];
       if (!kept) lines.push('', `From ${siteFile}; a running server has those of its last build.`);
       if (differing.length > 0) {
-        lines.push('', `${siteFile} says otherwise in ${differing.length}: npm run guestbook -- settings --write`);
+        const command = call.writeCommand('guestbook', 'settings --write');
+        lines.push('', `${siteFile} says otherwise in ${differing.length}: ${command}`);
       } else if (kept) lines.push('', `As ${siteFile} has them.`);
       return lines.join('\n');
     });

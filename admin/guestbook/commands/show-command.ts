@@ -13,7 +13,7 @@ export const showCommand: Command = {
   usage: ['ID...', newestWord],
   words: [1, Number.POSITIVE_INFINITY],
   async run(call) {
-    const entries = await requireEntries(await call.openStore(), call.words, keptStates);
+    const entries = await requireEntries(await call.openStore(), call.words, keptStates, call.writeCommand);
     answer(call, { entries }, () => entries.map((entry) => formatEntry(entry, call.terminal)).join('\n\n'));
   },
 };

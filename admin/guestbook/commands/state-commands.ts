@@ -116,7 +116,7 @@ async function deleteForever(call: Call) {
 
 /** The entries of the ids, or of the options that stand for many: those of `many`. The newest is one of `newestOf`. */
 async function chooseEntries(
-  { words, options, openStore }: Call,
+  { words, options, openStore, writeCommand }: Call,
   many: EntryState[],
   newestOf: readonly EntryState[],
 ): Promise<OwnerRow[]> {
@@ -124,7 +124,7 @@ async function chooseEntries(
   const ways = [words.length > 0, all, held].filter(Boolean).length;
   if (ways !== 1) throw new UsageError('Say which entries: ids from the list, or one option that stands for many.');
   const store = await openStore();
-  if (words.length > 0) return requireEntries(store, words, newestOf);
+  if (words.length > 0) return requireEntries(store, words, newestOf, writeCommand);
   if (held && !holdReasons.includes(held as HoldReason)) {
     throw new UsageError(`--held needs one of: ${holdReasons.join(', ')}`);
   }
@@ -145,7 +145,7 @@ function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
 }
 
 async function changeNamed(call: Call, kind: Change) {
-  await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from));
+  await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from, call.writeCommand));
 }
 
 async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {

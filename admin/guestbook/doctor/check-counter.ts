@@ -1,3 +1,4 @@
+import type { Tool } from '../command.ts';
 import type { Finding } from './finding.ts';
 import { advise, fine, wrong } from './finding.ts';
 import { readText } from './public-api.ts';
@@ -9,7 +10,7 @@ import { readText } from './public-api.ts';
 export async function checkCounter(
   address: string,
   kind: 'built-in' | 'goatcounter',
-  fetch: typeof globalThis.fetch,
+  { fetch, writeCommand }: Pick<Tool, 'fetch' | 'writeCommand'>,
 ): Promise<Finding> {
   try {
     const response = await fetch(`${address}counter/TOTAL.json`, { signal: AbortSignal.timeout(15_000) });
@@ -24,7 +25,7 @@ export async function checkCounter(
     const remedy =
       kind === 'goatcounter'
         ? 'Is goatcounterCode in content/site.yaml the code of your site?'
-        : 'Build the site anew and start the server: npm start';
+        : `Build the site anew and start the server: ${writeCommand('start')}`;
     return wrong(`${address} has no visitor counter (status ${response.status}).`, remedy);
   } catch (error) {
     const { message, cause } = error as Error;

@@ -15,7 +15,7 @@ test('data in the temporary folder is told of where that folder is a link, as on
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataFolder = join(folder, 'private/data');
   openDatabase(dataFolder).close();
-  const findPlace = async () => (await checkDataFolder(dataFolder, 0))[0];
+  const findPlace = async () => (await checkDataFolder(dataFolder, { now: () => 0, writeCommand: String }))[0];
   expect(await findPlace()).toMatchObject({ mark: 'fine' });
   symlinkSync(join(folder, 'private'), join(folder, 'temporary'), 'junction');
   vi.stubEnv('TMPDIR', join(folder, 'temporary'));

@@ -8,21 +8,27 @@ import { isWithin } from '#server/folder-within.ts';
 import { quoteForShell, startWithDataFolder, withVariable } from '#server/shell.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
+import type { Tool } from '../command.ts';
 import { advise, type Finding, fine, wrong } from './finding.ts';
+
+type WriteCommand = Tool['writeCommand'];
 
 const dayMs = 24 * 60 * 60 * 1000;
 const oldBackupDays = 7;
 const littleBytes = 100 * 1024 ** 2;
 const someBytes = 1024 ** 3;
 
-/** What could make the built-in guestbook lose something. `nowMs` is epoch milliseconds. */
-export async function checkDataFolder(dataFolder: string, nowMs: number): Promise<Finding[]> {
+/** What could make the built-in guestbook lose something. */
+export async function checkDataFolder(
+  dataFolder: string,
+  { now, writeCommand }: Pick<Tool, 'now' | 'writeCommand'>,
+): Promise<Finding[]> {
   return [
     checkPlace(dataFolder),
     await checkRights(dataFolder),
     await checkSpace(dataFolder),
-    ...checkDatabase(dataFolder),
-    await checkBackups(backupsFolder(dataFolder), nowMs),
+    ...checkDatabase(dataFolder, writeCommand),
+    await checkBackups(backupsFolder(dataFolder), now(), writeCommand),
   ];
 }
 
@@ -63,12 +69,12 @@ async function checkSpace(dataFolder: string): Promise<Finding> {
   return bytes < littleBytes ? wrong(`Only ${sentence}`, remedy) : advise(`Only ${sentence}`, remedy);
 }
 
-function checkDatabase(dataFolder: string): Finding[] {
+function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[] {
   const remedy = `Stop the server and restore a backup: ${restoreCommandFor(dataFolder)}`;
   try {
     const { faults, version, newestVersion, missingProxies } = inspectDatabase(join(dataFolder, databaseFile));
     return [
-      ...checkProxies(missingProxies),
+      ...checkProxies(missingProxies, writeCommand),
       faults.length === 0 ? fine('The database is whole.') : wrong(`The database is broken: ${faults[0]}`, remedy),
       version === newestVersion
         ? fine('Its tables are up to date.')
@@ -84,22 +90,22 @@ function checkDatabase(dataFolder: string): Finding[] {
 }
 
 /** A server that is asked by a proxy alone notes it, unless it was told of the proxy. */
-function checkProxies(missingProxies: number | undefined): Finding[] {
+function checkProxies(missingProxies: number | undefined, writeCommand: WriteCommand): Finding[] {
   if (missingProxies === undefined) return [];
   return [
     wrong(
       'A proxy stands in front of the server, which was not told of it: all visitors count as one.',
-      `Start the site with  ${withVariable('TRUST_PROXY', missingProxies, 'npm start')}`,
+      `Start the site with  ${withVariable('TRUST_PROXY', missingProxies, writeCommand('start'))}`,
     ),
   ];
 }
 
-async function checkBackups(folder: string, nowMs: number): Promise<Finding> {
+async function checkBackups(folder: string, nowMs: number, writeCommand: WriteCommand): Promise<Finding> {
   const lastMs = await findLastBackupTime(folder);
   if (lastMs === undefined)
-    return advise('There is no backup yet.', 'Make one: npm run backup. Best of all, every day.');
+    return advise('There is no backup yet.', `Make one: ${writeCommand('backup')}. Best of all, every day.`);
   const ageDays = Math.floor((nowMs - lastMs) / dayMs);
   const age = ageDays < 1 ? 'less than a day' : ageDays === 1 ? 'one day' : `${ageDays} days`;
   const sentence = `The last backup is ${age} old.`;
-  return ageDays > oldBackupDays ? advise(sentence, 'Make a new one: npm run backup') : fine(sentence);
+  return ageDays > oldBackupDays ? advise(sentence, `Make a new one: ${writeCommand('backup')}`) : fine(sentence);
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
+import type { Tool } from '../command.ts';
+import { showPath } from '../stores/open-store.ts';
 import { parseRules, type SiteServices, siteFile } from '../stores/site-services.ts';
 import { ToolError } from '../tool-errors.ts';
 import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
@@ -6,11 +9,11 @@ import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const quietDays = 6;
 
-/** What only the owner sees of a Supabase project. `nowMs` is epoch milliseconds. */
+/** What only the owner sees of a Supabase project. */
 export async function checkSupabase(
   site: SiteServices,
   store: OwnerStore | undefined,
-  nowMs: number,
+  { now, writeCommand, engineFolder, workFolder }: Pick<Tool, 'now' | 'writeCommand' | 'engineFolder' | 'workFolder'>,
 ): Promise<Finding[]> {
   if (!store) return [skipped('Without the secret key the rules in force cannot be compared.')];
   try {
@@ -23,13 +26,13 @@ export async function checkSupabase(
         ? fine(`The rules in force are those of ${siteFile}.`)
         : advise(
             `The rules in force are not those of ${siteFile}.`,
-            'npm run guestbook -- settings  shows them, and  settings --write  takes them over.',
+            `${writeCommand('guestbook', 'settings')}  shows them, and  settings --write  takes them over.`,
           ),
-      nowMs - (newest?.time ?? 0) < quietDays * dayMs
+      now() - (newest?.time ?? 0) < quietDays * dayMs
         ? fine('Somebody signed within the last days, so the project stays awake.')
         : advise(
             'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
-            'Set up the weekly call that keeps it awake: docs/for-owners.md tells how.',
+            `Set up the weekly call that keeps it awake: ${showPath(join(engineFolder, 'docs/for-owners.md'), workFolder)} tells how.`,
           ),
     ];
   } catch (error) {

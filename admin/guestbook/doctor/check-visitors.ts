@@ -7,6 +7,7 @@ import {
   statusTable,
   writeFormFacts,
 } from '#model/guestbook-table.ts';
+import type { Tool } from '../command.ts';
 import { formatCount } from '../terminal/show-entries.ts';
 import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
 import type { PublicApi, Reply } from './public-api.ts';
@@ -21,6 +22,7 @@ export type VisitorChecks = {
   canRemove: (id: string) => Promise<boolean>;
   /** What is wrong when more is allowed than should be. */
   remedy: string;
+  writeCommand: Tool['writeCommand'];
 };
 export type VisitorFindings = {
   findings: Finding[];
@@ -196,9 +198,11 @@ function explainNoList(reply: Reply, { api: { address }, remedy }: VisitorChecks
   return wrong(`Visitors cannot read the messages (${say(reply)}).`, remedy);
 }
 
-function explainNoSigning(reply: Reply, { remedy }: VisitorChecks): Finding {
+function explainNoSigning(reply: Reply, { remedy, writeCommand }: VisitorChecks): Finding {
   if (reply.code === errorCodes.closed)
-    return skipped('The guestbook is closed, so signing was not tried. To open it: npm run guestbook -- open');
+    return skipped(
+      `The guestbook is closed, so signing was not tried. To open it: ${writeCommand('guestbook', 'open')}`,
+    );
   if (reply.code === errorCodes.tooMany)
     return advise('So much was signed within the last hour that signing could not be tried.', 'Try again in an hour.');
   return wrong(`Signing does not work (${say(reply)}).`, remedy);

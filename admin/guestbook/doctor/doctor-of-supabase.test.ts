@@ -40,6 +40,11 @@ describe('the doctor of a Supabase project', () => {
       'The rules in force are not those of content/site.yaml.',
       'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
     ]);
+    expect(JSON.parse(run.out).findings).toContainEqual(
+      expect.objectContaining({
+        remedy: expect.stringContaining(`awake: ${join('node_modules/bonbon/docs/for-owners.md')} tells how`),
+      }),
+    );
     expect(await project.query('select id from guestbook_entries')).toEqual([]);
   });
 
@@ -89,7 +94,7 @@ describe('the doctor of a Supabase project', () => {
     ]);
   });
 
-  it('says that the migration is missing', async () => {
+  it('says that the migration is missing, and where it lies', async () => {
     await using desk = await openSupabaseDesk();
     await project.query(
       'alter table guestbook_settings rename to elsewhere; alter table guestbook_entries rename to gone',
@@ -101,6 +106,10 @@ describe('the doctor of a Supabase project', () => {
     expect(run.code).toBe(1);
     expect(run.out).toContain("✗ The guestbook's tables are not in the Supabase project.");
     expect(run.out).toContain('✗ Visitors cannot read the messages (status 404');
+    const migrations = join('node_modules/bonbon/supabase/migrations');
+    const told = run.out.replace(/\s+/g, ' ');
+    expect(told).toContain(`Run the files of ${migrations} in the SQL editor of the project, in their order.`);
+    expect(told).toContain(`Run the files of ${migrations} again`);
   });
 
   it('takes the rules of site.yaml over with settings --write, after a question', async () => {
@@ -113,7 +122,12 @@ describe('the doctor of a Supabase project', () => {
     expect(JSON.parse(shown.out)).toEqual({ isOpen: true, rules: defaultRules, differing: { approvesFirst: true } });
     const written = await desk.run(['settings', '--write'], { tool: withKey(), answers: true });
     expect(written).toMatchObject({ code: 0, questions: ['Take over the rules of site.yaml?'] });
-    const store = createSupabaseStore({ address: project.url, key: project.secretKey, fetch });
+    const store = createSupabaseStore({
+      address: project.url,
+      key: project.secretKey,
+      fetch,
+      migrations: 'migrations',
+    });
     expect(await store.readRules()).toEqual({ ...defaultRules, approvesFirst: true });
   });
 

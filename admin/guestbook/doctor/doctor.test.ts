@@ -146,7 +146,7 @@ describe('the doctor of the built-in guestbook', () => {
     const dataFolder = join(desk.folder, "Jörg's data");
     await mkdir(dataFolder);
     await writeFile(join(dataFolder, 'bonbon.sqlite'), 'garbage '.repeat(1000));
-    const findings = await checkDataFolder(dataFolder, Date.now());
+    const findings = await checkDataFolder(dataFolder, { now: Date.now, writeCommand: String });
     expect(findings.map(({ remedy }) => remedy)).toContain(
       `Stop the server and restore a backup: npm run backup -- restore newest --data '${desk.folder}/Jörg'\\''s data'`,
     );

@@ -1,5 +1,6 @@
 import type { OwnerStore, PageStart } from '#model/guestbook-owner.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
+import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /** As many as a Supabase project answers at once. */
@@ -33,6 +34,7 @@ export async function requireEntries(
   store: OwnerStore,
   words: readonly string[],
   states: readonly EntryState[],
+  writeCommand: Tool['writeCommand'],
 ): Promise<OwnerRow[]> {
   const newestId = words.includes(newestWord) ? await requireNewestId(store, states) : '';
   const wanted = [...new Set(words.map((word) => (word === newestWord ? newestId : word)))];
@@ -41,7 +43,7 @@ export async function requireEntries(
   if (unknown.length > 0) {
     const what = unknown.length === 1 ? 'There is no entry' : 'There are no entries';
     throw new ToolError(
-      `${what} ${unknown.join(', ')}. Nothing was changed. The ids are in: npm run guestbook -- list --all`,
+      `${what} ${unknown.join(', ')}. Nothing was changed. The ids are in: ${writeCommand('guestbook', 'list --all')}`,
     );
   }
   return wanted.flatMap((id) => found.get(id) ?? []);

@@ -18,7 +18,7 @@ type Options = {
 /** Throws a `ToolError` where there is no guestbook, or no key to it. */
 export async function openBackend(
   backend: Backend,
-  { environment, fetch, workFolder }: Tool,
+  tool: Tool,
   { makesFolder = false }: Options = {},
 ): Promise<OwnerStore> {
   if (backend.kind === 'supabase') {
@@ -26,12 +26,13 @@ export async function openBackend(
     const { requireSecretKey } = await import('./supabase-access.ts');
     return createSupabaseStore({
       address: backend.address,
-      key: requireSecretKey(backend.address, environment),
-      fetch,
+      key: requireSecretKey(backend.address, tool),
+      fetch: tool.fetch,
+      migrations: showMigrations(tool),
     });
   }
   if (!makesFolder && !existsSync(join(backend.dataFolder, databaseFile))) {
-    const shown = showPath(backend.dataFolder, workFolder);
+    const shown = showPath(backend.dataFolder, tool.workFolder);
     throw new MissingGuestbook(
       `There is no guestbook in ${shown} yet: the server makes it when it starts. If yours is in another folder, say ` +
         'which: --data FOLDER',
@@ -39,6 +40,10 @@ export async function openBackend(
   }
   return createOwnerStore(openDatabase(backend.dataFolder));
 }
+
+/** Where the SQL of the guestbook's tables lies: not in the owner's own folder, but in the engine's. */
+export const showMigrations = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
+  showPath(join(engineFolder, 'supabase/migrations'), workFolder);
 
 /** A path as its owner would write it. */
 export function showPath(path: string, workFolder: string): string {

@@ -45,7 +45,12 @@ const backends: { name: string; open: () => Promise<Opened> }[] = [
     name: 'a Supabase project',
     open: async () => {
       await resetProject(database);
-      const store = createSupabaseStore({ address: project.url, key: project.secretKey, fetch });
+      const store = createSupabaseStore({
+        address: project.url,
+        key: project.secretKey,
+        fetch,
+        migrations: 'migrations',
+      });
       return { store, [Symbol.asyncDispose]: async () => store.close() };
     },
   },

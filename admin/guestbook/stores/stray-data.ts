@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseFile, inspectDatabase } from '#server/database.ts';
+import { quoteForShell } from '#server/shell.ts';
 import type { Tool } from '../command.ts';
 import { formatEntryCount } from '../terminal/show-entries.ts';
 import { showPath } from './open-store.ts';
@@ -9,7 +10,11 @@ import { showPath } from './open-store.ts';
  * Up to version 0.5.0 the tools wrote to scripts/data what was imported or restored without --data and DATA_FOLDER, where
  * no server looks. Returns how to bring it over, until it is gone.
  */
-export function describeStrayData({ strayFolder, workFolder }: Pick<Tool, 'strayFolder' | 'workFolder'>): string {
+export function describeStrayData({
+  strayFolder,
+  workFolder,
+  writeCommand,
+}: Pick<Tool, 'strayFolder' | 'workFolder' | 'writeCommand'>): string {
   const file = join(strayFolder, databaseFile);
   if (!existsSync(file)) return '';
   const entryCount = countEntries(file);
@@ -18,8 +23,8 @@ export function describeStrayData({ strayFolder, workFolder }: Pick<Tool, 'stray
   return [
     `${folder} has ${formatEntryCount(entryCount)} that no visitor sees: an older version of this tool put them there by mistake.`,
     'To bring them into the guestbook, and then delete that folder:',
-    `    npm run guestbook -- export stray.json --data ${folder}`,
-    '    npm run guestbook -- import stray.json --write',
+    `    ${writeCommand('guestbook', `export stray.json --data ${quoteForShell(folder)}`)}`,
+    `    ${writeCommand('guestbook', 'import stray.json --write')}`,
     '',
   ].join('\n');
 }

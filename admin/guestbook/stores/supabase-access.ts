@@ -1,16 +1,19 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { withVariable } from '#server/shell.ts';
+import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /** A request that takes longer has failed; an import of many entries may take some time. */
 const timeoutMs = 60_000;
-const migrationHint = 'Run the files of supabase/migrations/ in the SQL editor of the project, in their order.';
 
 /** The owner's key. Throws a `ToolError` where there is none, or one for visitors. */
-export function requireSecretKey(address: string, environment: Record<string, string | undefined>): string {
+export function requireSecretKey(
+  address: string,
+  { environment, writeCommand }: Pick<Tool, 'environment' | 'writeCommand'>,
+): string {
   const key = environment.SUPABASE_SECRET_KEY?.trim() ?? '';
-  const example = withVariable('SUPABASE_SECRET_KEY', 'sb_secret_…', 'npm run guestbook -- list');
+  const example = withVariable('SUPABASE_SECRET_KEY', 'sb_secret_…', writeCommand('guestbook', 'list'));
   if (key === '') {
     throw new ToolError(
       `The guestbook is kept by Supabase, and opens with the project's secret key, which must be in the environment and ` +
@@ -61,23 +64,22 @@ type Answer<T> = {
   count?: number | null;
 };
 
-/** The rows of an answer. Throws a `ToolError` that says what an owner can do about a refusal. */
-export function readAnswer<T>({ data, error, status }: Answer<T>): NonNullable<T> {
-  if (error || status >= 400) throw new ToolError(explainRefusal({ status, ...(error ?? { message: '' }) }));
-  return data as NonNullable<T>;
+/**
+ * What gives the rows of an answer, and throws a `ToolError` that says what an owner can do about a refusal. `migrations` is
+ * the folder with the SQL of the tables, as the owner would write it.
+ */
+export function createAnswerReader(migrations: string) {
+  return function readAnswer<T>({ data, error, status }: Answer<T>): NonNullable<T> {
+    if (error || status >= 400)
+      throw new ToolError(explainRefusal({ status, ...(error ?? { message: '' }) }, migrations));
+    return data as NonNullable<T>;
+  };
 }
 
-export function explainRefusal({
-  status,
-  code,
-  message,
-  details,
-}: {
-  status: number;
-  code?: string;
-  message: string;
-  details?: string | null;
-}): string {
+type Refusal = { status: number; code?: string; message: string; details?: string | null };
+
+function explainRefusal({ status, code, message, details }: Refusal, migrations: string): string {
+  const migrationHint = `Run the files of ${migrations} in the SQL editor of the project, in their order.`;
   if (status === 0)
     return `Supabase cannot be reached: ${message}${details?.includes('ENOTFOUND') ? ' (no such host)' : ''}. Is the address in content/site.yaml right?`;
   if (status === 540)

@@ -8,7 +8,7 @@ import {
   type HoldReason,
   type OwnerRow,
 } from '#model/guestbook-table.ts';
-import { createClient, readAnswer } from './supabase-access.ts';
+import { createAnswerReader, createClient } from './supabase-access.ts';
 
 type Hold = { entry_id: string; reason: HoldReason };
 const holdsTable = 'guestbook_holds';
@@ -18,9 +18,18 @@ const settingsTable = 'guestbook_settings';
 /** So many ids make an address that every proxy takes. */
 const idsAtOnce = 100;
 
+type Access = {
+  address: string;
+  key: string;
+  fetch: typeof fetch;
+  /** The folder with the SQL of the tables, as the owner would write it. */
+  migrations: string;
+};
+
 /** A Supabase project's guestbook, opened with its secret key. */
-export function createSupabaseStore(access: { address: string; key: string; fetch: typeof fetch }): OwnerStore {
+export function createSupabaseStore({ migrations, ...access }: Access): OwnerStore {
   const client = createClient(access);
+  const readAnswer = createAnswerReader(migrations);
 
   const eachPart = async (ids: readonly string[], ask: (part: string[]) => Promise<unknown>) => {
     for (let start = 0; start < ids.length; start += idsAtOnce) await ask(ids.slice(start, start + idsAtOnce));

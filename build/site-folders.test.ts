@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { engineFolder } from '#build/engine-folder.ts';
+import { engineFolder } from './engine-folder.ts';
 import { OwnerError } from './owner-error.ts';
-import { findSiteFolders } from './site-folders.ts';
+import { findClonedSite, findSiteFolders } from './site-folders.ts';
 
 function makeSite() {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'bonbon-')));
@@ -55,6 +55,20 @@ test('in a clone, the site is the sample, and what is made of it lies where it a
   expect(findSiteFolders({ ...options, currentFolder: '/', siteOption: join(clone, 'sample') }, clone)).toEqual(
     folders,
   );
+});
+
+test("a clone's own site is the content/ at the top of a fork, and else its sample", () => {
+  const { parent, site: fork } = makeSite();
+  mkdirSync(join(fork, 'sample/content'), { recursive: true });
+  const typed = { siteOption: undefined, workingFolder: fork, currentFolder: fork };
+  expect(findClonedSite(fork)).toEqual(findSiteFolders(typed, fork));
+  expect(findClonedSite(fork)).toMatchObject({ content: join(fork, 'content'), dist: join(fork, 'dist') });
+  rmSync(join(fork, 'content'), { recursive: true });
+  expect(findClonedSite(fork)).toEqual(findSiteFolders(typed, fork));
+  expect(findClonedSite(fork)).toMatchObject({ content: join(fork, 'sample/content'), dist: join(fork, 'dist') });
+  rmSync(join(fork, 'sample'), { recursive: true });
+  mkdirSync(join(parent, 'content'));
+  expect(findClonedSite(fork)).toBeUndefined();
 });
 
 test('the sample is known under another name of its folder, too', () => {

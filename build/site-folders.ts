@@ -1,9 +1,18 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { engineFolder } from '#build/engine-folder.ts';
 import { isWithin } from '#server/folder-within.ts';
+import { engineFolder } from './engine-folder.ts';
 import { OwnerError } from './owner-error.ts';
-import type { VerbContext } from './verb.ts';
+
+/** Where a command was typed, and about which site. */
+export type Typed = {
+  /** What `--site` names, as typed; undefined where nobody did. */
+  siteOption: string | undefined;
+  /** Where the command was typed: the owner's relative paths start here. */
+  workingFolder: string;
+  /** Where it runs, and where the site is looked for: npm goes to the folder of package.json first. */
+  currentFolder: string;
+};
 
 /** The folders of one site, as absolute paths. */
 export type SiteFolders = {
@@ -42,7 +51,7 @@ export function listSiteFolders(site: string, engine = engineFolder): SiteFolder
  * with `content/` in it; in a clone, the sample. Throws an OwnerError where there is none.
  */
 export function findSiteFolders(
-  { siteOption, workingFolder, currentFolder }: Pick<VerbContext, 'siteOption' | 'workingFolder' | 'currentFolder'>,
+  { siteOption, workingFolder, currentFolder }: Typed,
   engine = engineFolder,
 ): SiteFolders {
   if (siteOption !== undefined) {
@@ -67,6 +76,12 @@ export function findSiteFolders(
     'There is no site here: no content/ in this folder or in one above it. Go to the folder of your site, name it with\n' +
       '--site FOLDER, or make one: npx bonbon new my-site',
   );
+}
+
+/** The site that `npm start` shows in a clone; undefined where none lies in it. */
+export function findClonedSite(clone = engineFolder): SiteFolders | undefined {
+  const site = [clone, sampleOf(clone)].find(holdsContent);
+  return site === undefined ? undefined : listSiteFolders(site, clone);
 }
 
 /** Links lead to a folder by another name, and so do capital letters on most Macs and on Windows. */
