@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stripVTControlCharacters } from 'node:util';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Longer than any command takes on a busy machine: what has not ended by then hangs. */
 const limitMs = 3 * 60_000;
