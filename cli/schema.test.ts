@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeTestFolder, typedIn } from './new/engine-fixture.ts';
@@ -7,6 +7,7 @@ import { verb } from './schema.ts';
 test('the schemas go into the site that the command was typed in', async () => {
   const site = await makeTestFolder();
   await mkdir(join(site, 'content/projects'), { recursive: true });
+  await writeFile(join(site, 'content/site.yaml'), '');
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await verb.run([], typedIn(join(site, 'content/projects')))).toBe(0);
   expect(await readdir(join(site, '.bonbon/schema'))).toContain('project.json');
