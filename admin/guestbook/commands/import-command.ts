@@ -76,7 +76,7 @@ function refuse({ isJson, terminal }: Call, file: string, problems: FileProblem[
 }
 
 function describe(
-  { words: [file = ''], writeCommand }: Call,
+  { words: [file = ''], options: { data }, writeCommand }: Call,
   { add, sameCount, conflicts, keepsIsOpen }: ImportPlan,
   isWritten: boolean,
 ): string {
@@ -96,7 +96,8 @@ function describe(
     for (const { id, columns } of conflicts) lines.push(`    ${id}  ${columns.join(', ')}`);
   }
   if (!isWritten) {
-    const command = writeCommand('guestbook', `import ${quoteForShell(file)} --write`);
+    const place = typeof data === 'string' ? ` --data ${quoteForShell(data)}` : '';
+    const command = writeCommand('guestbook', `import ${quoteForShell(file)} --write${place}`);
     lines.push('', `Nothing was written. To do it: ${command}`);
   }
   return lines.join('\n');

@@ -98,6 +98,8 @@ it('only looks until it is told to write', async () => {
 Nothing was written. To do it: npm run guestbook -- import rows.json --write
 `);
   expect((await desk.store.countEntries()).visible).toBe(2);
+  const elsewhere = await desk.run(['import', 'rows.json', '--data', 'elsewhere']);
+  expect(elsewhere.out).toContain('To do it: npm run guestbook -- import rows.json --write --data elsewhere\n');
 
   const written = await desk.run(['import', 'rows.json', '--write', '--json']);
   expect(JSON.parse(written.out)).toEqual({
