@@ -7,6 +7,9 @@ import { withLock } from './install-lock.mjs';
 import { findLeftOutPackages, thisMachine } from './left-out-packages.mjs';
 import { isStopping, run } from './run-child.mjs';
 
+/** In node_modules, once all packages are there. */
+export const stampName = '.installed';
+
 /**
  * @param {string} folder
  * @param {string} logFolder
@@ -54,7 +57,7 @@ export const nodeMegabytes = 210;
  */
 export async function installWhenDue(folder, { what, megabytes }, workFolder) {
   const logFolder = join(workFolder, 'npm-logs');
-  const stampFile = join(folder, 'node_modules/.installed');
+  const stampFile = join(folder, 'node_modules', stampName);
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const stamp = createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex');
   const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;

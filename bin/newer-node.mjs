@@ -1,11 +1,11 @@
 // @ts-check
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oldestNode } from '#server/node-version.mjs';
 import { isDiskTrouble } from './install-failure.mjs';
-import { installWhenDue, nodeMegabytes } from './install-packages.mjs';
+import { installWhenDue, nodeMegabytes, stampName } from './install-packages.mjs';
 import { thisMachine } from './left-out-packages.mjs';
 import { chooseNode } from './node-choice.mjs';
 import { findObstacle } from './node-obstacle.mjs';
@@ -45,7 +45,8 @@ function isWritable(folder) {
  * @param {{ own?: string; canWrite?: (folder: string) => boolean }} [parts]
  */
 export function chooseNodeFolder(environment, { own = ownFolder, canWrite = isWritable } = {}) {
-  if (canWrite(own)) return own;
+  // Whoever installed it may have brought Node, too: then nobody has to write anything.
+  if (existsSync(join(own, 'node_modules', stampName)) || canWrite(own)) return own;
   const { optionalDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   const version = Object.values(optionalDependencies)[0];
   const folder = join(findCacheFolder(environment), 'bonbon', `node-${version}`);

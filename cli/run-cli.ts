@@ -2,7 +2,7 @@ import { engineVersion } from '#build/engine-version.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import type { VerbContext } from './verb.ts';
-import { verbs } from './verbs.ts';
+import { type ListedVerb, verbs } from './verbs.ts';
 
 type Typed = { words: string[]; siteOption: string | undefined };
 
@@ -43,7 +43,11 @@ const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
  * Runs one command as it was typed, and resolves with its exit code: 0 where it was done, 1 where it could not be, 2 where it
  * was written wrongly. Prints to the console.
  */
-export async function runCli(typed: readonly string[], context: Omit<VerbContext, 'siteOption'>): Promise<number> {
+export async function runCli(
+  typed: readonly string[],
+  context: Omit<VerbContext, 'siteOption'>,
+  known: Record<string, ListedVerb> = verbs,
+): Promise<number> {
   try {
     const { words, siteOption } = readSiteOption(typed);
     const [name, ...rest] = words;
@@ -56,26 +60,36 @@ export async function runCli(typed: readonly string[], context: Omit<VerbContext
       return name === undefined ? 2 : 0;
     }
     const asked = name === 'help' ? rest[0] : name;
-    const { verb } = await findVerb(String(asked)).load();
+    const { verb } = await findVerb(String(asked), known).load();
     if (name === 'help' || isHelp(rest[0]) || (!verb.hasCommands && rest.some(isHelp))) {
       console.log(verb.help);
       return 0;
     }
     return await verb.run(rest, { ...context, siteOption });
   } catch (error) {
-    const exitCode = exitCodeOf(error);
+    const refusal = describeRefusal(error);
+    const exitCode = refusal ? 1 : exitCodeOf(error);
     if (exitCode === undefined) throw error;
-    console.error((error as Error).message);
+    console.error(refusal ?? (error as Error).message);
     return exitCode;
   }
 }
 
-function findVerb(name: string) {
-  const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+function findVerb(name: string, known: Record<string, ListedVerb>): ListedVerb {
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (found) return found;
-  const closest = findClosest(name, Object.keys(verbs));
+  const closest = findClosest(name, Object.keys(known));
   const hint = closest ? `Did you mean ${closest}?` : 'All of them: bonbon --help';
   throw new OwnerError(`There is no verb ${JSON.stringify(name)}. ${hint}`, 2);
+}
+
+/** What the disk does not allow, in a sentence; undefined for any other error. */
+function describeRefusal(error: unknown): string | undefined {
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  if (path === undefined) return undefined;
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return `The disk is full (${message}).`;
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
+  return `The system does not allow that (${message}). Look at whose ${path} is, and whether it may be written to.`;
 }
 
 /** Of what the owner can mend; anything else is a mistake of ours, and its stack is worth more than a sentence. */

@@ -1,6 +1,6 @@
 import type { Verb } from './verb.ts';
 
-type ListedVerb = {
+export type ListedVerb = {
   /** One line of `bonbon --help`. */
   summary: string;
   /** Each verb loads what it needs, and nobody else waits for that. */

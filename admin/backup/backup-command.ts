@@ -8,6 +8,7 @@ import { answer } from '../guestbook/answer.ts';
 import type { Call, Command } from '../guestbook/command.ts';
 import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
+import { hasDatabase } from '../guestbook/stores/has-database.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
 import { formatCount, formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError, UsageError } from '../guestbook/tool-errors.ts';
@@ -25,7 +26,7 @@ export const backupCommand: Command = {
     const keptCount = readKeep(call.options.keep);
     const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
     const source = join(dataFolder, databaseFile);
-    if (!existsSync(source)) {
+    if (!hasDatabase(dataFolder, showPath(dataFolder, call.workFolder))) {
       throw new ToolError(
         `There is nothing to copy in ${showPath(dataFolder, call.workFolder)}: no server has kept anything there. If your ` +
           `guestbook is kept by Supabase: ${call.writeCommand('guestbook', 'export guestbook.json')}`,

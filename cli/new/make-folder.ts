@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OwnerError } from '#build/owner-error.ts';
+import { requireUsablePath } from '#build/usable-path.ts';
 import { isWithin } from '#server/folder-within.ts';
 import { renamePatiently } from '#server/patient-rename.ts';
 
@@ -12,6 +13,7 @@ import { renamePatiently } from '#server/patient-rename.ts';
  */
 export async function findPlace(folder: string, shown: string, engine: string): Promise<string> {
   const place = realPlace(folder);
+  requireUsablePath(place);
   const own = realPlace(engine);
   if (isWithin(own, place)) {
     const around = dirname(own);

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import { databaseFile, openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/database.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 import type { Backend } from './backend.ts';
+import { hasDatabase } from './has-database.ts';
 
 /** The built-in guestbook was never opened in this folder. */
 export class MissingGuestbook extends ToolError {}
@@ -31,8 +31,8 @@ export async function openBackend(
       migrations: showMigrations(tool),
     });
   }
-  if (!makesFolder && !existsSync(join(backend.dataFolder, databaseFile))) {
-    const shown = showPath(backend.dataFolder, tool.workFolder);
+  const shown = showPath(backend.dataFolder, tool.workFolder);
+  if (!makesFolder && !hasDatabase(backend.dataFolder, shown)) {
     throw new MissingGuestbook(
       `There is no guestbook in ${shown} yet: the server makes it when it starts. If yours is in another folder, say ` +
         'which: --data FOLDER',

@@ -1,0 +1,37 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { hasDatabase } from '#admin/guestbook/stores/has-database.ts';
+import { makeTestFolder } from './new/engine-fixture.ts';
+import { runCli } from './run-cli.ts';
+
+test('what the disk does not allow is told in a sentence, without a stack', async () => {
+  const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const context = { workingFolder: '/', currentFolder: '/', environment: {} };
+  const build = (code: string, message: string) => {
+    const run = () => Promise.reject(Object.assign(new Error(message), { code, path: '/houses/site' }));
+    return runCli(['build'], context, { build: { summary: '', load: async () => ({ verb: { help: '', run } }) } });
+  };
+  expect(await build('EACCES', "EACCES: permission denied, mkdir '/houses/site'")).toBe(1);
+  expect(await build('ENOSPC', 'ENOSPC: no space left on device, write')).toBe(1);
+  expect(notes.mock.calls.flat()).toEqual([
+    "The system does not allow that (EACCES: permission denied, mkdir '/houses/site'). Look at whose /houses/site is, and whether it may be written to.",
+    'The disk is full (ENOSPC: no space left on device, write).',
+  ]);
+});
+
+test('a data folder that cannot be looked into is not called empty', async () => {
+  const folder = await makeTestFolder();
+  expect(hasDatabase(join(folder, 'nothing'), 'nothing')).toBe(false);
+  await mkdir(join(folder, 'data'));
+  await symlink('bonbon.sqlite', join(folder, 'data/bonbon.sqlite'));
+  expect(() => hasDatabase(join(folder, 'data'), 'data')).toThrow('data cannot be looked into (ELOOP)');
+});
+
+test('a site that could never be built is not made', async () => {
+  const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = await makeTestFolder();
+  const context = { workingFolder: folder, currentFolder: folder, environment: {} };
+  expect(await runCli(['new', 'a#b', '--yes'], context)).toBe(1);
+  expect(notes.mock.lastCall?.[0]).toContain('has a # in it, and no site can be built from there');
+});
