@@ -30,9 +30,9 @@ type PerTest = {
 
 const builtFolder = process.env.SITE_FOLDER ? resolve(process.env.SITE_FOLDER) : join(testSite.dist, 'site');
 
-/** The song that a page is getting ready, or its cover, breaks off when a test ends the server. */
-const brokenSong =
-  /^console error: Failed to load resource: net::ERR_(CONNECTION_RE(FUSED|SET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING) \(\S+\/assets\/[^/]+\.(mp3|png|svg)\)$/;
+/** What a page fetches after it has loaded (a song, its cover, a part of the program) breaks off when a test ends the server. */
+const brokenOff =
+  /^console error: Failed to load resource: net::ERR_(CONNECTION_RE(FUSED|SET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING) \(\S+\/assets\/[^/]+\.(js|mp3|png|svg)\)$/;
 
 /** The built site, with other rules for its guestbook. Returns the folder to serve. */
 async function borrowSite(folder: string, rules: Partial<GuestbookRules>): Promise<string> {
@@ -57,11 +57,11 @@ export const test = base.extend<PerTest>({
       address,
       dataFolder,
       stop: () => {
-        allowProblem(brokenSong);
+        allowProblem(brokenOff);
         return running.stop();
       },
       kill: () => {
-        allowProblem(brokenSong);
+        allowProblem(brokenOff);
         return running.kill();
       },
       start: async () => {
