@@ -32,7 +32,10 @@ export type GuestbookConfig = {
   ntfy?: string | undefined;
 };
 
-/** Reads the server's environment; `home` is the folder with the site's `dist/` and `data/`. Throws a `StartError` that says of every bad value how it could be. */
+/**
+ * Reads the server's environment; `home` is the folder with the site's `dist/` and `data/`, where relative paths start. Throws a
+ * `StartError` that says of every bad value how it could be.
+ */
 export function readConfig(environment: Environment, home: string): ServerConfig {
   const reader = createEnvironmentReader(environment);
   const { SITE_FOLDER: folder = '' } = environment;

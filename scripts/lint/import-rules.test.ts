@@ -89,7 +89,7 @@ const allowed: [file: string, code: string][] = [
   ['sample/workshop/a.test.ts', `import '#content-reader/read-content.ts';`],
   ['admin/guestbook/a.test.ts', `import '../../supabase/testing/project.ts';`],
   ['scripts/b.ts', `import type { Page } from '#site/enter-prerender.tsx'; export type P = Page;`],
-  ['vite.config.ts', `import './content-reader/plugin.ts'; import './scripts/chromium.ts';`],
+  ['vitest.config.ts', `import './content-reader/plugin.ts'; import './scripts/chromium.ts';`],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
