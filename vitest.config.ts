@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { createSiteConfig } from '#build/site-config.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
-import { defaultWords } from './scripts/default-words.ts';
 import { testSite } from './scripts/test-site.ts';
+import { defaultWords } from './scripts/vitest/default-words.ts';
 
 const { plugins = [], resolve = {} } = createSiteConfig(testSite);
 /** They make whole pages; a component's test has none. */
@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             '{bin,model,content-reader,server,site,build,admin,resume-pdf,cli,scripts,supabase,sample}/**/*.test.ts',
           ],
-          setupFiles: ['scripts/fail-on-console.ts'],
+          setupFiles: ['scripts/vitest/fail-on-console.ts'],
         },
       },
       {
@@ -49,7 +49,11 @@ export default defineConfig({
           name: 'browser',
           expect: { poll: { timeout: 10_000 } },
           include: ['site/**/*.browser.test.tsx'],
-          setupFiles: ['scripts/fail-on-console.ts', 'scripts/empty-storage.ts', 'scripts/site-styles.ts'],
+          setupFiles: [
+            'scripts/vitest/fail-on-console.ts',
+            'scripts/vitest/empty-storage.ts',
+            'scripts/vitest/site-styles.ts',
+          ],
           browser: {
             enabled: true,
             headless: true,

@@ -5,12 +5,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { inTransaction, openDatabase } from '#server/database.ts';
 import { messageKeyOf } from '#server/guestbook/message-key.ts';
+import { inTransaction, openDatabase } from '#server/storage/database.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
-import { madeUpSettings, writeMadeUpSite } from './made-up-site.ts';
 import { startOurs } from './servers.ts';
+import { madeUpSettings, writeMadeUpSite } from './site-fixture.ts';
 import { spread } from './spread.ts';
 
 const options = readBenchOptions(process.argv.slice(2));

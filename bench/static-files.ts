@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBenchOptions } from './bench-options.ts';
 import { acceptEncoding, chooseLoad, connections, type Load } from './load.ts';
-import { writeMadeUpSite } from './made-up-site.ts';
 import { type BenchServer, readProcessorTime, startNginx, startOurs } from './servers.ts';
+import { writeMadeUpSite } from './site-fixture.ts';
 import { spread } from './spread.ts';
 
 type Run = { perSecond: number; microseconds: number | undefined };
@@ -33,7 +33,7 @@ try {
   const addresses = {
     'home page': base,
     'hashed file': `${base}assets/${asset}`,
-    // Spelled so, it does not take the short way of server/memory-answers.ts.
+    // Spelled so, it does not take the short way of server/http/memory-answers.ts.
     'hashed file, through Hono': `${base}%61ssets/${asset}`,
   };
   for (const [what, address] of Object.entries(addresses)) {

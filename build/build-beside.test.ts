@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { exampleConfig, exampleSettings } from '#server/example-site.ts';
-import { maxSmallFileBytes } from '#server/site-files.ts';
+import { maxSmallFileBytes } from '#server/builds/site-files.ts';
+import { exampleConfig, exampleSettings } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { beginBuild } from './build-folder.ts';
 

@@ -42,13 +42,13 @@ test('a site is built again when a file got another name', () => {
 });
 
 test('a site is not built again for a test, for the server or for nothing', () => {
-  const { folder, write } = createProject({ 'content/home.yaml': 'x', 'site/paths.ts': 'x' });
+  const { folder, write } = createProject({ 'content/home.yaml': 'x', 'site/navigation/paths.ts': 'x' });
   const before = fingerprintInputs(join(folder, 'content'), folder);
   write('site/paths.test.ts', 'x');
   write('site/ui/panel.browser.test.tsx', 'x');
   write('server/app.ts', 'x');
   write('README.md', 'x');
-  write('site/paths.ts', 'x');
+  write('site/navigation/paths.ts', 'x');
   expect(fingerprintInputs(join(folder, 'content'), folder)).toBe(before);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeContent } from '#content-reader/sample-content.ts';
+import { writeContent } from '#content-reader/content-fixture.ts';
 import { buildSite } from './build-site.ts';
 import { isContentError } from './build-when-due.ts';
 

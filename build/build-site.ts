@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
-import { readContentOnce } from '#content-reader/content-cache.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
+import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import { builtFolder } from '#model/built-folder.ts';
@@ -104,7 +104,7 @@ async function writeBuild(
   onProgress('Building pages …');
   await run({ outDir: siteFolder });
   await run({
-    ssr: 'enter-prerender.tsx',
+    ssr: 'entry/enter-prerender.tsx',
     outDir: prerenderFolder,
     manifest: false,
     // Below the owner's folder, whose package.json need not say that files called .js are modules.
@@ -116,7 +116,7 @@ async function writeBuild(
   const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
-  )) as typeof import('#site/enter-prerender.tsx');
+  )) as typeof import('#site/entry/enter-prerender.tsx');
   for (const path of pagePaths) {
     const page = await renderPage(path);
     const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));

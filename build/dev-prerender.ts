@@ -9,7 +9,7 @@ export function devPrerender(): Plugin {
       order: 'pre',
       async handler(html, { server, originalUrl }) {
         if (!server) return html;
-        const { renderPage } = await server.ssrLoadModule('/enter-prerender.tsx');
+        const { renderPage } = await server.ssrLoadModule('/entry/enter-prerender.tsx');
         const path = new URL(originalUrl ?? '/', 'http://dev.invalid').pathname;
         const { head, body, module } = await renderPage(path.slice(server.config.base.length - 1));
         return html

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeContent } from '#content-reader/sample-content.ts';
+import { writeContent } from '#content-reader/content-fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { devServices } from './dev-services.ts';
 

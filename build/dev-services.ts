@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { readContentOnce } from '#content-reader/content-cache.ts';
+import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { createApp } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { prepareSite } from '#server/prepared-files.ts';
+import { prepareSite } from '#server/http/prepared-files.ts';
 import { openServices } from '#server/services.ts';
 import { describeForServer } from './server-settings.ts';
 

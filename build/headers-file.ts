@@ -1,7 +1,7 @@
 import { contentTypeOf } from '#model/content-types.ts';
 import { feedPaths } from '#model/paths.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
-import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/security-headers.ts';
+import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/http/security-headers.ts';
 
 type Site = Pick<ServerSettings, 'base' | 'contentSecurityPolicy' | 'documents'> & {
   /** Of all pages, such as `/projects/proj-1`. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { rememberFile } from '#content-reader/file-on-disk.ts';
+import { rememberFile } from '#content-reader/pictures/file-on-disk.ts';
 import { manifestIcons, writeIcons } from './icon-files.ts';
 
 const iconOf = (name: string, size: number) =>

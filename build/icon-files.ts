@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pathBehind } from '#content-reader/file-on-disk.ts';
+import { pathBehind } from '#content-reader/pictures/file-on-disk.ts';
 import type { Content } from '#content-reader/sheets.ts';
 
 /** As in tokens.css by day; the web manifest and iOS know no variables. */

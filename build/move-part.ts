@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isHeld, renamePatiently } from '#server/patient-rename.ts';
 import { StartError } from '#server/start-error.ts';
+import { isHeld, renamePatiently } from '#server/system/patient-rename.ts';
 
 /** Moves a part of a build to its place, if it is not there already. Throws a StartError where something holds it. */
 export async function movePart(from: string, to: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProblems, track, writeContent } from '#content-reader/sample-content.ts';
+import { findProblems, track, writeContent } from '#content-reader/content-fixture.ts';
 import { buildSite } from './build-site.ts';
 
 test("a built site has the owner's style sheet last in every page, their files beside ours, and no name twice", {

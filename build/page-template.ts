@@ -1,4 +1,4 @@
-import type { RenderedPage } from '#site/enter-prerender.tsx';
+import type { RenderedPage } from '#site/entry/enter-prerender.tsx';
 import { forMetaTag } from './content-security-policy.ts';
 
 /** Vite's manifest: modules by their path below site/, with the files they became. */

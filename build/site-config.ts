@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { contentPlugin } from '#content-reader/plugin.ts';
+import { contentPlugin } from '#content-reader/plugin/plugin.ts';
 import { beforePaintScript } from './before-paint-script.ts';
 import { buildTargets } from './browsers.ts';
 import { chunkTable } from './chunk-table.ts';
@@ -30,9 +30,9 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
       react(),
       chunkTable(engineFolder),
       classNames(siteSource),
-      beforePaintScript(join(siteSource, 'before-paint.ts')),
-      countScript(join(siteSource, 'count-visits.ts')),
-      youtubePlayer(join(siteSource, 'youtube-player.ts'), content),
+      beforePaintScript(join(siteSource, 'standalone/before-paint.ts')),
+      countScript(join(siteSource, 'standalone/count-visits.ts')),
+      youtubePlayer(join(siteSource, 'standalone/youtube-player.ts'), content),
       devPrerender(),
     ],
     server: { port: 5173, strictPort: true, fs: { allow: [engineFolder, content, ...findFontFolders()] } },

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isWithin } from '#server/folder-within.ts';
+import { isWithin } from '#server/system/folder-within.ts';
 import { engineFolder } from './engine-folder.ts';
 import { OwnerError } from './owner-error.ts';
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, mergeConfig } from 'vite';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { sampleFiles, writeContent } from '#content-reader/sample-content.ts';
+import { sampleFiles, writeContent } from '#content-reader/content-fixture.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { createSiteConfig } from './site-config.ts';
 
@@ -23,12 +23,12 @@ test('on a site whose owner wrote all words anew, no page says an English one of
     mergeConfig(createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') }), {
       configFile: false,
       logLevel: 'silent',
-      build: { ssr: 'enter-prerender.tsx', outDir, manifest: false },
+      build: { ssr: 'entry/enter-prerender.tsx', outDir, manifest: false },
     }),
   );
   const { renderPage, pagePaths } = (await import(
     pathToFileURL(join(outDir, 'enter-prerender.js')).href
-  )) as typeof import('#site/enter-prerender.tsx');
+  )) as typeof import('#site/entry/enter-prerender.tsx');
   const pages = await Promise.all(pagePaths.map((path) => renderPage(path)));
   const html = pages.map(({ head, body }) => head + body).join('\n');
   for (const text of ['¡Skip to content', '¡V1.0, released <time', '¡As of <time', '¡Back to Gallery', '¡Submit'])

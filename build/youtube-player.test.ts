@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, createLogger, createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { sampleFiles, track, writeContent } from '#content-reader/sample-content.ts';
+import { sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
 import { listDocumentPolicies, writeYoutubeDocument } from './youtube-document.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
-const script = join(import.meta.dirname, '../site/youtube-player.ts');
+const script = join(import.meta.dirname, '../site/standalone/youtube-player.ts');
 
 /** A site of one empty page, whose owner has this one track. */
 async function writeSite(source: string) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { readContentOnce } from '#content-reader/content-cache.ts';
+import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { compileClassicScript } from './classic-script.ts';
 import { listDocumentPolicies, writeYoutubeDocument, youtubeDocumentName } from './youtube-document.ts';
 

@@ -4,10 +4,10 @@ import { devServices } from '#build/dev-services.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { createSiteConfig } from '#build/site-config.ts';
 import { findSiteFolders } from '#build/site-folders.ts';
-import { writeJsonSchemas } from '#content-reader/json-schema.ts';
+import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { Environment } from '#server/environment.ts';
-import { withVariable } from '#server/shell.ts';
+import { withVariable } from '#server/system/shell.ts';
 import type { Verb } from './verb.ts';
 
 /** As the server's, but for the port: both may run at the same time. */

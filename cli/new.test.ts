@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { engineFolder } from '#build/engine-folder.ts';
-import { listJsonSchemas } from '#content-reader/json-schema.ts';
 import { readContent } from '#content-reader/read-content.ts';
+import { listJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import { makeEngine, makeTestFolder, typedIn } from './new/engine-fixture.ts';
 import { makeNewSite } from './new.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { writeContent } from '#content-reader/sample-content.ts';
+import { writeContent } from '#content-reader/content-fixture.ts';
 import { runCli } from './run-cli.ts';
 import { verbs } from './verbs.ts';
 

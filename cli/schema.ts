@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSiteFolders } from '#build/site-folders.ts';
-import { writeJsonSchemas } from '#content-reader/json-schema.ts';
+import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { engineFolder } from '#build/engine-folder.ts';
-import { writeContent } from '#content-reader/sample-content.ts';
+import { writeContent } from '#content-reader/content-fixture.ts';
 
 async function makeSite(name: string) {
   const content = await writeContent();

@@ -3,13 +3,13 @@ import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
 import type { RenderedResume } from '#resume-pdf/render-resume.ts';
-import { listCoverArtwork } from './cover-artwork.ts';
-import { outlineMusic } from './music-outline.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
+import { listCoverArtwork } from './pictures/cover-artwork.ts';
+import { outlineMusic } from './plugin/music-outline.ts';
 import type { ReadPage } from './read-page.ts';
-import { settlePdf } from './resume-sheet.ts';
-import type { Mistake } from './schema-problems.ts';
+import { settlePdf } from './resume/resume-sheet.ts';
+import type { Mistake } from './schema/schema-problems.ts';
 import type { Content } from './sheets.ts';
 import { readIcon } from './social-icons.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawPicture, drawSvg, findProblems, sampleFiles } from './sample-content.ts';
+import { drawPicture, drawSvg, findProblems, sampleFiles } from './content-fixture.ts';
 
 /** The sample's file with one part of it written differently. */
 async function change(file: string, from: string | RegExp, to: string) {

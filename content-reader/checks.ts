@@ -1,10 +1,10 @@
 import { characterPath, feedPaths, projectPath, staticPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
-import { type Place, valuesAt } from './key-path.ts';
 import type { Resolved } from './resolve-marks.ts';
-import { findDuplicates, type Mistake } from './schema-problems.ts';
+import { findDuplicates, type Mistake } from './schema/schema-problems.ts';
 import type { SheetName } from './sheets.ts';
 import { listIcons, readIcon } from './social-icons.ts';
+import { type Place, valuesAt } from './yaml/key-path.ts';
 
 /** Where links may lead. */
 export type Addresses = {

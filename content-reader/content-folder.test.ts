@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawSvg, findProblems, sampleFiles, track, writeContent } from './content-fixture.ts';
 import { readContent } from './read-content.ts';
-import { drawSvg, findProblems, sampleFiles, track, writeContent } from './sample-content.ts';
 
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: '${image}'\n`;
 

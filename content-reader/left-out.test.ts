@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { isGroup, valueAt } from './key-path.ts';
+import { findProblems, sampleFiles, writeContent } from './content-fixture.ts';
 import { readContent } from './read-content.ts';
-import { findProblems, sampleFiles, writeContent } from './sample-content.ts';
+import { isGroup, valueAt } from './yaml/key-path.ts';
 
 const sample = await sampleFiles();
 

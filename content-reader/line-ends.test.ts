@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleFiles, writeContent } from './content-fixture.ts';
 import { formatProblems } from './problem.ts';
 import { readContent } from './read-content.ts';
-import { sampleFiles, writeContent } from './sample-content.ts';
 
 /** As Git checks texts out on Windows where nothing forbids it, and as some editors there save them. */
 async function writeWindowsContent(changes: Record<string, string> = {}) {

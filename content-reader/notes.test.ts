@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleFiles, writeContent } from './content-fixture.ts';
 import { formatNotes } from './problem.ts';
 import { readContent } from './read-content.ts';
-import { sampleFiles, writeContent } from './sample-content.ts';
 
 async function readNotes(address: string) {
   const site = String((await sampleFiles())['site.yaml']);

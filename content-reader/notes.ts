@@ -1,8 +1,8 @@
 import type { RenderedResume } from '#resume-pdf/render-resume.ts';
-import { valueAt } from './key-path.ts';
 import type { Note } from './problem.ts';
 import type { ReadPage } from './read-page.ts';
-import type { Mistake } from './schema-problems.ts';
+import type { Mistake } from './schema/schema-problems.ts';
+import { valueAt } from './yaml/key-path.ts';
 
 /** Names that never lead anywhere on the web (RFC 2606 and 6761). */
 const sampleHosts = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;

@@ -1,5 +1,5 @@
-import { isGroup, valueAt } from './key-path.ts';
 import type { ReadPage } from './read-page.ts';
+import { isGroup, valueAt } from './yaml/key-path.ts';
 
 /**
  * The schema's output with every mark replaced by what it stands for; undefined for a page that is left out. Throws where

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { drawPicture, drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './content-fixture.ts';
 import { readContent } from './read-content.ts';
-import { drawPicture, drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './sample-content.ts';
 
 test('a content made of nothing but the examples that mistakes are explained with has no mistake', async () => {
   expect(await findProblems({})).toEqual([]);

@@ -4,17 +4,17 @@ import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
 import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
-import { pathBehind } from './file-on-disk.ts';
-import { valueAt } from './key-path.ts';
 import { listPages } from './list-pages.ts';
 import { noteAddress, noteResume } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
 import { listTakenNames } from './own-files/taken-names.ts';
+import { pathBehind } from './pictures/file-on-disk.ts';
 import type { Note, Problem } from './problem.ts';
 import { type ReadPage, readPage } from './read-page.ts';
-import { drawPdf, findSheetToDraw } from './resume-sheet.ts';
+import { drawPdf, findSheetToDraw } from './resume/resume-sheet.ts';
 import type { Content, SheetName } from './sheets.ts';
+import { valueAt } from './yaml/key-path.ts';
 
 /** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
 export type ReadResult =

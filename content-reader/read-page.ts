@@ -5,12 +5,12 @@ import { type ContentFolder, hiddenEndings } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
 import type { Note, Problem } from './problem.ts';
 import { type Resolved, resolveMarks } from './resolve-marks.ts';
-import { findSchemaMistakes, type Mistake } from './schema-problems.ts';
-import { exampleBlock, exampleLine, schemaAt } from './schema-shape.ts';
+import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
+import { exampleBlock, exampleLine, schemaAt } from './schema/schema-shape.ts';
 import { findSecrets } from './secrets.ts';
 import { type Sheet, singleSheets } from './sheets.ts';
-import { decodeText } from './text-file.ts';
-import { parseYaml, type YamlFile } from './yaml-file.ts';
+import { decodeText } from './yaml/text-file.ts';
+import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 
 /** A file that was read. `data` is undefined where there is no YAML to look at, and null where the page is left out. */
 export type ReadPage = Page & {

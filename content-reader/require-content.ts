@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PublicFile } from '#model/picture.ts';
-import { readContentOnce } from './content-cache.ts';
-import { fileBehind } from './file-on-disk.ts';
 import type { OwnFiles } from './own-files/own-files.ts';
+import { fileBehind } from './pictures/file-on-disk.ts';
+import { readContentOnce } from './plugin/content-cache.ts';
 import { formatProblems, type Problem } from './problem.ts';
 import type { Content } from './sheets.ts';
 

@@ -4,14 +4,14 @@ import { pictureMark, publicFileMark, richTextMark, sharePictureMark } from '#mo
 import { audioMark } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import { type ContentFile, type ContentFolder, findFile, resolveWritten } from './content-folder.ts';
-import { checkSize, pdfRemedies, readKind, songRemedies } from './file-limits.ts';
-import { rememberFile } from './file-on-disk.ts';
-import { isGroup, type KeyPath } from './key-path.ts';
-import { measurePicture } from './picture-file.ts';
+import { checkSize, pdfRemedies, readKind, songRemedies } from './pictures/file-limits.ts';
+import { rememberFile } from './pictures/file-on-disk.ts';
+import { measurePicture } from './pictures/picture-file.ts';
 import { parseRichText } from './rich-text.ts';
-import type { Mistake } from './schema-problems.ts';
-import { exampleLine, visitStrings } from './schema-shape.ts';
+import type { Mistake } from './schema/schema-problems.ts';
+import { exampleLine, visitStrings } from './schema/schema-shape.ts';
 import type { Sheet } from './sheets.ts';
+import { isGroup, type KeyPath } from './yaml/key-path.ts';
 
 /** What takes the place of a mark: a Picture, a PublicFile, a RichText or the address of a sound. */
 export type Resolved = { path: KeyPath; kind: string; value: object; links: string[] };

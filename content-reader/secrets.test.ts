@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProblems, sampleFiles, showProblems } from './sample-content.ts';
+import { findProblems, sampleFiles, showProblems } from './content-fixture.ts';
 import { findSecrets, hideSecrets } from './secrets.ts';
 
 /** Put together here, so that nothing in this file looks like a leaked key to a scanner. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findProblems, sampleFiles, writeContent } from './content-fixture.ts';
 import { readContent } from './read-content.ts';
-import { findProblems, sampleFiles, writeContent } from './sample-content.ts';
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProblems, sampleFiles, track } from './sample-content.ts';
+import { findProblems, sampleFiles, track } from './content-fixture.ts';
 
 const needsSource = {
   key: '0',

@@ -19,11 +19,11 @@ import { type Resume, resumeSchema } from '#model/resume-schema.ts';
 import { type Site, siteSchema } from '#model/site-schema.ts';
 import { type Update, updatesSchema } from '#model/updates-schema.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
-import type { CoverArtwork } from './cover-artwork.ts';
-import { isGroup } from './key-path.ts';
+import type { CoverArtwork } from './pictures/cover-artwork.ts';
+import { isGroup } from './yaml/key-path.ts';
 
 /**
- * Everything the owner wrote, checked, by the names that `site/content.ts` gives it. What has no file is undefined: the
+ * Everything the owner wrote, checked, by the names that `site/content/content.ts` gives it. What has no file is undefined: the
  * owner left it out.
  */
 export type Content = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsSchema } from '#model/words-schema.ts';
+import { findProblems, writeContent } from './content-fixture.ts';
 import { readContent } from './read-content.ts';
-import { findProblems, writeContent } from './sample-content.ts';
 
 const english = wordsSchema.parse({});
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { buildChangedSite } from './changed-site.ts';
+import { findKey, openAtVideo, test as youtubeTest } from './fake-youtube/test.ts';
+import { findEmbed, readSound } from './fake-youtube/youtube.ts';
 import { expect } from './fixtures.ts';
 import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
-import { findKey, openAtVideo, test as youtubeTest } from './youtube-stand-in/test.ts';
-import { findEmbed, readSound } from './youtube-stand-in/youtube.ts';
 
 /** The site of an owner who does as YouTube's terms say. */
 const test = youtubeTest.extend<object, { siteAddress: string }>({

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pathBehind } from '#content-reader/file-on-disk.ts';
+import { pathBehind } from '#content-reader/pictures/file-on-disk.ts';
 import type { ResumeSheet } from '#model/resume-schema.ts';
 
 /** Both sides, in pixels: more than enough for print at the size of a stamp. */

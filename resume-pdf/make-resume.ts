@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Problem } from '#content-reader/problem.ts';
-import { type ResumeToMake, readResume } from '#content-reader/read-resume.ts';
-import { readFingerprint } from '#content-reader/resume-fingerprint.ts';
-import type { Mistake } from '#content-reader/schema-problems.ts';
+import { type ResumeToMake, readResume } from '#content-reader/resume/read-resume.ts';
+import { readFingerprint } from '#content-reader/resume/resume-fingerprint.ts';
+import type { Mistake } from '#content-reader/schema/schema-problems.ts';
 import { renderResume } from '#resume-pdf/render-resume.ts';
 
 export type MadeResume = { shownPath: string; pages: number; bytes: number };

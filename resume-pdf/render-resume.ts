@@ -1,5 +1,5 @@
-import type { ReadSheet } from '#content-reader/resume-sheet.ts';
-import type { Mistake } from '#content-reader/schema-problems.ts';
+import type { ReadSheet } from '#content-reader/resume/resume-sheet.ts';
+import type { Mistake } from '#content-reader/schema/schema-problems.ts';
 import { listSheetTexts } from '#model/resume.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawResume } from './draw-resume.ts';

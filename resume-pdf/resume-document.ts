@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { fingerprintKey } from '#content-reader/resume-fingerprint.ts';
-import type { ReadSheet } from '#content-reader/resume-sheet.ts';
+import { fingerprintKey } from '#content-reader/resume/resume-fingerprint.ts';
+import type { ReadSheet } from '#content-reader/resume/resume-sheet.ts';
 import { escapeXml } from '#model/xml.ts';
 import { page } from './page-measures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { createSite } from './example-site.ts';
+import { createSite } from './site-fixture.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
-import { pathOf } from './address.ts';
-import { answerError } from './answer-errors.ts';
 import { type Log, logFailure } from './failure-log.ts';
-import type { PreparedSite } from './prepared-files.ts';
-import { serveStaticFiles } from './static-files.ts';
-import { isDatabaseError } from './write-queue.ts';
+import { pathOf } from './http/address.ts';
+import { answerError } from './http/answer-errors.ts';
+import type { PreparedSite } from './http/prepared-files.ts';
+import { serveStaticFiles } from './static-files/static-files.ts';
+import { isDatabaseError } from './storage/write-queue.ts';
 
 /** Answers to more than the site's files, and the path below which they lie. */
 export type MountedRoutes = { path: string; routes: Hono };

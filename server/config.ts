@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
-import { findDataFolder } from './data-folder.ts';
 import { createEnvironmentReader, type Environment } from './environment.ts';
-import { isWithin } from './folder-within.ts';
-import { startWithDataFolder } from './shell.ts';
 import { StartError } from './start-error.ts';
+import { findDataFolder } from './storage/data-folder.ts';
+import { isWithin } from './system/folder-within.ts';
+import { startWithDataFolder } from './system/shell.ts';
 
 export type ServerConfig = {
   /** 0 takes any free port. */

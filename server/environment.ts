@@ -1,5 +1,5 @@
-import { withVariable } from './shell.ts';
 import { StartError } from './start-error.ts';
+import { withVariable } from './system/shell.ts';
 
 export type Environment = Record<string, string | undefined>;
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;

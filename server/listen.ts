@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withVariable } from './shell.ts';
 import { StartError } from './start-error.ts';
+import { withVariable } from './system/shell.ts';
 
 /** Opens the port and resolves with its number. Throws a `StartError` that says what to do about a refusal. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { portOf, runServer } from './example-process.ts';
-import { exampleSettings, writeBuild } from './example-site.ts';
+import { portOf, runServer } from './process-fixture.ts';
+import { exampleSettings, writeBuild } from './site-fixture.ts';
 
 /** A connection with a request that the server has begun to answer and cannot finish, because nobody reads. */
 async function stall(port: number) {

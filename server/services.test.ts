@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import type { ServerConfig } from './config.ts';
-import { openDatabase } from './database.ts';
-import { exampleConfig, exampleSettings, writeBuild } from './example-site.ts';
-import { sendRaw } from './raw-request.ts';
+import { sendRaw } from './http/raw-request-fixture.ts';
+import { exampleConfig, exampleSettings, writeBuild } from './site-fixture.ts';
 import { startServer } from './start-server.ts';
+import { openDatabase } from './storage/database.ts';
 
 const withServices = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
 const entries = 'rest/v1/guestbook_entries';

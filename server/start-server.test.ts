@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { exampleConfig, exampleSettings, writeBuild } from './example-site.ts';
-import { sendRaw } from './raw-request.ts';
+import { sendRaw } from './http/raw-request-fixture.ts';
+import { exampleConfig, exampleSettings, writeBuild } from './site-fixture.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { lookAtBuild, watchBuild } from './build-watch.ts';
-import { readBuiltSite } from './built-site.ts';
+import { lookAtBuild, watchBuild } from './builds/build-watch.ts';
+import { readBuiltSite } from './builds/built-site.ts';
+import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logNotice, logTrouble } from './failure-log.ts';
-import { lookForProxy } from './forgotten-proxy.ts';
-import { reachesByHttps } from './forwarded-https.ts';
+import { lookForProxy } from './http/forgotten-proxy.ts';
+import { reachesByHttps } from './http/forwarded-https.ts';
+import { answerFromMemory } from './http/memory-answers.ts';
+import { answerBrokenRequests, answerRefusal } from './http/refusals.ts';
+import { hstsHeader } from './http/security-headers.ts';
 import { listen } from './listen.ts';
-import { serveBuilds } from './live-builds.ts';
 import { finishLog } from './log-limit.ts';
-import { answerFromMemory } from './memory-answers.ts';
-import { answerBrokenRequests, answerRefusal } from './refusals.ts';
-import { hstsHeader } from './security-headers.ts';
 
 export type RunningServer = {
   /** Where the site's home page is, such as `http://localhost:3000/`. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { testContract } from '#server/guestbook/contract/contract.ts';
-import { openContractBook } from './testing/contract-book.ts';
-import type { Project } from './testing/project.ts';
-import { startProject } from './testing/project.ts';
+import { openContractBook } from './fake-project/contract-book.ts';
+import type { Project } from './fake-project/project.ts';
+import { startProject } from './fake-project/project.ts';
 
 let project: Project;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ContractBook, connect, newRow, verdictOf } from '#server/guestbook/contract/book.ts';
-import { openContractBook, writeRules } from './testing/contract-book.ts';
-import { type Project, startProject } from './testing/project.ts';
+import { openContractBook, writeRules } from './fake-project/contract-book.ts';
+import { type Project, startProject } from './fake-project/project.ts';
 
 let project: Project;
 let book: ContractBook;

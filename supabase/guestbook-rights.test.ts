@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
-import { writeRules } from './testing/contract-book.ts';
-import type { Query } from './testing/database.ts';
-import { migrate, type Project, resetProject, startProject } from './testing/project.ts';
+import { writeRules } from './fake-project/contract-book.ts';
+import type { Query } from './fake-project/database.ts';
+import { migrate, type Project, resetProject, startProject } from './fake-project/project.ts';
 
 let project: Project;
 let visitor: PostgrestClient;

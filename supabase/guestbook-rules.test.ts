@@ -8,7 +8,7 @@ import { squeezeText } from '#server/guestbook/message-key.ts';
 import { isBlockedSender } from '#server/guestbook/spam/blocked-senders.ts';
 import { hasBlockedWord } from '#server/guestbook/spam/blocked-words.ts';
 import { countLinks } from '#server/guestbook/spam/links.ts';
-import { type Project, startProject } from './testing/project.ts';
+import { type Project, startProject } from './fake-project/project.ts';
 
 let project: Project;
 beforeAll(async () => {

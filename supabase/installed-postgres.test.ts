@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, newRow, openEmptyBook, verdictOf } from '#server/guestbook/contract/book.ts';
 import { testContract } from '#server/guestbook/contract/contract.ts';
-import { openContractBook } from './testing/contract-book.ts';
-import { findPostgres, openInstalledDatabase } from './testing/installed-postgres.ts';
-import type { Project } from './testing/project.ts';
-import { migrate, startProject } from './testing/project.ts';
+import { openContractBook } from './fake-project/contract-book.ts';
+import { findPostgres, openInstalledDatabase } from './fake-project/installed-postgres.ts';
+import type { Project } from './fake-project/project.ts';
+import { migrate, startProject } from './fake-project/project.ts';
 
 const programs = findPostgres();
 const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so this is left out';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { makeDataFolder } from '#server/data-folder.ts';
-import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/database.ts';
-import { renamePatiently } from '#server/patient-rename.ts';
+import { makeDataFolder } from '#server/storage/data-folder.ts';
+import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/storage/database.ts';
+import { renamePatiently } from '#server/system/patient-rename.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
 import { type Call, type Command, yesOption } from '../guestbook/command.ts';
 import { newestWord } from '../guestbook/stores/all-entries.ts';

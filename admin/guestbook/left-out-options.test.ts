@@ -4,10 +4,10 @@ import { expect, it, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { backupCommand } from '../backup/backup-command.ts';
 import { restoreCommand } from '../backup/restore-command.ts';
-import { makeEntry, openDesk, startMs } from './captured-tool.ts';
 import { sharedOptions } from './command.ts';
 import { commands } from './commands.ts';
 import { chooseDataFolder } from './stores/backend.ts';
+import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
 
 const backupCommands = [backupCommand, restoreCommand];
 const id = (number: number) => String(startMs + number);

@@ -1,4 +1,4 @@
-import { quoteForShell } from '#server/shell.ts';
+import { quoteForShell } from '#server/system/shell.ts';
 import type { Environment } from './command.ts';
 
 /** What a command was typed with. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from './captured-tool.ts';
 import { commands } from './commands.ts';
+import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
 
 it('suggests the closest command and option for a slip, and exits with 2', async () => {
   await using desk = await openDesk();

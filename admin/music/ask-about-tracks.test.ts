@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askAboutTracks } from './ask-about-tracks.ts';
-import { alive, listen, startYouTube } from './stand-in-youtube.ts';
+import { alive, listen, startYouTube } from './fake-youtube.ts';
 
 const makeTracks = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Song ${index}`, videoId: `video-${index}`, place: '' }));

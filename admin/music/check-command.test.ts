@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alive, runMusic, startYouTube, writeTracks } from './stand-in-youtube.ts';
+import { alive, runMusic, startYouTube, writeTracks } from './fake-youtube.ts';
 
 const own = 'file: music/sunset-drive.mp3';
 const check = (contentFolder: string, youTube?: Awaited<ReturnType<typeof startYouTube>>) =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { runMusic } from './stand-in-youtube.ts';
+import { runMusic } from './fake-youtube.ts';
 
 it('prints its commands when none is named or help is asked for', async () => {
   const { code, out } = await runMusic([]);
@@ -30,7 +30,7 @@ it('suggests the closest command for a slip, and exits with 2', async () => {
 });
 
 it('is started as a program', async () => {
-  const script = fileURLToPath(new URL('../../scripts/music.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../scripts/workshop/music.ts', import.meta.url));
   const run = await new Promise<{ code: number; out: string; notes: string }>((done) =>
     execFile(process.execPath, [script, 'check', '--help'], (error, out, notes) =>
       done({ code: Number(error?.code ?? 0), out, notes }),

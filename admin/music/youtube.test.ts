@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alive, listen, startYouTube } from './stand-in-youtube.ts';
+import { alive, listen, startYouTube } from './fake-youtube.ts';
 import { askYouTube, youTube as realYouTube } from './youtube.ts';
 
 const id = 'dQw4w9WgXcQ';

@@ -4,8 +4,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OwnerError } from '#build/owner-error.ts';
 import { requireUsablePath } from '#build/usable-path.ts';
-import { isWithin } from '#server/folder-within.ts';
-import { renamePatiently } from '#server/patient-rename.ts';
+import { isWithin } from '#server/system/folder-within.ts';
+import { renamePatiently } from '#server/system/patient-rename.ts';
 
 /**
  * The real path of a folder to be made, or of an empty one that is there. Throws an OwnerError where something is in the way;

@@ -1,6 +1,6 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeJsonSchemas } from '#content-reader/json-schema.ts';
+import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import type { Answers } from './answers.ts';
 import { fillIn, isEnglish, listWords } from './fill-in.ts';
 import { writeDependency } from './installed-from.ts';

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { engineFolder } from '#build/engine-folder.ts';
-import { listJsonSchemas } from '#content-reader/json-schema.ts';
 import { readContent } from '#content-reader/read-content.ts';
+import { listJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import { staticPaths } from '#model/paths.ts';
 
 const starter = join(engineFolder, 'starter');

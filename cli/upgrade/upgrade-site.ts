@@ -9,7 +9,7 @@ import { readUpgradeFiles } from '#content-reader/upgrade/read-upgrade-files.ts'
 import { showUpgrade } from '#content-reader/upgrade/show-upgrade.ts';
 import { isNewer, readSiteVersion, type SiteVersion } from '#content-reader/upgrade/site-version.ts';
 import { UpgradeError, writeUpgrade } from '#content-reader/upgrade/write-upgrade.ts';
-import { renamePatiently } from '#server/patient-rename.ts';
+import { renamePatiently } from '#server/system/patient-rename.ts';
 import { makeCopyFolder } from './copy-folder.ts';
 
 export type UpgradeOptions = {

@@ -1,8 +1,8 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from '#content-reader/content-fixture.ts';
 import { readContent } from '../read-content.ts';
-import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from '../sample-content.ts';
 
 test('every file in public/ is served as it is named, but for what systems and editors leave there', async () => {
   const folder = await writeContent({

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSite, writeSite } from '../built-content-fixture.ts';
-import { drawSvg, writeContent } from '../sample-content.ts';
+import { drawSvg, writeContent } from '#content-reader/content-fixture.ts';
+import { buildSite, writeSite } from '#content-reader/plugin/built-content-fixture.ts';
 
 async function build(files: Record<string, string>, base = '/') {
   const folder = await writeContent(files);

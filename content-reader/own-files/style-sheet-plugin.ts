@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
-import { readContentOnce } from '../content-cache.ts';
-import { toPlainName } from '../plain-name.ts';
+import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
+import { toPlainName } from '#content-reader/plugin/plain-name.ts';
 import { shrinkCss } from './css-syntax.ts';
 import { replaceAddresses, type StyleSheet, styleSheetFile } from './style-sheet.ts';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { drawSvg, findProblems, showProblems, writeContent } from '#content-reader/content-fixture.ts';
 import { formatNotes } from '../problem.ts';
 import { readContent } from '../read-content.ts';
-import { drawSvg, findProblems, showProblems, writeContent } from '../sample-content.ts';
 
 test('a style sheet may name files in content/, own properties and rules of any kind', async () => {
   const sheet = `@charset "utf-8";

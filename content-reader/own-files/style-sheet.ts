@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { decodeText } from '#content-reader/yaml/text-file.ts';
 import { type ContentFolder, findFile, hiddenEndings, resolveWritten } from '../content-folder.ts';
 import type { Note, Problem } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
-import { decodeText } from '../text-file.ts';
 import { findCssWarnings } from './css-syntax.ts';
 import { type CssAddress, scanCss } from './scan-css.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { visitStrings } from '#content-reader/schema/schema-shape.ts';
+import { isGroup, type KeyPath } from '#content-reader/yaml/key-path.ts';
 import { pictureMark } from '#model/content-fields.ts';
 import { resolveWritten } from '../content-folder.ts';
-import { isGroup, type KeyPath } from '../key-path.ts';
-import { visitStrings } from '../schema-shape.ts';
 import type { ContentText } from './step.ts';
 
 /** A text that a schema takes for something else than text: the path of a file, or Markdown. */

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { parseDocument } from 'yaml';
-import { drawPhoto, drawPicture, drawSvg } from '../sample-content.ts';
+import { drawPhoto, drawPicture, drawSvg } from '#content-reader/content-fixture.ts';
 import { findMarkedFile, listMarkedTexts } from './marked-text.ts';
 import { readUpgradeFiles } from './read-upgrade-files.ts';
 

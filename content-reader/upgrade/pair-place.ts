@@ -1,5 +1,5 @@
 import { isMap, isScalar, type Node, type Scalar } from 'yaml';
-import type { KeyPath } from '../key-path.ts';
+import type { KeyPath } from '#content-reader/yaml/key-path.ts';
 import type { ContentText } from './step.ts';
 
 /** Where a key and its value stand in a text. */

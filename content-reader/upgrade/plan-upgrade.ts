@@ -1,12 +1,12 @@
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
+import type { FileKind } from '#content-reader/pictures/file-kind.ts';
+import { knownKeys, schemaAt } from '#content-reader/schema/schema-shape.ts';
+import { valueAt } from '#content-reader/yaml/key-path.ts';
+import { parseYaml } from '#content-reader/yaml/yaml-file.ts';
 import { findClosest } from '../closest.ts';
-import type { FileKind } from '../file-kind.ts';
-import { valueAt } from '../key-path.ts';
 import type { Problem } from '../problem.ts';
-import { knownKeys, schemaAt } from '../schema-shape.ts';
 import type { Sheet } from '../sheets.ts';
-import { parseYaml } from '../yaml-file.ts';
 import { spliceText, tidyText } from './splice-text.ts';
 import type { ContentState, ContentText, Edit, Rename, Step } from './step.ts';
 import { signsInQuotes } from './steps/signs-in-quotes.ts';

@@ -1,10 +1,10 @@
 import { open, readFile } from 'node:fs/promises';
+import { type FileKind, findKind } from '#content-reader/pictures/file-kind.ts';
+import { decodeText } from '#content-reader/yaml/text-file.ts';
 import { type ContentFile, listContent } from '../content-folder.ts';
-import { type FileKind, findKind } from '../file-kind.ts';
 import { listPages } from '../list-pages.ts';
 import type { Problem } from '../problem.ts';
 import type { Sheet } from '../sheets.ts';
-import { decodeText } from '../text-file.ts';
 import type { UpgradeFiles } from './plan-upgrade.ts';
 
 /** Everything `planUpgrade` looks at, and what keeps texts from being read. */

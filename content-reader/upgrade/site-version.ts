@@ -1,4 +1,4 @@
-import { isGroup, valueAt } from '../key-path.ts';
+import { isGroup, valueAt } from '#content-reader/yaml/key-path.ts';
 
 export type SiteVersion = {
   /** Such as 0.5.0. */

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import type { FileKind } from '../file-kind.ts';
+import type { FileKind } from '#content-reader/pictures/file-kind.ts';
 import type { Sheet } from '../sheets.ts';
 
 /** A file of content as a step sees it: without a byte order mark, and with \n at the end of each line. */

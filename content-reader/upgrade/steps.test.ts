@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type FileKind, findKind } from '../file-kind.ts';
+import { drawPhoto } from '#content-reader/content-fixture.ts';
+import { type FileKind, findKind } from '#content-reader/pictures/file-kind.ts';
 import { formatProblems } from '../problem.ts';
-import { drawPhoto } from '../sample-content.ts';
 import { singleSheets } from '../sheets.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 import { steps } from './steps.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '#content-reader/read-content.ts';
-import { readResume } from '#content-reader/read-resume.ts';
-import { readFingerprint } from '#content-reader/resume-fingerprint.ts';
+import { readResume } from '#content-reader/resume/read-resume.ts';
+import { readFingerprint } from '#content-reader/resume/resume-fingerprint.ts';
 import { wordsSchema } from '#model/words-schema.ts';
 import { isSample, sampleContent } from './sample-content.ts';
 

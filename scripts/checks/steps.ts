@@ -4,14 +4,14 @@ import { buildWhenDue } from '#build/build-when-due.ts';
 import { findClonedSite } from '#build/site-folders.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
-import { findLockfileProblems } from '../lockfile.ts';
 import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
-import { checkSizeBudgets } from '../size-budgets.ts';
 import { sampleContent, testSite } from '../test-site.ts';
-import { openWorkshop } from '../workshop.ts';
+import { openWorkshop } from '../workshop/workshop.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
+import { findLockfileProblems } from './lockfile.ts';
 import { runTool } from './run-tool.ts';
+import { checkSizeBudgets } from './size-budgets.ts';
 
 export type Step = {
   /** What `npm test -- name` calls it. */

@@ -11,11 +11,12 @@ const noSchemaInBrowser =
   'What a browser runs takes nothing but types from a schema file, or it would load the schema library.';
 const readerAlone = 'content-reader imports neither site nor server: it turns content into model.';
 const serverAlone = 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.';
-const onlyDatabase = 'Only server/database.ts names node:sqlite.';
+const onlyDatabase = 'Only server/storage/database.ts names node:sqlite.';
 const httpOrSql = 'routes.ts talks HTTP and store.ts talks SQL; neither does both.';
 const serverParts = 'In server, guestbook, visitors and static-files do not know each other.';
 const siteAlone = 'site never imports server, content-reader or node:*.';
-const oneDoor = 'Content reaches the site only through site/content.ts, and its words through site/words.ts.';
+const oneDoor =
+  'Content reaches the site only through site/content/content.ts, and its words through site/content/words.ts.';
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
 const uiAlone = 'ui imports neither a page nor the frame.';
 const onlyTestsOfSupabase = 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.';
@@ -28,19 +29,19 @@ const noEndToEnd = 'Nobody imports e2e.';
 const noEntries = 'Nobody imports main.ts, an enter-* or a test.';
 
 const forbidden: [file: string, code: string, sentence: string][] = [
-  ['model/a.ts', `import '#site/paths.ts';`, modelAlone],
+  ['model/a.ts', `import '#site/navigation/paths.ts';`, modelAlone],
   ['model/b.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`, modelAlone],
   ['model/c.ts', `import type * as z from 'zod'; export type C = z.ZodType;`, schemaLibrary],
   ['model/d.ts', `import { line } from './content-fields.ts'; line('');`, noSchemaInBrowser],
   ['site/e.ts', `import { home } from '#model/home-schema.ts'; home;`, noSchemaInBrowser],
   ['site/f.ts', `import * as z from 'zod'; z;`, noSchemaInBrowser],
   ['content-reader/a.ts', `export * from '#server/app.ts';`, readerAlone],
-  ['server/a.ts', `export { paths } from '#site/paths.ts';`, serverAlone],
+  ['server/a.ts', `export { paths } from '#site/navigation/paths.ts';`, serverAlone],
   ['server/b.ts', `const page = await import('#model/page.tsx'); page;`, serverAlone],
   ['server/c.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`, onlyDatabase],
   ['server/guestbook/store.ts', `import { Hono } from 'hono'; Hono;`, httpOrSql],
   ['server/guestbook/a.ts', `import '../visitors/counter.ts';`, serverParts],
-  ['server/static-files.ts', `import './guestbook/store.ts';`, serverParts],
+  ['server/static-files/static-files.ts', `import '../guestbook/store.ts';`, serverParts],
   ['site/g.ts', `export type Fs = import('node:fs').Stats;`, siteAlone],
   ['site/h.browser.test.tsx', `import type { App } from '#server/app.ts'; export type A = App;`, siteAlone],
   ['site/frame/a.tsx', `import 'virtual:content/home';`, oneDoor],
@@ -50,10 +51,10 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['site/frame/b.tsx', `import '../pages/home/a.tsx';`, pagesApart],
   ['site/ui/b.tsx', `import '../pages/home/a.tsx';`, uiAlone],
   ['site/ui/c.tsx', `import '../frame/header.tsx';`, uiAlone],
-  ['admin/guestbook/a.ts', `import '../../supabase/testing/project.ts';`, onlyTestsOfSupabase],
+  ['admin/guestbook/a.ts', `import '../../supabase/fake-project/project.ts';`, onlyTestsOfSupabase],
   ['scripts/c.ts', `export * from '../sample/workshop/art/canvas.ts';`, nobodyOfSample],
   ['build/a.ts', `import '#cli/start.ts';`, onlyCli],
-  ['admin/a.ts', `import '#site/app.tsx';`, onlyBuildKnowsPages],
+  ['admin/a.ts', `import '#site/entry/app.tsx';`, onlyBuildKnowsPages],
   ['sample/workshop/art/a.ts', `import '#model/picture.ts';`, workshopAlone],
   ['server/d.ts', `import '../scripts/chromium.ts';`, noScripts],
   ['scripts/a.ts', `import '../e2e/fixtures.ts';`, noEndToEnd],
@@ -73,22 +74,22 @@ const allowed: [file: string, code: string][] = [
     'model/friends.test.ts',
     `import { test } from 'vitest'; import { friends } from './friends-schema.ts'; test; friends;`,
   ],
-  ['site/content.ts', `import home from 'virtual:content/home'; home;`],
+  ['site/content/content.ts', `import home from 'virtual:content/home'; home;`],
   ['site/j.ts', `import type { Home } from '#model/home-schema.ts'; export type J = Home;`],
   ['site/tokens.test.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`],
-  ['site/routes.ts', `const page = import('./pages/home/home.tsx'); import './frame/frame.tsx'; void page;`],
+  ['site/navigation/routes.ts', `const page = import('./pages/home/home.tsx'); import './frame/frame.tsx'; void page;`],
   ['site/pages/home/d.tsx', `import './updates.tsx'; import '../../ui/panel.tsx'; import '#site/ui/pill.tsx';`],
-  ['server/database.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`],
+  ['server/storage/database.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`],
   ['server/app.ts', `import './guestbook/routes.ts'; import './visitors/routes.ts'; import '#model/guestbook.ts';`],
   [
     'e2e/a.spec.ts',
-    `import '../scripts/chromium.ts'; import './fixtures.ts'; import '../supabase/testing/project.ts';`,
+    `import '../scripts/chromium.ts'; import './fixtures.ts'; import '../supabase/fake-project/project.ts';`,
   ],
   ['sample/workshop/commands/a.ts', `import '#content-reader/closest.ts'; import '../art/a.ts';`],
   ['server/f.ts', `import { engineVersion } from '#build/engine-version.ts'; engineVersion;`],
   ['sample/workshop/a.test.ts', `import '#content-reader/read-content.ts';`],
-  ['admin/guestbook/a.test.ts', `import '../../supabase/testing/project.ts';`],
-  ['scripts/b.ts', `import type { Page } from '#site/enter-prerender.tsx'; export type P = Page;`],
+  ['admin/guestbook/a.test.ts', `import '../../supabase/fake-project/project.ts';`],
+  ['scripts/b.ts', `import type { Page } from '#site/entry/enter-prerender.tsx'; export type P = Page;`],
   ['vitest.config.ts', `import './content-reader/plugin.ts'; import './scripts/chromium.ts';`],
 ];
 

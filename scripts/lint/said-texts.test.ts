@@ -6,7 +6,7 @@ import { findSaidTexts } from './said-texts.ts';
 /** What is English in the code and stays so, by file, each with its reason. */
 const exceptions: Record<string, string> = {
   'chunk.ts: Loading chunk': "webpack's words, which the specification quotes",
-  'count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
+  'standalone/count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
   'pages/guestbook/sign-in-form.tsx: https://': 'the start of every address',
   'pages/interests/board-under-test.tsx: Arrow keys move it': 'only tests load it',
   'frame/music-player/engines/test-audio.ts: The Placeholder Tapes': 'only tests load it',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import { compileEngine } from './compile-engine.ts';
 
 const project = resolve('.');
@@ -67,7 +67,7 @@ test('only what builds loads vite, and only what makes the resume loads pdfkit',
 });
 
 test('the database’s tables and the thread that checks it are among the compiled files', async () => {
-  expect(readdirSync(join(engine, 'migrations'))).toEqual(readdirSync('server/migrations'));
+  expect(readdirSync(join(engine, 'migrations'))).toEqual(readdirSync('server/storage/migrations'));
   const data = join(folder, 'data');
   openDatabase(data).close();
   const worker = new Worker(join(engine, 'check-worker.js'), { workerData: join(data, 'bonbon.sqlite') });

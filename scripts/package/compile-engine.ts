@@ -28,7 +28,7 @@ export async function compileEngine(project: string = process.cwd(), out = join(
       rolldownOptions: {
         input: {
           main: join(project, 'cli/main.ts'),
-          'check-worker': join(project, 'server/check-worker.ts'),
+          'check-worker': join(project, 'server/storage/check-worker.ts'),
         },
         output: {
           entryFileNames: '[name].js',
@@ -40,5 +40,5 @@ export async function compileEngine(project: string = process.cwd(), out = join(
       },
     },
   });
-  cpSync(join(project, 'server/migrations'), join(out, 'migrations'), { recursive: true });
+  cpSync(join(project, 'server/storage/migrations'), join(out, 'migrations'), { recursive: true });
 }

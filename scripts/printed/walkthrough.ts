@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { entriesTable, formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
-import { databaseFile, inspectDatabase } from '#server/database.ts';
+import { databaseFile, inspectDatabase } from '#server/storage/database.ts';
 import type { CleanCopy } from './clean-copy.ts';
 import type { Where } from './plan.ts';
 import type { Result, Running, Terminal, TypeOptions } from './terminal.ts';

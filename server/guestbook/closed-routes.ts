@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerError } from '../answer-errors.ts';
+import { answerError } from '#server/http/answer-errors.ts';
 import type { ServerConfig } from '../config.ts';
 import { answerApiError } from './api/api-answers.ts';
 import { apiErrors } from './api/api-errors.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import type { NewRow } from '#model/guestbook-table.ts';
-import { openDatabase } from '../database.ts';
-import { portOf, runServer } from '../example-process.ts';
-import { exampleSettings, writeBuild } from '../example-site.ts';
+import { portOf, runServer } from '#server/process-fixture.ts';
+import { exampleSettings, writeBuild } from '#server/site-fixture.ts';
+import { openDatabase } from '#server/storage/database.ts';
 
 const rounds = 24;
 const visitors = 8;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OwnerRow } from '#model/guestbook-table.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import { createOwnerStore } from './owner-store.ts';
 
 // What every store of the owner's does is tested in admin/guestbook/stores/owner-stores.test.ts.

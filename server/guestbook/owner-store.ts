@@ -1,6 +1,6 @@
 import type { Block, OwnerStore } from '#model/guestbook-owner.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
-import { type Database, inTransaction } from '../database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import { messageKeyOf } from './message-key.ts';
 
 const columns = 'id, name, website, message, time, state, reply, reply_time, held_because';

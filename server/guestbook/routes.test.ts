@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noon, openExampleGuestbook, rowAt } from './example-guestbook.ts';
+import { noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 
 const errorOf = async (answer: Response) => {
   const body = await answer.json();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { maxEntryAgeMs } from '#model/guestbook-table.ts';
-import { createWriteQueue } from '../write-queue.ts';
-import { noon, openExampleGuestbook, rowAt } from './example-guestbook.ts';
+import { createWriteQueue } from '#server/storage/write-queue.ts';
+import { noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 import { createSigning } from './signing.ts';
 import { createRateLimits } from './spam/rate-limits.ts';
 import { createEntryStore } from './store.ts';

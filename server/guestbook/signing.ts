@@ -7,8 +7,8 @@ import {
   maxEntryAgeMs,
   type NewRow,
 } from '#model/guestbook-table.ts';
-import type { Sender } from '../senders.ts';
-import type { WriteQueue } from '../write-queue.ts';
+import type { Sender } from '#server/http/senders.ts';
+import type { WriteQueue } from '#server/storage/write-queue.ts';
 import { apiErrors } from './api/api-errors.ts';
 import { countsAsRepeat, messageKeyOf } from './message-key.ts';
 import { createRecentSigners, type RecentSigners } from './recent-signers.ts';

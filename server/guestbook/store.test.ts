@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noon, openExampleGuestbook, rowAt } from './example-guestbook.ts';
+import { noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 import { messageKeyOf } from './message-key.ts';
 import { createEntryStore, listQueries, type StoredRow } from './store.ts';
 

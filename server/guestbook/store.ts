@@ -1,5 +1,5 @@
 import { type EntryRow, entryStates, type HoldReason, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** What the API shows, in the order of a select of all columns. */
 export const publicColumns = ['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time'] as const;

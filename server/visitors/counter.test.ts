@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import { createVisitCounter, wholeSite } from './counter.ts';
 import { createVisitStore, type VisitStore } from './store.ts';
 

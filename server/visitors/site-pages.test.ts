@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../example-site.ts';
+import { createSite } from '#server/site-fixture.ts';
 import { createPageFinder } from './site-pages.ts';
 
 const files = {

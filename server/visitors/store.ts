@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 
 /** How many visitors a path had on a day, which is `YYYY-MM-DD` in UTC. */
 export type DayVisits = { day: string; path: string; visitors: number };

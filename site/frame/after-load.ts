@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenLoaded } from '#site/when-loaded.ts';
+import { whenLoaded } from '#site/navigation/when-loaded.ts';
 
 /**
  * What `load` brings, once the page has loaded: for what no page waits for. Undefined until then, and for good where it

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsWaiting } from '#site/navigation.tsx';
-import { frameWords, sharedWords } from '#site/words.ts';
+import { frameWords, sharedWords } from '#site/content/words.ts';
+import { useIsWaiting } from '#site/navigation/navigation.tsx';
 import { useAfterLoad } from './after-load.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';

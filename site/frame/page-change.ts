@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { decode } from '#site/address.ts';
-import { useAddress } from '#site/navigation.tsx';
+import { decode } from '#site/navigation/address.ts';
+import { useAddress } from '#site/navigation/navigation.tsx';
 
 const positionsKey = 'scrollPositions';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Facts } from '#model/facts-schema.ts';
-import { facts as ownFacts } from '#site/content.ts';
+import { facts as ownFacts } from '#site/content/content.ts';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { headers, site } from '#site/content.ts';
-import { NavLink, useAddress } from '#site/navigation.tsx';
+import { headers, site } from '#site/content/content.ts';
+import { frameWords } from '#site/content/words.ts';
+import { NavLink, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon, menuIcon } from '#site/ui/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
-import { frameWords } from '#site/words.ts';
 import { findHeader } from './page-header.ts';
 import styles from './side-navigation.module.css';
 

@@ -1,10 +1,10 @@
 import { formatUpdateDay } from '#model/updates.ts';
-import { myButton, site } from '#site/content.ts';
-import { Link } from '#site/navigation.tsx';
+import { myButton, site } from '#site/content/content.ts';
+import { frameWords } from '#site/content/words.ts';
+import { Link } from '#site/navigation/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
-import { frameWords } from '#site/words.ts';
 import styles from './site-button.module.css';
 
 /** The shared block of the side area: the site's own web button, and the owner's webring where there is one. */

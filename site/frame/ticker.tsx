@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { frameWords } from '#site/content/words.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { pauseIcon, playIcon } from '#site/ui/icons.ts';
-import { frameWords } from '#site/words.ts';
 import styles from './ticker.module.css';
 
 /** A line of news that runs by; the hidden copy behind the list closes the loop. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type CounterAddresses, countScriptPolicy } from '#model/visitors.ts';
-import { useAddress } from '#site/navigation.tsx';
-import { withBase } from '#site/paths.ts';
-import { whenLoaded } from '#site/when-loaded.ts';
+import { useAddress } from '#site/navigation/navigation.tsx';
+import { withBase } from '#site/navigation/paths.ts';
+import { whenLoaded } from '#site/navigation/when-loaded.ts';
 import { visitService } from './visit-service.ts';
 
 type Visit = { path: string; title: string; referrer?: string };

@@ -7,8 +7,8 @@ import {
   settleCount,
   visitorCountKey,
 } from '#model/visitors.ts';
-import { site } from '#site/content.ts';
-import { frameWords } from '#site/words.ts';
+import { site } from '#site/content/content.ts';
+import { frameWords } from '#site/content/words.ts';
 import { firstVisit } from './visit-counting.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';

@@ -54,7 +54,9 @@ test('stretched, the stand-ins of one font are equally high, whichever of them a
 });
 
 test('the fonts that the head fetches ahead are among them', () => {
-  const ahead = [...read('../shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(([, file]) => file);
+  const ahead = [...read('../entry/shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(
+    ([, file]) => file,
+  );
   expect(ahead).toHaveLength(3);
   for (const file of ahead) expect(own.map((face) => face.file)).toContain(file);
 });

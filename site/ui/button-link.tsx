@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '#site/navigation.tsx';
+import { Link } from '#site/navigation/navigation.tsx';
 import { type ButtonLook, lookLikeButton } from './button-look.ts';
 import { ExternalLink } from './external-link.tsx';
 

@@ -1,4 +1,4 @@
-import { countDialogEntries, waitForDialogs, whenDialogsLeft } from '#site/address.ts';
+import { countDialogEntries, waitForDialogs, whenDialogsLeft } from '#site/navigation/address.ts';
 
 /** What closes the open dialogs, the topmost last. */
 const closings: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { sharedWords } from '#site/words.ts';
+import { sharedWords } from '#site/content/words.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
 

@@ -1,5 +1,5 @@
 import type { Door, Home } from '#model/home-schema.ts';
-import { Link } from '#site/navigation.tsx';
+import { Link } from '#site/navigation/navigation.tsx';
 import styles from './look-around.module.css';
 import { Panel } from './panel.tsx';
 import { PictureBox } from './picture.tsx';

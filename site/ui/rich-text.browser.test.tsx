@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RichText as RichTextTree } from '#model/rich-text.ts';
-import { BrowserNavigation, useAddress } from '#site/navigation.tsx';
+import { BrowserNavigation, useAddress } from '#site/navigation/navigation.tsx';
 import { RichText } from './rich-text.tsx';
 
 function Location() {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Block, Inline, RichText as RichTextTree } from '#model/rich-text.ts';
-import { Link } from '#site/navigation.tsx';
+import { Link } from '#site/navigation/navigation.tsx';
 import { ExternalLink } from './external-link.tsx';
 import styles from './rich-text.module.css';
 

@@ -1,5 +1,5 @@
 import { buttonHeight, buttonWidth } from '#model/buttons.ts';
-import { sharedWords } from '#site/words.ts';
+import { sharedWords } from '#site/content/words.ts';
 import { PictureBox } from './picture.tsx';
 import styles from './web-button.module.css';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { renamePatiently } from '#server/patient-rename.ts';
+import { renamePatiently } from '#server/system/patient-rename.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Command, yesOption } from '../command.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import { quoteForShell } from '#server/shell.ts';
+import { quoteForShell } from '#server/system/shell.ts';
 import { answer } from '../answer.ts';
 import type { Call, Command } from '../command.ts';
 import { chooseFormat } from '../exchange/file-format.ts';

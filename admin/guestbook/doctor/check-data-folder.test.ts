@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 
 afterEach(() => {

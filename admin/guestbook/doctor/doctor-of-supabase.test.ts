@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeEntry, openDesk } from '#admin/guestbook/tool-fixture.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { openMemoryDatabase, type TestDatabase } from '../../../supabase/testing/database.ts';
-import { type Postgrest, startPostgrest } from '../../../supabase/testing/postgrest.ts';
-import { migrate, prepareProject, resetProject } from '../../../supabase/testing/project.ts';
-import { makeEntry, openDesk } from '../captured-tool.ts';
+import { openMemoryDatabase, type TestDatabase } from '../../../supabase/fake-project/database.ts';
+import { type Postgrest, startPostgrest } from '../../../supabase/fake-project/postgrest.ts';
+import { migrate, prepareProject, resetProject } from '../../../supabase/fake-project/project.ts';
 import { createSupabaseStore } from '../stores/supabase-store.ts';
 import { proven, sentencesOf } from './read-findings.ts';
 

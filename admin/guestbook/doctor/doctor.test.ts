@@ -1,11 +1,11 @@
 import { chmod, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeEntry, openDesk } from '#admin/guestbook/tool-fixture.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { entryStates } from '#model/guestbook-table.ts';
-import { exampleConfig, exampleSettings, writeBuild } from '#server/example-site.ts';
+import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { makeEntry, openDesk } from '../captured-tool.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { findingsOf, proven, sentencesOf } from './read-findings.ts';
 

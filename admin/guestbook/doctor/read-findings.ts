@@ -1,4 +1,4 @@
-import type { Run } from '../captured-tool.ts';
+import type { Run } from '#admin/guestbook/tool-fixture.ts';
 import type { Finding } from './finding.ts';
 
 // The doctor's report, for tests. Nothing but tests imports this file.

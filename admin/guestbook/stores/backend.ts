@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findDataFolder } from '#server/data-folder.ts';
+import { findDataFolder } from '#server/storage/data-folder.ts';
 import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 import { type SiteServices, siteFile } from './site-services.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile } from '#server/database.ts';
+import { databaseFile } from '#server/storage/database.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /**

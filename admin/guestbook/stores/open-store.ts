@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import { openDatabase } from '#server/database.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 import type { Backend } from './backend.ts';

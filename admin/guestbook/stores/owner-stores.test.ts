@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
-import { openDatabase } from '#server/database.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
-import { openMemoryDatabase, type TestDatabase } from '../../../supabase/testing/database.ts';
-import { type Postgrest, startPostgrest } from '../../../supabase/testing/postgrest.ts';
-import { prepareProject, resetProject } from '../../../supabase/testing/project.ts';
+import { openDatabase } from '#server/storage/database.ts';
+import { openMemoryDatabase, type TestDatabase } from '../../../supabase/fake-project/database.ts';
+import { type Postgrest, startPostgrest } from '../../../supabase/fake-project/postgrest.ts';
+import { prepareProject, resetProject } from '../../../supabase/fake-project/project.ts';
 import { createSupabaseStore } from './supabase-store.ts';
 
 let database: TestDatabase;

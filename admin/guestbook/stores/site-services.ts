@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatProblems } from '#content-reader/problem.ts';
-import { findSchemaMistakes } from '#content-reader/schema-problems.ts';
+import { findSchemaMistakes } from '#content-reader/schema/schema-problems.ts';
 import { findSecrets } from '#content-reader/secrets.ts';
-import { decodeText } from '#content-reader/text-file.ts';
-import { parseYaml } from '#content-reader/yaml-file.ts';
+import { decodeText } from '#content-reader/yaml/text-file.ts';
+import { parseYaml } from '#content-reader/yaml/yaml-file.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { guestbookRules, services as servicesSchema } from '#model/services-schema.ts';
 import { ToolError } from '../tool-errors.ts';

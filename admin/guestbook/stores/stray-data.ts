@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile, inspectDatabase } from '#server/database.ts';
-import { quoteForShell } from '#server/shell.ts';
+import { databaseFile, inspectDatabase } from '#server/storage/database.ts';
+import { quoteForShell } from '#server/system/shell.ts';
 import type { Tool } from '../command.ts';
 import { formatEntryCount } from '../terminal/show-entries.ts';
 import { showPath } from './open-store.ts';

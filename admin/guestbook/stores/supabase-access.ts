@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
-import { withVariable } from '#server/shell.ts';
+import { withVariable } from '#server/system/shell.ts';
 import type { Tool } from '../command.ts';
 import { ToolError } from '../tool-errors.ts';
 

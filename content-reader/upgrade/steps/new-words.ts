@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
+import { isGroup, valueAt } from '#content-reader/yaml/key-path.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
-import { isGroup, valueAt } from '../../key-path.ts';
 import { findPair } from '../pair-place.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
 

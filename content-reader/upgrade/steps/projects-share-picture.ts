@@ -1,4 +1,4 @@
-import { valueAt } from '../../key-path.ts';
+import { valueAt } from '#content-reader/yaml/key-path.ts';
 import { turnIntoNote } from '../pair-place.ts';
 import type { Step } from '../step.ts';
 

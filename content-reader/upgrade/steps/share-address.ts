@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { isScalar } from 'yaml';
+import { type KeyPath, valueAt, valuesAt } from '#content-reader/yaml/key-path.ts';
 import { richTextMark } from '#model/content-fields.ts';
 import { resolveWritten } from '../../content-folder.ts';
-import { type KeyPath, valueAt, valuesAt } from '../../key-path.ts';
 import { listMarkedTexts } from '../marked-text.ts';
 import type { ContentState, ContentText, Edit, Step } from '../step.ts';
 

@@ -1,5 +1,5 @@
 import { visit } from 'yaml';
-import { lineAt } from '../../yaml-line.ts';
+import { lineAt } from '#content-reader/yaml/yaml-line.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
 
 /** `&` and `!` mean something to YAML, and what they stand before used to lose its first word. */

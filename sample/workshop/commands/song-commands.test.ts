@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { runMusic as run } from '#admin/music/stand-in-youtube.ts';
+import { runMusic as run } from '#admin/music/fake-youtube.ts';
 import { encodeMp3 } from '../music/mp3/encoder.ts';
 import { musicCommands } from './workshop-commands.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Project, startProject } from '../../../supabase/testing/project.ts';
+import { type Project, startProject } from '../../../supabase/fake-project/project.ts';
 import type { Check } from '../plan.ts';
 import type { Walkthrough } from '../walkthrough.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AnswerHeaders } from '../../security-headers.ts';
+import type { AnswerHeaders } from '#server/http/security-headers.ts';
 import { type ApiError, apiErrors } from './api-errors.ts';
 
 export const apiHeaders: AnswerHeaders = {

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
 import { constraints, entriesTable, errorCodes, idTakenHint, statusTable } from '#model/guestbook-table.ts';
-import type { AnswerHeaders } from '../../security-headers.ts';
+import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
 /** In bytes; a row of all that fits takes less than 10 000. */
 export const maxBodyBytes = 16_384;

@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from '../../security-headers.ts';
+import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
 const allowedHeaders = [
   'accept-profile',

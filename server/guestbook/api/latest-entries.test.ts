@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { sendRaw } from '../../raw-request.ts';
-import { noon, openExampleGuestbook, rowAt } from '../example-guestbook.ts';
+import { noon, openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
+import { sendRaw } from '#server/http/raw-request-fixture.ts';
 
 type Book = ReturnType<typeof openExampleGuestbook>;
 const latest = '/rest/v1/guestbook_entries?select=*&order=time.desc&limit=200';

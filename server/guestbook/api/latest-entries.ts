@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readLimit } from '#model/guestbook.ts';
 import { entriesTable } from '#model/guestbook-table.ts';
-import type { DatabaseVersion } from '../../database-version.ts';
-import { createLiveFile, type LiveFile } from '../../live-file.ts';
-import { chooseForm } from '../../memory-answers.ts';
-import { isUnchanged } from '../../revalidation.ts';
+import { createLiveFile, type LiveFile } from '#server/http/live-file.ts';
+import { chooseForm } from '#server/http/memory-answers.ts';
+import { isUnchanged } from '#server/http/revalidation.ts';
+import type { DatabaseVersion } from '#server/storage/database-version.ts';
 import type { EntryStore } from '../store.ts';
 import { apiHeaders, contentRangeOf, listType } from './api-answers.ts';
 import type { CrossOrigin } from './cross-origin.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openExampleGuestbook } from '../example-guestbook.ts';
+import { openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
 
 const errorOf = async (answer: Response) => {
   const body = await answer.json();

@@ -1,7 +1,7 @@
 import { defaultRules } from '#model/guestbook-rules.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
-import { openDatabase } from '../../database.ts';
-import { exampleConfig, exampleSettings, writeBuild } from '../../example-site.ts';
+import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import { startServer } from '../../start-server.ts';
 import type { OpenBook } from './book.ts';
 import { testContract } from './contract.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNews, noon } from './example-news.ts';
+import { createNews, noon } from './news-fixture.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

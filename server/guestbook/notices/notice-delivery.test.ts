@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeArrived, noon, exampleSite as site } from './example-news.ts';
-import { startTarget, type TargetAnswer } from './example-target.ts';
+import { startTarget, type TargetAnswer } from './fake-target.ts';
+import { makeArrived, noon, exampleSite as site } from './news-fixture.ts';
 import { deliverNotice } from './notice-delivery.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
 

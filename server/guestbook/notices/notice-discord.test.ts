@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeArrived, exampleSite as site } from './example-news.ts';
+import { makeArrived, exampleSite as site } from './news-fixture.ts';
 import type { Notice } from './notice.ts';
 import { writeDiscordNotice } from './notice-discord.ts';
 

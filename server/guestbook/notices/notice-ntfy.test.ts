@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeArrived, exampleSite as site } from './example-news.ts';
+import { makeArrived, exampleSite as site } from './news-fixture.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
 
 test('an entry is its text, with a title, and a tap opens the guestbook', () => {

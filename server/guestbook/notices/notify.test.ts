@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNews, noon } from './example-news.ts';
-import { startTarget } from './example-target.ts';
+import { startTarget } from './fake-target.ts';
+import { createNews, noon } from './news-fixture.ts';
 import type { Notifier } from './notify.ts';
 
 const secondMs = 1000;

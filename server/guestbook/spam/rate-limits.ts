@@ -1,4 +1,4 @@
-import type { Sender } from '../../senders.ts';
+import type { Sender } from '#server/http/senders.ts';
 import { createRecentTimes, type RecentTimes } from './recent-times.ts';
 
 /** How long an accepted entry counts. */

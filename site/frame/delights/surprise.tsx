@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Delights } from '#model/delights-schema.ts';
 import { staticPaths } from '#model/paths.ts';
 import { findHidingPlace } from '#model/surprise.ts';
-import { delights, headers } from '#site/content.ts';
-import { useAddress } from '#site/navigation.tsx';
+import { delights, headers } from '#site/content/content.ts';
+import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './surprise.module.css';
 import { SurpriseDialog } from './surprise-dialog.tsx';
 

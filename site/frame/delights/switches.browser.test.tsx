@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { emulateMotion } from '#site/motion-under-test.ts';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { emulateMotion } from '#site/ui/motion-fixture.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { Switches } from './switches.tsx';

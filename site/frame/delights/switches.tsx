@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { delights } from '#site/content.ts';
+import { delights } from '#site/content/content.ts';
 import styles from './switches.module.css';
 import { usePageSounds } from './use-page-sounds.ts';
 import { useSparkles } from './use-sparkles.ts';

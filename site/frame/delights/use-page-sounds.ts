@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAddress } from '#site/navigation.tsx';
+import { useAddress } from '#site/navigation/navigation.tsx';
 
 /** The sound of a turning page at each change of address while `isOn`, and once at the moment it is turned on. */
 export function usePageSounds(isOn: boolean): void {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
-import { playerWords } from '#site/words.ts';
 import { shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-offer.module.css';
 import type { Offer } from './playlist/music-state.ts';

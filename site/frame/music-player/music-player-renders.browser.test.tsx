@@ -2,7 +2,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { Header } from '../header.tsx';
 import { RandomFacts } from '../random-facts.tsx';
 import { SideNavigation } from '../side-navigation.tsx';

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
-import { musicOutline } from '#site/content.ts';
+import { musicOutline } from '#site/content/content.ts';
+import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';
-import { playerWords } from '#site/words.ts';
 import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
 import { PlainSong } from './plain-song.tsx';

@@ -1,5 +1,5 @@
+import { playerWords } from '#site/content/words.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { playerWords } from '#site/words.ts';
 import { Marquee } from './marquee.tsx';
 import { describeMusic } from './music-words.ts';
 import type { Music } from './playlist/music-state.ts';

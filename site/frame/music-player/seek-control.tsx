@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model/music.ts';
 import { fillWords } from '#model/words.ts';
-import { site } from '#site/content.ts';
+import { site } from '#site/content/content.ts';
+import { playerWords } from '#site/content/words.ts';
 import { Slider } from '#site/ui/slider.tsx';
-import { playerWords } from '#site/words.ts';
 import styles from './music-player.module.css';
 import type { Music } from './playlist/music-state.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { nextIcon, pauseIcon, playIcon, prevIcon } from '#site/ui/icons.ts';
-import { playerWords } from '#site/words.ts';
 import { type Shortcut, shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-player.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
-import { loadChunk } from '#site/chunk.ts';
-import { whenLoaded } from '#site/when-loaded.ts';
+import { loadChunk } from '#site/navigation/chunk.ts';
+import { whenLoaded } from '#site/navigation/when-loaded.ts';
 import type { StartEngine } from './engines/engine.ts';
 import type { MusicSession, startMusicSession } from './playlist/music-session.ts';
 import { silence } from './playlist/music-state.ts';

@@ -1,8 +1,8 @@
 import type { MediaInterests as Shelves } from '#model/about-me-schema.ts';
+import { aboutMeWords } from '#site/content/words.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { starIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
-import { aboutMeWords } from '#site/words.ts';
 import styles from './media-interests.module.css';
 
 const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;

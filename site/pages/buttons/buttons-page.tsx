@@ -1,14 +1,14 @@
 import { writeButtonHtml } from '#model/buttons.ts';
 import type { Buttons } from '#model/buttons-schema.ts';
-import { buttons, headers, site } from '#site/content.ts';
-import { Link } from '#site/navigation.tsx';
-import { paths } from '#site/paths.ts';
+import { buttons, headers, site } from '#site/content/content.ts';
+import { buttonsWords } from '#site/content/words.ts';
+import { Link } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
 import { useCopiedHtml } from '#site/ui/copied-html.ts';
 import { CopyHtml } from '#site/ui/copy-html.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PicturedText } from '#site/ui/pictured-text.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
-import { buttonsWords } from '#site/words.ts';
 import styles from './buttons-page.module.css';
 import { FriendButton } from './friend-button.tsx';
 

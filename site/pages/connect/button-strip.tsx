@@ -1,7 +1,7 @@
 import { readButtonLink } from '#model/buttons.ts';
 import type { Buttons } from '#model/buttons-schema.ts';
-import { Link } from '#site/navigation.tsx';
-import { paths } from '#site/paths.ts';
+import { Link } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './button-strip.module.css';

@@ -1,11 +1,11 @@
 import type { Connect } from '#model/connect-schema.ts';
-import { buttons, connect } from '#site/content.ts';
-import { paths } from '#site/paths.ts';
+import { buttons, connect } from '#site/content/content.ts';
+import { connectWords } from '#site/content/words.ts';
+import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PicturedText } from '#site/ui/pictured-text.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
-import { connectWords } from '#site/words.ts';
 import { ButtonStrip } from './button-strip.tsx';
 import styles from './connect-page.module.css';
 import { SocialLinks } from './social-links.tsx';

@@ -1,6 +1,6 @@
 import type { SocialLink } from '#model/connect-schema.ts';
-import { decode } from '#site/address.ts';
-import { socialIcons } from '#site/content.ts';
+import { socialIcons } from '#site/content/content.ts';
+import { decode } from '#site/navigation/address.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import styles from './social-links.module.css';
 

@@ -1,4 +1,4 @@
-import { errorWords } from '#site/words.ts';
+import { errorWords } from '#site/content/words.ts';
 import styles from './error-page.module.css';
 
 export function ErrorDetails({ stack }: { stack: string | undefined }) {

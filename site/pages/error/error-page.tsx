@@ -1,10 +1,10 @@
-import { ChunkLoadError } from '#site/chunk.ts';
-import { home, notFound } from '#site/content.ts';
-import type { FailureProps } from '#site/plain-failure.tsx';
+import { home, notFound } from '#site/content/content.ts';
+import { errorWords, sharedWords } from '#site/content/words.ts';
+import { ChunkLoadError } from '#site/navigation/chunk.ts';
+import type { FailureProps } from '#site/navigation/plain-failure.tsx';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Oops } from '#site/ui/oops.tsx';
-import { errorWords, sharedWords } from '#site/words.ts';
 import { ErrorDetails } from './error-details.tsx';
 import styles from './error-page.module.css';
 import { OfflinePage } from './offline-page.tsx';

@@ -1,4 +1,4 @@
-import { notFound } from '#site/content.ts';
+import { notFound } from '#site/content/content.ts';
 
 // One chunk of all that is shown when a page fails, fetched as soon as a page has loaded: later there may be no network.
 export { ErrorPage } from './error-page.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { ChunkLoadError } from '#site/chunk.ts';
-import { notFound } from '#site/content.ts';
-import type { FailureProps } from '#site/plain-failure.tsx';
+import { notFound } from '#site/content/content.ts';
+import { errorWords } from '#site/content/words.ts';
+import type { ChunkLoadError } from '#site/navigation/chunk.ts';
+import type { FailureProps } from '#site/navigation/plain-failure.tsx';
 import { Oops } from '#site/ui/oops.tsx';
-import { errorWords } from '#site/words.ts';
 import { ErrorDetails } from './error-details.tsx';
 import { RetryButton } from './retry-button.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { retryStuckPage } from '#site/page-loader.ts';
+import { errorWords } from '#site/content/words.ts';
+import { retryStuckPage } from '#site/navigation/page-loader.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
-import { errorWords } from '#site/words.ts';
 import styles from './stuck-notice.module.css';
 
 /** Above a page that can be read and does not hear what is clicked or typed in it, until it does. */

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { createBackend } from './store/backend.ts';
+import { createStandIn, entryAt, toRow, unreachable } from './store/fake-backend.ts';
 import { createLocalStore } from './store/local-store.ts';
 import { createRemoteStore } from './store/remote-store.ts';
-import { createStandIn, entryAt, toRow, unreachable } from './store/stand-in-backend.ts';
 
 const messages = page.getByRole('region', { name: 'Messages' });
 const notes = page.getByRole('article');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#model/picture.ts';
+import { guestbookWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
-import { guestbookWords } from '#site/words.ts';
 import { isUntouched } from './draft-fields.ts';
 import { readKeptDraft } from './kept-draft.ts';
 

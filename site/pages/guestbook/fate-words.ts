@@ -1,4 +1,4 @@
-import { guestbookWords } from '#site/words.ts';
+import { guestbookWords } from '#site/content/words.ts';
 import { explainRefusal } from './problem-words.ts';
 import type { Added, ShownEntry } from './store/entry-store.ts';
 

@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Entry } from '#model/guestbook.ts';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { createBackend } from './store/backend.ts';
 import type { EntryStore } from './store/entry-store.ts';
+import { createStandIn } from './store/fake-backend.ts';
 import { createLocalStore } from './store/local-store.ts';
 import { createRemoteStore } from './store/remote-store.ts';
-import { createStandIn } from './store/stand-in-backend.ts';
 
 const notes = page.getByRole('article');
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { useAddress } from '#site/navigation.tsx';
+import { guestbookWords } from '#site/content/words.ts';
+import { useAddress } from '#site/navigation/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
-import { guestbookWords } from '#site/words.ts';
 import { describeFate } from './fate-words.ts';
 import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';

@@ -1,6 +1,6 @@
 import { type Draft, maxMessageLength, maxNameLength, maxWebsiteLength, type Problems } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
-import { guestbookWords } from '#site/words.ts';
+import { guestbookWords } from '#site/content/words.ts';
 import type { Refusal } from './store/own-entries.ts';
 
 /** What is wrong with each field. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { createBackend } from './store/backend.ts';
+import { createStandIn, entryAt } from './store/fake-backend.ts';
 import { createRemoteStore } from './store/remote-store.ts';
-import { createStandIn, entryAt } from './store/stand-in-backend.ts';
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const websiteField = page.getByRole('textbox', { name: 'Website' });

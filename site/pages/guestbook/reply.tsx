@@ -1,8 +1,8 @@
+import { guestbookWords } from '#site/content/words.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
-import { guestbookWords } from '#site/words.ts';
 import styles from './reply.module.css';
 
 type Props = { text: string; time: number | undefined; owner: string; dayFormat: Intl.DateTimeFormat };

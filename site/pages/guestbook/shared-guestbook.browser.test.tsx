@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { BrowserNavigation, StaticNavigation } from '#site/navigation.tsx';
+import { BrowserNavigation, StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { createBackend } from './store/backend.ts';
+import { createStandIn, entryAt, toRow, unreachable } from './store/fake-backend.ts';
 import { createRemoteStore } from './store/remote-store.ts';
-import { createStandIn, entryAt, toRow, unreachable } from './store/stand-in-backend.ts';
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const messageField = page.getByRole('textbox', { name: 'Message' });

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
+import { guestbookWords, sharedWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
-import { guestbookWords, sharedWords } from '#site/words.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
 import { trapName } from './form-facts.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';

@@ -1,9 +1,9 @@
 import type { CurrentlyBox } from '#model/home-schema.ts';
 import { formatUpdateDay } from '#model/updates.ts';
-import { site } from '#site/content.ts';
+import { site } from '#site/content/content.ts';
+import { homeWords } from '#site/content/words.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { homeWords } from '#site/words.ts';
 import styles from './currently.module.css';
 
 /** What the owner is playing, watching, listening to and working on. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { countFriendPages, friendsOnPage, turnFriendPage } from '#model/friends.ts';
 import type { Friend } from '#model/friends-schema.ts';
-import { friends } from '#site/content.ts';
+import { friends } from '#site/content/content.ts';
+import { homeWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { homeWords } from '#site/words.ts';
 import styles from './my-friends.module.css';
 
 /** Friends in pages of 2 x 2. Without script all of them show, one below the other. */

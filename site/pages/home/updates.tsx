@@ -1,8 +1,8 @@
 import { formatUpdateDay, nameUpdate } from '#model/updates.ts';
 import { fillWords } from '#model/words.ts';
-import { site, updates } from '#site/content.ts';
+import { site, updates } from '#site/content/content.ts';
+import { homeWords } from '#site/content/words.ts';
 import { Panel } from '#site/ui/panel.tsx';
-import { homeWords } from '#site/words.ts';
 import styles from './updates.module.css';
 
 /** What changed on the site, newest first, in a box that scrolls. */

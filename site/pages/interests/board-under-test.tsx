@@ -1,8 +1,8 @@
 import { cdp, type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Interest } from '#model/interests-schema.ts';
-import { interests } from '#site/content.ts';
-import { emulateMotion } from '#site/motion-under-test.ts';
+import { interests } from '#site/content/content.ts';
+import { emulateMotion } from '#site/ui/motion-fixture.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { Board } from './board.tsx';

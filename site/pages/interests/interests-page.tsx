@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Interests } from '#model/interests-schema.ts';
-import { interests } from '#site/content.ts';
+import { interests } from '#site/content/content.ts';
+import { interestsWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { interestsWords } from '#site/words.ts';
 import { Board } from './board.tsx';
 import styles from './interests-page.module.css';
 

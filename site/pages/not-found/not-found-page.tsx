@@ -1,9 +1,9 @@
-import { headers, home, notFound } from '#site/content.ts';
-import { paths } from '#site/paths.ts';
+import { headers, home, notFound } from '#site/content/content.ts';
+import { notFoundWords, sharedWords } from '#site/content/words.ts';
+import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Oops } from '#site/ui/oops.tsx';
-import { notFoundWords, sharedWords } from '#site/words.ts';
 
 export function NotFoundPage() {
   const { header, text } = notFound;

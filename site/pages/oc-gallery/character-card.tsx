@@ -1,8 +1,8 @@
 import type { Character } from '#model/characters-schema.ts';
-import { Link } from '#site/navigation.tsx';
-import { paths } from '#site/paths.ts';
+import { galleryWords } from '#site/content/words.ts';
+import { Link } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { galleryWords } from '#site/words.ts';
 import styles from './character-card.module.css';
 
 type Props = { character: Character; isEager: boolean };

@@ -1,10 +1,10 @@
 import { readDetails } from '#model/characters.ts';
 import type { Character } from '#model/characters-schema.ts';
+import { galleryWords } from '#site/content/words.ts';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { galleryWords } from '#site/words.ts';
 import { BackToGallery } from './back-to-gallery.tsx';
 import styles from './character-details.module.css';
 import { CharacterGallery } from './character-gallery.tsx';

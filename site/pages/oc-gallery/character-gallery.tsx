@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { GalleryImage } from '#model/characters-schema.ts';
+import { galleryWords } from '#site/content/words.ts';
 import { Panel } from '#site/ui/panel.tsx';
-import { galleryWords } from '#site/words.ts';
 import styles from './character-gallery.module.css';
 import { GalleryThumb } from './gallery-thumb.tsx';
 import { ImageModal } from './image-modal.tsx';

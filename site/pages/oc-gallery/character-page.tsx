@@ -1,6 +1,6 @@
 import { findCharacter, findNeighbours } from '#model/characters.ts';
-import { characters, galleryPage, notFound } from '#site/content.ts';
-import { useParameters } from '#site/navigation.tsx';
+import { characters, galleryPage, notFound } from '#site/content/content.ts';
+import { useParameters } from '#site/navigation/navigation.tsx';
 import { CharacterDetails } from './character-details.tsx';
 import { UnknownCharacter } from './unknown-character.tsx';
 

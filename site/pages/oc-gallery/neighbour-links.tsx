@@ -1,10 +1,10 @@
 import type { Character } from '#model/characters-schema.ts';
-import { Link } from '#site/navigation.tsx';
-import { paths } from '#site/paths.ts';
+import { galleryWords } from '#site/content/words.ts';
+import { Link } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { galleryWords } from '#site/words.ts';
 import styles from './neighbour-links.module.css';
 
 export type Neighbours = { previous: Character; next: Character };

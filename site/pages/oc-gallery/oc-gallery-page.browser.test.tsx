@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { characters, galleryPage } from '#site/content.ts';
-import { RouteParameters, StaticNavigation } from '#site/navigation.tsx';
+import { characters, galleryPage } from '#site/content/content.ts';
+import { RouteParameters, StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { CharacterCards } from './character-cards.tsx';

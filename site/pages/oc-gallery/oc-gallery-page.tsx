@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { characters, galleryPage } from '#site/content.ts';
+import { characters, galleryPage } from '#site/content/content.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';

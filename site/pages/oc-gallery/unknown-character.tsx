@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Character } from '#model/characters-schema.ts';
 import type { Picture } from '#model/picture.ts';
+import { galleryWords } from '#site/content/words.ts';
 import { Oops } from '#site/ui/oops.tsx';
-import { galleryWords } from '#site/words.ts';
 import { BackToGallery } from './back-to-gallery.tsx';
 import { CharacterCards } from './character-cards.tsx';
 

@@ -1,8 +1,8 @@
-import { paths } from '#site/paths.ts';
+import { projectsWords } from '#site/content/words.ts';
+import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon } from '#site/ui/icons.ts';
-import { projectsWords } from '#site/words.ts';
 
 /** The arrow is drawn, because the label's font has none; as a character it stays for everything that reads text. */
 export function BackLink() {

@@ -1,6 +1,6 @@
 import type { ProcessBlock } from '#model/projects-schema.ts';
+import { projectsWords } from '#site/content/words.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
-import { projectsWords } from '#site/words.ts';
 import styles from './development-process.module.css';
 
 /** The story of how a project came to be: paragraphs and titled sections, in the owner's order. */

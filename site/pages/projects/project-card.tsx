@@ -1,7 +1,8 @@
 import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
 import type { Project } from '#model/projects-schema.ts';
-import { Link } from '#site/navigation.tsx';
-import { paths } from '#site/paths.ts';
+import { projectsWords } from '#site/content/words.ts';
+import { Link } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
@@ -10,7 +11,6 @@ import { externalIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
-import { projectsWords } from '#site/words.ts';
 import styles from './project-card.module.css';
 
 type Props = { project: Project; index: number };

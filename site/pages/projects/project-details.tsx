@@ -1,5 +1,6 @@
 import { findLiveAddress, findProcess } from '#model/projects.ts';
 import type { Project } from '#model/projects-schema.ts';
+import { projectsWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowRightIcon } from '#site/ui/icons.ts';
@@ -8,7 +9,6 @@ import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
-import { projectsWords } from '#site/words.ts';
 import { BackLink } from './back-link.tsx';
 import { DevelopmentProcess } from './development-process.tsx';
 import styles from './project-details.module.css';

@@ -1,6 +1,6 @@
 import { findProject } from '#model/projects.ts';
-import { notFound, projects } from '#site/content.ts';
-import { useParameters } from '#site/navigation.tsx';
+import { notFound, projects } from '#site/content/content.ts';
+import { useParameters } from '#site/navigation/navigation.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { UnknownProject } from './unknown-project.tsx';
 

@@ -1,4 +1,4 @@
-import { projectsPage } from '#site/content.ts';
+import { projectsPage } from '#site/content/content.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { Workbench } from './workbench.tsx';
 

@@ -1,7 +1,7 @@
 import type { Picture } from '#model/picture.ts';
-import { projects } from '#site/content.ts';
+import { projects } from '#site/content/content.ts';
+import { projectsWords } from '#site/content/words.ts';
 import { Oops } from '#site/ui/oops.tsx';
-import { projectsWords } from '#site/words.ts';
 import { BackLink } from './back-link.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Picture } from '#model/picture.ts';
+import { resumeWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon, externalIcon } from '#site/ui/page-icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
-import { resumeWords } from '#site/words.ts';
 import styles from './pdf-viewer.module.css';
 
 type Props = {

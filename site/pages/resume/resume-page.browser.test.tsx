@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { resume, site } from '#site/content.ts';
-import { StaticNavigation } from '#site/navigation.tsx';
+import { resume, site } from '#site/content/content.ts';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { ResumePage } from './resume-page.tsx';

@@ -1,11 +1,11 @@
 import type { Resume } from '#model/resume-schema.ts';
-import { site } from '#site/content.ts';
+import { site } from '#site/content/content.ts';
+import { resumeWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
-import { resumeWords } from '#site/words.ts';
 import { formatFileSize } from './file-size.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 import styles from './resume-preview.module.css';

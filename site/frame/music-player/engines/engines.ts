@@ -1,5 +1,5 @@
 import type { Track } from '#model/music-schema.ts';
-import { loadChunk } from '#site/chunk.ts';
+import { loadChunk } from '#site/navigation/chunk.ts';
 import type { Engine, EngineListener, StartEngine } from './engine.ts';
 
 export type EngineName = 'audio' | 'youtube';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coverArtwork } from '#site/content.ts';
+import { coverArtwork } from '#site/content/content.ts';
 import type { EngineListener } from './engine.ts';
 import { createMediaSession } from './media-session.ts';
 import { createSong } from './test-audio.ts';

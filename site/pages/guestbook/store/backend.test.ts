@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBackend } from './backend.ts';
-import { type Call, createStandIn, entryAt, toRow, unreachable } from './stand-in-backend.ts';
+import { type Call, createStandIn, entryAt, toRow, unreachable } from './fake-backend.ts';
 
 const open = (standIn = createStandIn(), key?: string) => ({
   standIn,

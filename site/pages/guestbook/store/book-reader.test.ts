@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStandIn, createStorage, entryAt, toRow, unreachable } from './stand-in-backend.ts';
-import { now, openBrowser, signed } from './stand-in-browser.ts';
+import { createStandIn, createStorage, entryAt, toRow, unreachable } from './fake-backend.ts';
+import { now, openBrowser, signed } from './fake-browser.ts';
 
 const others = [toRow(entryAt(1, { name: 'Pond' }))];
 const notHere = () => new Response('<h1>Method not allowed</h1>', { status: 405 });

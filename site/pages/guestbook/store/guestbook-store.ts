@@ -1,5 +1,5 @@
-import { site } from '#site/content.ts';
-import { withBase } from '#site/paths.ts';
+import { site } from '#site/content/content.ts';
+import { withBase } from '#site/navigation/paths.ts';
 import { createBackend } from './backend.ts';
 import type { EntryStore } from './entry-store.ts';
 import { createLocalStore } from './local-store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createStorage, entryAt } from './fake-backend.ts';
 import { createLocalStore } from './local-store.ts';
-import { createStorage, entryAt } from './stand-in-backend.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());

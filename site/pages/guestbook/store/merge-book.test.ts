@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { entryAt } from './fake-backend.ts';
 import { findSettled, longestWaitMs, mergeBook } from './merge-book.ts';
-import { entryAt } from './stand-in-backend.ts';
 
 describe('mergeBook', () => {
   test('shows what everybody sees and what is only here, newest first, and says which is which', () => {

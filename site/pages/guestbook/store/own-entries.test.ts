@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createStorage, entryAt } from './fake-backend.ts';
 import { createOwnEntries } from './own-entries.ts';
-import { createStorage, entryAt } from './stand-in-backend.ts';
 
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError');

@@ -13,7 +13,7 @@ export type OwnEntry = Entry & {
   refusal?: Refusal | undefined;
 };
 
-/** Also in site/unsent-entries.ts, which looks for `"unsent":true` without loading this. */
+/** Also in site/entry/unsent-entries.ts, which looks for `"unsent":true` without loading this. */
 const storageKey = 'guestbookEntries';
 /** Where a value goes that is no list, before the first entry takes its place. */
 const unreadableKey = 'guestbookEntriesUnreadable';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createStandIn, createStorage, entryAt, toRow, unreachable } from './stand-in-backend.ts';
-import { now, openBrowser, signed } from './stand-in-browser.ts';
+import { createStandIn, createStorage, entryAt, toRow, unreachable } from './fake-backend.ts';
+import { now, openBrowser, signed } from './fake-browser.ts';
 
 test('the book shows what the backend has, and what it says of itself', async () => {
   const standIn = createStandIn({ rows: [toRow(entryAt(1))], status: { is_open: false, approves_first: true } });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStandIn, createStorage, entryAt, toRow, unreachable } from './stand-in-backend.ts';
-import { now, openBrowser, signed } from './stand-in-browser.ts';
+import { createStandIn, createStorage, entryAt, toRow, unreachable } from './fake-backend.ts';
+import { now, openBrowser, signed } from './fake-browser.ts';
 
 test('what was unsent is sent from the next page that is opened, once, with how its form was filled in', async () => {
   const { standIn, openTab, createStore, readList } = openBrowser();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBackend } from './backend.ts';
+import { createStandIn, entryAt, toRow } from './fake-backend.ts';
 import type { OwnEntry } from './own-entries.ts';
 import { sendEntry } from './send-entry.ts';
-import { createStandIn, entryAt, toRow } from './stand-in-backend.ts';
 
 const unsent = (time: number, message?: string): OwnEntry => ({
   ...entryAt(time, message === undefined ? {} : { message }),

@@ -1,6 +1,6 @@
 import type { YoutubePlayerLook } from '#model/music-schema.ts';
-import { withBase } from '#site/paths.ts';
-import { youtubeWords } from '#site/words.ts';
+import { youtubeWords } from '#site/content/words.ts';
+import { withBase } from '#site/navigation/paths.ts';
 import styles from './youtube-frame.module.css';
 import type { OpenPlayer } from './youtube-playback.ts';
 import { createVideoWindow } from './youtube-window.ts';

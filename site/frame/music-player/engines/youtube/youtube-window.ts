@@ -1,8 +1,8 @@
+import { sharedWords, youtubeWords } from '#site/content/words.ts';
 import dialogStyles from '#site/ui/dialog.module.css';
 import { closeIcon } from '#site/ui/icons.ts';
 import panelStyles from '#site/ui/panel.module.css';
 import windowStyles from '#site/ui/window.module.css';
-import { sharedWords, youtubeWords } from '#site/words.ts';
 import styles from './youtube-frame.module.css';
 
 /** What YouTube's terms ask every site with its player to link to. */

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { track, writeContent } from '#content-reader/content-fixture.ts';
+import { checkCommand } from './check-command.ts';
+import type { MusicCommand } from './music-command.ts';
+import { runMusicCommand } from './run-music-command.ts';
+import type { YouTube } from './youtube.ts';
+
+// YouTube and an owner at a terminal, for tests. Nothing but tests imports this file.
+
+type Say = { status: number; body?: string } | 'nothing';
+
+/** An answer as oEmbed gives it for a video that can be embedded. */
+export const alive = (title: string, author = 'A Channel'): Say => ({
+  status: 200,
+  body: JSON.stringify({ title, author_name: author, type: 'video', provider_name: 'YouTube', version: '1.0' }),
+});
+
+/** A server that says of each video what the test wants; it stands until the end of the test. */
+export async function startYouTube(videos: Record<string, Say>) {
+  const asked: string[] = [];
+  const youTube = await listen((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    const video = new URL(url.searchParams.get('url') ?? 'about:blank');
+    asked.push(`${url.pathname} ${url.searchParams.get('format')} ${video.href}`);
+    const say = videos[video.searchParams.get('v') ?? ''] ?? { status: 500 };
+    if (say === 'nothing') return;
+    response.writeHead(say.status).end(say.body ?? 'Some words');
+  });
+  return { ...youTube, asked };
+}
+
+export async function listen(listener: RequestListener): Promise<YouTube & { close: () => Promise<void> }> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  onTestFinished(close);
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 10_000, close };
+}
+
+/** The tracks file as an owner writes it: each line is `videoId: …` or `file: …`. */
+export const writeTracks = (...lines: string[]) => writeContent({ 'tracks.yaml': lines.map(track).join('') });
+
+/** What the owner reads after `npm run music -- …`. */
+export async function runMusic(
+  typed: string[],
+  {
+    contentFolder = '/nowhere',
+    youTube,
+    commands = [checkCommand],
+  }: { contentFolder?: string; youTube?: YouTube; commands?: MusicCommand[] } = {},
+) {
+  const run = { out: '', notes: '' };
+  const code = await runMusicCommand(commands, typed, {
+    program: 'npm run music --',
+    contentFolder,
+    fetch: youTube ? fetch : () => Promise.reject(new TypeError('A test must not use the network.')),
+    youTube: youTube ?? { address: 'http://youtube.invalid', timeoutMs: 1 },
+    terminal: {
+      print: (line) => {
+        run.out += `${line}\n`;
+      },
+      note: (line) => {
+        run.notes += `${line}\n`;
+      },
+      write: async () => {},
+      ask: async () => false,
+      readInput: async () => '',
+      canAsk: false,
+      hasKeyboard: false,
+      paint: (_, text) => text,
+      width: 200,
+    },
+  });
+  return { code, ...run };
+}

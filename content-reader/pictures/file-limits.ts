@@ -1,0 +1,95 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { ContentFile } from '#content-reader/content-folder.ts';
+import { type FileKind, findKind } from './file-kind.ts';
+
+const megabyte = 1_000_000;
+
+/** From `heavy` on an owner is told that visitors wait for the file, above `most` it is refused. In bytes. */
+const limits = {
+  song: { heavy: 20 * megabyte, most: 100 * megabyte, remedy: 'save it as an MP3 of 128 or 192 kbit/s' },
+  pdf: { heavy: 10 * megabyte, most: 50 * megabyte, remedy: 'save it with smaller pictures' },
+  /** Photos are made smaller by the build, so this is only what a computer can be asked to read. */
+  picture: {
+    heavy: 40 * megabyte,
+    most: 80 * megabyte,
+    remedy: 'save it smaller; 3000 pixels on the long side are plenty',
+  },
+  /** What goes to visitors as it is: vectors, pixel art and what moves. */
+  drawing: { heavy: 2 * megabyte, most: 5 * megabyte, remedy: 'save it with fewer pixels, pictures or points' },
+  /** Chats give up on larger ones, each at a size of its own. */
+  sharePicture: { heavy: 1 * megabyte, most: 5 * megabyte, remedy: 'save it as a JPG of 1200 x 630 pixels' },
+};
+export type LimitedKind = keyof typeof limits;
+
+/** Throws a sentence for a file that is too large; else says what is to be said about its size. */
+export function checkSize(kind: LimitedKind, bytes: number): string[] {
+  const { heavy, most, remedy } = limits[kind];
+  const size = `${(bytes / megabyte).toFixed(1)} MB`;
+  if (bytes > most) throw new Error(`has ${size}, and ${most / megabyte} MB are the most: ${remedy}`);
+  return bytes > heavy ? [`has ${size}, which is a lot to wait for: ${remedy}`] : [];
+}
+
+/** Above it, decoding alone takes seconds and hundreds of megabytes of memory. */
+const mostMegapixels = 64;
+
+/** Throws a sentence for a picture of more pixels than any camera's owner wants to publish. */
+export function checkPixels(width: number, height: number): void {
+  const megapixels = (width * height) / 1e6;
+  if (megapixels <= mostMegapixels) return;
+  const size = `${width} x ${height} pixels (${Math.round(megapixels)} megapixels)`;
+  throw new Error(`has ${size}, and ${mostMegapixels} megapixels are the most: ${limits.picture.remedy}`);
+}
+
+const startBytes = 65_536;
+
+/** What is in the file. Throws a sentence where that is nothing, or something that its name denies. */
+export async function readKind({ absolutePath, path }: ContentFile, remedies: Remedies): Promise<FileKind> {
+  const file = await open(absolutePath);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    return checkKind(buffer.subarray(0, bytesRead), path, remedies);
+  } finally {
+    await file.close();
+  }
+}
+
+type Remedies = {
+  /** Where nothing speaks for any kind: "cannot be read as …". */
+  unknown: string;
+  /** For files of kinds that the site cannot use. */
+  other: string;
+  /** What this place takes. */
+  endings: readonly string[];
+};
+
+/** As `readKind`, of a file's first bytes. */
+export function checkKind(start: Uint8Array, path: string, { unknown, other, endings }: Remedies): FileKind {
+  if (start.length === 0) throw new Error('is empty: save it again, or copy it once more');
+  const kind = findKind(start);
+  if (!kind) throw new Error(unknown);
+  const usable = kind.endings.filter((ending) => endings.includes(ending));
+  if (usable.length === 0) throw new Error(`is ${kind.name}: ${other}`);
+  const ending = extname(path);
+  if (usable.includes(ending.toLowerCase())) return kind;
+  const renamed = path.slice(path.lastIndexOf('/') + 1, path.length - ending.length) + usable[0];
+  throw new Error(`is ${kind.name}, but its name ends in ${ending}: rename it to ${renamed}`);
+}
+
+export const pictureRemedies: Remedies = {
+  unknown: 'cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
+  other: 'browsers do not show those, so export it as JPG or PNG',
+  endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'],
+};
+
+export const songRemedies: Remedies = {
+  unknown: 'cannot be read as a song: export it as MP3 from the program that made it',
+  other: 'export it as MP3 or M4A, which every browser plays',
+  endings: ['.mp3', '.ogg', '.opus', '.m4a', '.wav'],
+};
+
+export const pdfRemedies: Remedies = {
+  unknown: 'is not a PDF, whatever its name says: export it as PDF from the program that made it',
+  other: 'export it as PDF from the program that made it',
+  endings: ['.pdf'],
+};

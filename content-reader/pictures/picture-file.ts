@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import type { ContentFile } from '#content-reader/content-folder.ts';
+import { checkKind, checkPixels, checkSize, pictureRemedies } from './file-limits.ts';
+
+export type MeasuredPicture = {
+  /** As shown, in CSS pixels: a photo that its camera marked as lying on its side is turned. */
+  width: number;
+  height: number;
+  isPixelArt: boolean;
+  /** Still photos only: their compressed versions are made by the build. */
+  isPhoto: boolean;
+  /** What a photo becomes for browsers that take no compressed version: a JPG cannot keep what is see-through. */
+  fallback: 'jpg' | 'png' | 'webp';
+};
+
+const measured = new Map<string, Promise<MeasuredPicture>>();
+
+/**
+ * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence when the file is not
+ * the picture its name says, or too large.
+ */
+export async function measurePicture(file: ContentFile): Promise<MeasuredPicture & { remarks: string[] }> {
+  const remarks = checkSize('picture', file.bytes);
+  const bytes = await readFile(file.absolutePath);
+  const { endings } = checkKind(bytes.subarray(0, 65_536), file.path, pictureRemedies);
+  const key = createHash('sha1').update(bytes).digest('base64');
+  const known = measured.get(key) ?? measure(bytes, endings[0] ?? '');
+  measured.set(key, known);
+  const picture = await known;
+  return { ...picture, remarks: picture.isPhoto ? remarks : checkSize('drawing', file.bytes) };
+}
+
+/** What has few colours and weighs more is no pixel art: a scan, or a screenshot of a whole desktop. */
+const largestPixelArt = 512_000;
+
+async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> {
+  const image = sharp(bytes);
+  const {
+    format,
+    pages = 1,
+    isPalette,
+    hasAlpha,
+    autoOrient,
+    width: storedWidth,
+    height: storedHeight,
+  } = await image.metadata().catch(() => {
+    throw new Error(pictureRemedies.unknown);
+  });
+  if (format !== 'svg') checkPixels(storedWidth, storedHeight);
+  const isSmall = bytes.length <= largestPixelArt;
+  // Metadata come from the first bytes; only decoding tells whether the rest arrived.
+  const hasFewColours = await (format === 'png' && !isPalette && isSmall
+    ? countsFewColours(image)
+    : decode(image)
+  ).catch(() => {
+    throw new Error('is damaged, and only a part of it can be read: copy it once more, or export it again');
+  });
+  const isDrawn = format === 'gif' || (format === 'png' && (isPalette === true || hasFewColours));
+  const isPixelArt = format === 'svg' || (isDrawn && (isSmall || pages > 1));
+  const isPhoto = !isPixelArt && pages === 1;
+  const fallback = isPhoto ? await chooseFallback(image, ending, isSmall, hasAlpha) : 'png';
+  return { width: autoOrient.width, height: autoOrient.height, isPixelArt, isPhoto, fallback };
+}
+
+async function chooseFallback(image: Sharp, ending: string, isSmall: boolean, hasAlpha: boolean) {
+  if (ending === '.webp' || ending === '.avif') return 'webp';
+  if (ending === '.jpg') return 'jpg';
+  if (ending === '.png' && isSmall) return 'png';
+  // Programs add an alpha channel to pictures that let nothing shine through.
+  return !hasAlpha || (await image.clone().stats()).isOpaque ? 'jpg' : 'webp';
+}
+
+const decode = async (image: Sharp): Promise<boolean> => {
+  await image.clone().resize(8).raw().toBuffer();
+  return false;
+};
+
+/** Whether a picture would fit a palette of 256 colours. */
+async function countsFewColours(image: Sharp): Promise<boolean> {
+  const { data } = await image.clone().ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const colours = new Set<number>();
+  for (let offset = 0; offset < data.length && colours.size <= 256; offset += 4) {
+    colours.add(data.readUInt32LE(offset));
+  }
+  return colours.size <= 256;
+}

@@ -1,0 +1,99 @@
+import { isAbsolute, relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { formatNotes, type Note } from '#content-reader/problem.ts';
+import { describeProblems, listPublicFiles } from '#content-reader/require-content.ts';
+import { contentTypeOf } from '#model/content-types.ts';
+import { readContentOnce } from './content-cache.ts';
+
+/** Editors save in several steps; one reload is enough for all that happens within this time. */
+const quietMs = 60;
+
+/** Shows each change of the folder in the page: the new content, or in Vite's overlay what is wrong with it. */
+export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = createNoteTeller(server);
+  readContentOnce(folder).then(({ notes = [] }) => tell(notes), noteFailure(server));
+  server.watcher.add(folder);
+  server.watcher.on('all', (_event, path) => {
+    const inner = relative(folder, path);
+    // From one drive of Windows to another no relative path leads.
+    if (inner.startsWith('..') || isAbsolute(inner)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // A file that vanishes while it is read must not end the server; the next change reads all of them again.
+      refresh(server, folder, isContentModule).then((notes) => tell(notes), noteFailure(server));
+    }, quietMs);
+  });
+}
+
+const noteFailure =
+  ({ config }: ViteDevServer) =>
+  (error: unknown) =>
+    config.logger.error(String(error));
+
+/** Says each list of notes once, and nothing of what matters only when the site is published. */
+function createNoteTeller({ config }: ViteDevServer): (notes: Note[]) => void {
+  let told = '';
+  return (notes) => {
+    const text = formatNotes(notes.filter(({ isForPublishing }) => !isForPublishing));
+    if (text && text !== told) config.logger.info(text);
+    told = text;
+  };
+}
+
+/** Resolves with what the owner should know of the new content. */
+async function refresh(
+  server: ViteDevServer,
+  folder: string,
+  isContentModule: (id: string) => boolean,
+): Promise<Note[]> {
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap) {
+      if (isContentModule(id)) moduleGraph.invalidateModule(module);
+    }
+  }
+  const { problems, notes } = await readContentOnce(folder);
+  if (problems) {
+    const message = describeProblems(problems);
+    server.config.logger.error(message);
+    server.environments.client.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } });
+    return [];
+  }
+  for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
+  return notes;
+}
+
+/** What the build writes under its own name, the dev server answers at the same address. */
+export function servePublicFiles(server: ViteDevServer, folder: string): void {
+  server.middlewares.use((request, response, next) => {
+    void (async () => {
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (isModule(path.slice(server.config.base.length))) return next();
+      const reading = await readContentOnce(folder);
+      const files = reading.content ? listPublicFiles(reading) : [];
+      const findAt = (wanted: string) =>
+        files.find(({ address }) => decode(wanted) === decode(server.config.base + address.slice(1)));
+      const file = findAt(path) ?? (path.endsWith('/') ? findAt(`${path}index.html`) : undefined);
+      if (!file && findAt(`${path}/index.html`)) {
+        response.writeHead(307, { location: `${path}/` }).end();
+        return;
+      }
+      if (!file) return next();
+      response.setHeader('content-type', contentTypeOf(file.name));
+      response.setHeader('cache-control', 'no-cache');
+      response.end(await file.read());
+    })().catch(next);
+  });
+}
+
+/** What Vite alone answers: several hundred requests for each page. */
+const isModule = (path: string) => /^(@(fs|id|react-refresh|vite)|node_modules)\b|\.tsx?$/.test(path);
+
+/** An address may spell its letters in several ways. */
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

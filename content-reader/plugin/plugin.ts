@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { imagetools } from 'vite-imagetools';
+import { ownStyleSheet } from '#content-reader/own-files/style-sheet-plugin.ts';
+import { picturePaths } from '#content-reader/pictures/picture-paths.ts';
+import { listPublicFiles, requireContent, requireReading } from '#content-reader/require-content.ts';
+import type { Content } from '#content-reader/sheets.ts';
+import { readContentOnce } from './content-cache.ts';
+import { servePublicFiles, watchContent } from './dev-content.ts';
+import { nameValue, writeModule, writeWords } from './module-code.ts';
+import { toPlainName } from './plain-name.ts';
+
+const prefix = 'virtual:content/';
+/**
+ * All modules of a content with mistakes import this one, which fails: so the mistakes are shown once, and not for each
+ * of twenty modules. The import is dynamic, as Vite would try a static one ahead and log its failure for each of them.
+ */
+const mistakes = 'mistakes';
+
+/** The leading null keeps other plugins away, a convention of Rollup's. */
+const resolvedPrefix = `\0${prefix}`;
+
+/**
+ * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the interface
+ * come in groups, such as `virtual:content/words/about-me`. A mistake in the content fails the build; the dev server shows
+ * it in the page and goes on.
+ *
+ * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci` empties.
+ */
+export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFolder: string }): Plugin[] {
+  const root = resolve(folder);
+  return [
+    contentModules(root),
+    picturePaths(root),
+    ownStyleSheet(root),
+    imagetools({
+      include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,
+      cache: { dir: join(cacheFolder, 'imagetools') },
+    }) as Plugin,
+  ];
+}
+
+function contentModules(folder: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'content',
+    async config({ base }) {
+      // The owner says in site.yaml where the site lives. Mistakes are told later, by the build or in the page.
+      const { content } = await readContentOnce(folder);
+      const output = { sanitizeFileName: toPlainName };
+      const build = { rolldownOptions: { output } };
+      return base === undefined && content ? { base: content.site.base, build } : { build };
+    },
+    configResolved(resolved) {
+      config = resolved;
+    },
+    resolveId: {
+      filter: { id: /^virtual:content\// },
+      handler: (id) => ({ id: resolvedPrefix + id.slice(prefix.length), moduleSideEffects: false }),
+    },
+    load: {
+      filter: { id: /^\0virtual:content\// },
+      async handler(id) {
+        if (id === resolvedPrefix + mistakes) {
+          await requireContent(folder);
+          return 'export {};\n';
+        }
+        const { content } = await readContentOnce(folder);
+        const [name, group] = contentNames(id.slice(resolvedPrefix.length));
+        if (!content) return `await import('${prefix}${mistakes}');\nexport const ${name} = undefined;\n`;
+        if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
+        if (group && !Object.hasOwn(content.words, group)) this.error(`there are no words named ${group}`);
+        const code = group ? writeWords(content.words[group]) : writeModule(name, content[name], config.base);
+        return { code, map: null, moduleSideEffects: false };
+      },
+    },
+    async generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const { name, read } of listPublicFiles(await requireReading(folder))) {
+        this.emitFile({ type: 'asset', fileName: name, source: await read() });
+      }
+    },
+    configureServer(server) {
+      watchContent(server, folder, (id) => id.startsWith(resolvedPrefix));
+      servePublicFiles(server, folder);
+    },
+  };
+}
+
+/** `about-me` to `aboutMe`; `words/about-me` to the two names. */
+const contentNames = (moduleName: string) =>
+  nameValue(moduleName).split('/') as [keyof Content] | ['words', keyof Content['words']];

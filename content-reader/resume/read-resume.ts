@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { listContent, resolveWritten } from '#content-reader/content-folder.ts';
+import { listPages } from '#content-reader/list-pages.ts';
+import type { Problem } from '#content-reader/problem.ts';
+import { type Place, readPage } from '#content-reader/read-page.ts';
+import { valueAt } from '#content-reader/yaml/key-path.ts';
+import { type ReadSheet, readSheet } from './resume-sheet.ts';
+
+export type ResumeToMake = ReadSheet & {
+  /** Where the PDF belongs, and as seen from the project's folder. */
+  path: string;
+  shownPath: string;
+  /** What lies there now. */
+  oldPdf: Uint8Array | undefined;
+  /** Turns mistakes at keys of resume.yaml into problems. */
+  place: Place;
+};
+
+/** Reads what the PDF is made of: resume.yaml and site.yaml alone, so that a mistake elsewhere is in nobody's way. */
+export async function readResume(folder: string): Promise<ResumeToMake | { problems: Problem[] }> {
+  const listing = await listContent(folder);
+  const wanted = listPages(listing).filter(({ name }) => name === 'resume' || name === 'site');
+  const pages = await Promise.all(wanted.map((page) => readPage(page, listing, basename(folder))));
+  const page = pages.find(({ name }) => name === 'resume');
+  const written = valueAt(page?.data, ['file']);
+  const path = typeof written === 'string' ? resolveWritten(written, 'resume.yaml', '') : '';
+  const old = listing.files.get(path);
+  const isToBeMade = ({ file, key }: Problem) => file.endsWith('/resume.yaml') && key === 'file' && !old;
+  const problems = pages.flatMap((read) => read.problems).filter((problem) => !isToBeMade(problem));
+  const read = await readSheet(pages);
+  if (problems.length > 0 || !read || !page)
+    return { problems: [...problems, ...(page ? missingSheet(page, problems) : [])] };
+  return {
+    ...read,
+    path: resolve(folder, path),
+    shownPath: `${basename(folder)}/${path}`,
+    oldPdf: old && (await readFile(old.absolutePath)),
+    place: page.place,
+  };
+}
+
+function missingSheet({ place }: { place: Place }, problems: Problem[]): Problem[] {
+  if (problems.length > 0) return [];
+  const sentence = 'has no sheet to make a PDF of; for-owners.md, the guide of Bonbon, shows how to write one';
+  return place([{ path: [], sentence }]);
+}

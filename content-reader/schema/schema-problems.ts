@@ -1,0 +1,98 @@
+import { stringify } from 'yaml';
+import * as z from 'zod';
+import { findClosest } from '#content-reader/closest.ts';
+import { isGroup, type KeyPath, valueAt, valuesAt } from '#content-reader/yaml/key-path.ts';
+import { exampleLine, knownKeys, schemaAt } from './schema-shape.ts';
+
+export type Mistake = { path: KeyPath; sentence: string; example?: string | undefined };
+type Schema = z.core.$ZodType;
+
+/** What keeps the data from being what the schema describes, each mistake at the key that has to change. */
+export function findSchemaMistakes(schema: Schema, data: unknown): Mistake[] {
+  const result = z.safeParse(schema, data, { error: sayDefault });
+  return (result.error?.issues ?? []).flatMap((issue) => {
+    const path = issue.path.filter((part) => typeof part !== 'symbol');
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(schema, data, path, key));
+    const value = valueAt(data, path);
+    const given = issue.code === 'custom' ? issue.params?.example : undefined;
+    return {
+      path,
+      sentence: path.length > 0 && value === undefined && isTypeIssue(issue) ? 'is missing' : explain(issue, value),
+      example: typeof given === 'string' ? given : exampleLine(schemaAt(schema, path, data), path.at(-1)),
+    };
+  });
+}
+
+function unknownKey(schema: Schema, data: unknown, path: KeyPath, key: string): Mistake {
+  const group = schemaAt(schema, path, data);
+  const keys = group ? knownKeys(group, valueAt(data, path)) : [];
+  const closest = findClosest(key, keys);
+  const written = valueAt(data, path);
+  const usual = closest ?? keys.find((known) => !(isGroup(written) && known in written)) ?? keys[0];
+  return {
+    path: [...path, key],
+    sentence: closest
+      ? `the key ${key} is not known here; did you mean ${closest}?`
+      : `the key ${key} is not known here; the known ones are ${keys.join(', ')}`,
+    example: usual && exampleLine(schemaAt(schema, [...path, usual], data), usual),
+  };
+}
+
+const isTypeIssue = ({ code }: z.core.$ZodIssue) =>
+  code === 'invalid_type' || code === 'invalid_union' || code === 'invalid_value';
+
+/** YAML reads 2025, yes and an empty value as something else than text; a message about text must say so. */
+function explain(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string') return issue.message;
+  if (value === null) return `${issue.message}; nothing stands here`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `${issue.message}; put ${value} in quotes`;
+  return issue.message;
+}
+
+/** Sentences for what the schemas leave to the library, whose own are written for programmers. */
+function sayDefault(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+    case 'invalid_union':
+      return Array.isArray(issue.options) ? `must be one of ${issue.options.join(', ')}` : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+};
+
+/** Values that must differ from each other but don't. `what` is the key they stand at: 'id'. */
+export function findDuplicates(data: unknown, pattern: string, what: string): Mistake[] {
+  const seen = new Map<unknown, KeyPath>();
+  const places = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
+  const taken = places.map(({ value }) => value);
+  return places.flatMap(({ path, value }) => {
+    const first = seen.get(value);
+    seen.set(value, first ?? path);
+    if (!first) return [];
+    const sentence = `the ${what} ${String(value)} is taken already, by ${first.join('.')}`;
+    return [{ path, sentence, example: stringify({ [what]: findFree(value, taken) }).trim() }];
+  });
+}
+
+/** The next number, or the text with a number behind it. */
+function findFree(value: unknown, taken: unknown[]): unknown {
+  if (typeof value === 'number') return Math.max(...taken.filter((other) => typeof other === 'number')) + 1;
+  const text = String(value);
+  const joint = /\s|\p{Lu}/u.test(text) ? ' ' : '-';
+  for (let number = 2; ; number++) {
+    const free = `${text}${joint}${number}`;
+    if (!taken.includes(free)) return free;
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { findProblems } from '#content-reader/content-fixture.ts';
+import { decodeText } from './text-file.ts';
+
+const update = '- date: 2025-10-27\n  text: Grüße aus dem Café\n';
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const saveAsUtf8 = 'open it in your text editor and save it as UTF-8';
+
+test.each([
+  ['UTF-8', Buffer.from(update)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${update}`)],
+  ['UTF-8 with the line ends of Windows', Buffer.from(update.replaceAll('\n', '\r\n'))],
+  ['UTF-8 with the line ends of old Macs', Buffer.from(update.replaceAll('\n', '\r'))],
+])('%s is read as it was written', (_, bytes) => {
+  expect(decodeText(bytes)).toEqual({ text: update, mistakes: [] });
+});
+
+test.each([
+  ['UTF-16 with a byte order mark', utf16(`\ufeff${update}`)],
+  ['UTF-16 of big ends', utf16(`\ufeff${update}`).swap16()],
+  ['UTF-16 without a byte order mark', utf16(update)],
+])('%s is named', async (_, bytes) => {
+  expect(await findProblems({ 'updates.yaml': bytes })).toEqual([
+    {
+      file: 'content/updates.yaml',
+      line: 1,
+      column: 1,
+      key: '',
+      sentence: `the file is saved as UTF-16: ${saveAsUtf8}`,
+    },
+  ]);
+});
+
+test('Windows-1252 is named, with the first character that cannot be read and its place', async () => {
+  expect(await findProblems({ 'updates.yaml': Buffer.from(update, 'latin1') })).toEqual([
+    {
+      file: 'content/updates.yaml',
+      line: 2,
+      column: 11,
+      key: '',
+      sentence: `the file is not saved as UTF-8 but as Windows-1252 (also called ANSI or Latin-1), so ü cannot be read here: ${saveAsUtf8}`,
+    },
+  ]);
+});
+
+test('other mistakes in a file that is not UTF-8 are told at once', async () => {
+  const problems = await findProblems({ 'updates.yaml': Buffer.from(`- date: today\n  text: Grüße\n`, 'latin1') });
+  expect(problems.map(({ line, key }) => `${line} ${key}`)).toEqual(['1 0.date', '2 ']);
+});
+
+test('the sign for a character that was lost is a character like others', () => {
+  expect(decodeText(Buffer.from('a: \ufffd\n')).mistakes).toEqual([]);
+  expect(decodeText(Buffer.from('a: \ufffd\ufffd b\n')).mistakes).toEqual([]);
+  const both = Buffer.concat([Buffer.from('a: \ufffd '), Buffer.from([0xfc])]);
+  expect(decodeText(both).mistakes).toMatchObject([{ offset: 5 }]);
+});
+
+test.each([
+  [
+    '{\\rtf1\\ansi title: x}',
+    'the file is a document (RTF) and not plain text: copy its words into a text editor and save them as plain text',
+  ],
+  [
+    'PK\u0003\u0004\u0000\u0000',
+    'the file is a document (ZIP or Word) and not plain text: copy its words into a text editor and save them as plain text',
+  ],
+  [
+    '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR',
+    'the file holds no text, whatever its name says: write it anew in a text editor',
+  ],
+])('%j is no text', async (text, sentence) => {
+  expect(await findProblems({ 'updates.yaml': Buffer.from(text, 'latin1') })).toMatchObject([{ line: 1, sentence }]);
+});
+
+test('an invisible character is told where it is', async () => {
+  const problems = await findProblems({ 'updates.yaml': '- date: 2025-10-27\n  text: V1.0\u0008 finished\n' });
+  expect(problems).toMatchObject([
+    { line: 2, column: 13, sentence: 'here stands an invisible character (U+0008): delete it and type anew' },
+  ]);
+});

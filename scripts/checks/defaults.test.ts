@@ -1,0 +1,193 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { readBuildOptions } from '#cli/build.ts';
+import { readDevConfig } from '#cli/dev.ts';
+import { readNewOptions } from '#cli/new.ts';
+import { readResumeOptions } from '#cli/resume.ts';
+import { readStartOptions } from '#cli/start.ts';
+import { readUpgradeOptions } from '#cli/upgrade.ts';
+import { readContext } from '#cli/verb.ts';
+import { readConfig } from '#server/config.ts';
+import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
+import { readBenchOptions } from '../../bench/bench-options.ts';
+import { findChromium } from '../chromium.ts';
+import { readStaticServerOptions } from '../command-options.ts';
+
+const project = process.cwd();
+
+test('without any variable, the server is at localhost:3000, keeps its data in data, believes no proxy and tells nobody', () => {
+  expect(readConfig({}, project)).toEqual({
+    port: 3000,
+    host: 'localhost',
+    siteFolder: `${project}/dist/site`,
+    settingsFile: `${project}/dist/server.json`,
+    dataFolder: `${project}/data`,
+    trustedProxies: 0,
+    allowedOrigins: [],
+    guestbook: {
+      senderPerHour: undefined,
+      allPerHour: undefined,
+      webhook: undefined,
+      webhookShape: 'json',
+      ntfy: undefined,
+    },
+  });
+});
+
+test('without PORT, dev is at another port than the server', () => {
+  expect(readDevConfig({}, project)).toEqual({ ...readConfig({}, project), port: 5173 });
+});
+
+test('without options, the build makes dist of what site.yaml says', () => {
+  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined });
+});
+
+test('without an option, start builds only what is not built yet', () => {
+  expect(readStartOptions([])).toEqual({ isForced: false });
+  expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
+});
+
+test('without an option, upgrade changes nothing that nobody agreed to', () => {
+  expect(readUpgradeOptions([])).toEqual({ isSure: false });
+  expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
+});
+
+test("without options, resume makes the PDF, and none over the owner's own", () => {
+  expect(readResumeOptions([])).toEqual({ replacesOwn: false });
+});
+
+test('without options, new makes the small site and asks for what it does not know', () => {
+  expect(readNewOptions([], { siteOption: undefined })).toEqual({
+    folder: undefined,
+    isSample: false,
+    asksNothing: false,
+    known: { name: undefined, address: undefined, language: undefined },
+  });
+});
+
+test('without options, the file server shows dist/site at port 4000', () => {
+  expect(readStaticServerOptions([])).toEqual({ folder: 'dist/site', base: '/', port: 4000 });
+});
+
+test('without options, the benchmarks take five rounds of two seconds, with a million entries', () => {
+  expect(readBenchOptions([])).toEqual({ rounds: 5, seconds: 2, many: 1_000_000 });
+});
+
+test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () => {
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // None of them is the one that this variable would have named; a machine may have no Chromium at all.
+  expect(findChromium() ?? '').not.toContain('nowhere');
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  expect(() => findChromium()).toThrow('CHROMIUM_PATH is /nowhere/chromium, and that does not start as a Chromium.');
+});
+
+test('without INIT_CWD, which npm sets, paths start in the folder of the command', () => {
+  expect(readContext({}).workingFolder).toBe(project);
+});
+
+test('without NO_COLOR, TERM and COLUMNS, output that no terminal reads is plain and 80 columns wide', () => {
+  const { paint, width } = openTerminal({});
+  expect([paint('bold', 'Bonbon'), width]).toEqual(['Bonbon', 80]);
+});
+
+test("without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR, the site's rules hold, and nobody is told", async () => {
+  await using guestbook = openExampleGuestbook({ rules: { senderPerHour: 2 }, config: readConfig({}, project) });
+  const statuses: number[] = [];
+  for (const time of [1, 2, 3]) statuses.push((await guestbook.post(rowAt(time))).status);
+  expect(statuses).toEqual([201, 201, 429]);
+});
+
+/** Which test leaves out what may stand in the environment. `file` is this one where it is left out here, too. */
+const variables: Record<string, { file?: string; name: string }> = {
+  ...Object.fromEntries(
+    ['HOST', 'SITE_FOLDER', 'DATA_FOLDER', 'TRUST_PROXY', 'ALLOWED_ORIGINS', 'GUESTBOOK_WEBHOOK'].map((variable) => [
+      variable,
+      { name: 'without any variable, the server is at localhost:3000' },
+    ]),
+  ),
+  GUESTBOOK_WEBHOOK_SHAPE: { name: 'without any variable, the server is at localhost:3000' },
+  GUESTBOOK_NTFY: { name: 'without any variable, the server is at localhost:3000' },
+  PORT: { name: 'without PORT, dev is at another port than the server' },
+  GUESTBOOK_SENDER_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
+  GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
+  CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
+  npm_lifecycle_event: {
+    file: 'admin/guestbook/program-name.test.ts',
+    name: 'without npm, a command is called by the name of the package',
+  },
+  INIT_CWD: { name: 'without INIT_CWD' },
+  NO_COLOR: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  TERM: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  COLUMNS: { name: 'without NO_COLOR, TERM and COLUMNS' },
+  XDG_CACHE_HOME: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
+  LOCALAPPDATA: { file: 'bin/newer-node.test.ts', name: 'without XDG_CACHE_HOME and LOCALAPPDATA' },
+  SUPABASE_SECRET_KEY: {
+    file: 'admin/guestbook/run-command.test.ts',
+    name: 'asks for the secret key of Supabase in the environment',
+  },
+  // npm's own. Its environment in that test is made of other variables.
+  npm_execpath: { file: 'scripts/go.test.ts', name: 'a script is run once all packages are there' },
+  ...Object.fromEntries(
+    ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY', 'PROXY'].map((variable) => [
+      variable,
+      { file: 'scripts/go.test.ts', name: 'a registry that cannot be reached is named as the cause' },
+    ]),
+  ),
+};
+
+/** Which test leaves an option out. Those of the guestbook's tools are declared, and tested, with their commands. */
+const options: Record<string, { file?: string; name: string }> = {
+  base: { name: 'without options, the build makes dist' },
+  out: { name: 'without options, the build makes dist' },
+  rebuild: { name: 'without an option, start builds only' },
+  yes: { name: 'without an option, upgrade changes nothing' },
+  replace: { name: 'without options, resume makes the PDF' },
+  ...Object.fromEntries(
+    ['name', 'address', 'language', 'yes', 'sample'].map((option) => [
+      option,
+      { name: 'without options, new makes the small site' },
+    ]),
+  ),
+  port: { name: 'without options, the file server shows dist/site' },
+  rounds: { name: 'without options, the benchmarks take' },
+  seconds: { name: 'without options, the benchmarks take' },
+  many: { name: 'without options, the benchmarks take' },
+  site: { file: 'build/site-folders.test.ts', name: 'without --site' },
+  version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
+  help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
+};
+
+const sources = globSync('{bin,server,cli,build,admin,resume-pdf,scripts,bench,content-reader}/**/*.{ts,mjs}')
+  .filter((file) => !/\.test\.ts$|\/(example|captured)-[^/]*$|^scripts\/checks\//.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const findNames = (texts: string[], patterns: RegExp[]) =>
+  new Set(
+    texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
+  );
+
+test('every variable that the code reads is left out by a test', () => {
+  const texts = sources.map(({ text }) => text);
+  const read = findNames(texts, [
+    /\benv(?:ironment)?\.([A-Z][A-Z_]+\b|npm_\w+)/g,
+    /\bread[A-Z]\w*\('([A-Z][A-Z_]+)'/g,
+    /(?<=\{[^{}]*)\b([A-Z][A-Z_]+)(?=: \w+ = '')(?=[^{}]*\} = environment)/g,
+    /\(\{ ([A-Z][A-Z_]+) \}: Environment\b/g,
+    /'(npm_config_\w+|(?:HTTPS?_)?PROXY)'/g,
+  ]);
+  // Every program has a PATH, and none of them works differently without.
+  read.delete('PATH');
+  expect([...read].sort()).toEqual(Object.keys(variables).sort());
+});
+
+test('every option of a command is left out by a test', () => {
+  const texts = sources.filter(({ file }) => !/^admin\//.test(file)).map(({ text }) => text);
+  const read = findNames(texts, [/\b(\w+): \{ type: '(?:string|boolean)'/g, /(?:includes\(|=== )'--([a-z-]+)'/g]);
+  expect([...read].sort()).toEqual(Object.keys(options).sort());
+});
+
+test.each(Object.entries({ ...variables, ...options }))('there is the test that leaves out %s', (_, { file, name }) => {
+  const text = readFileSync(file ?? 'scripts/checks/defaults.test.ts', 'utf8');
+  expect(text).toMatch(new RegExp(`^(?:test|it)(?:\\.each\\(.*\\))?\\(\\s*['"\`]${name}`, 'm'));
+});

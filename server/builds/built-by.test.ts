@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
+import { startServer } from '#server/start-server.ts';
+import { describeOtherVersion } from './built-by.ts';
+
+async function listNotices(builtBy: string | undefined) {
+  await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, builtBy });
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line.replace(/^\S+ /, ''));
+  const server = await startServer({ ...exampleConfig, ...build }, { version: '0.8.0', log });
+  const home = await fetch(server.url);
+  expect([await home.text(), JSON.stringify([...home.headers])]).toEqual([
+    'home',
+    expect.not.stringContaining('0.7.3'),
+  ]);
+  await server.stop(0);
+  return lines;
+}
+
+test('a site that another version built is served, and the log says which, once, to nobody else', async () => {
+  expect(await listNotices('0.7.3')).toEqual([
+    'This site was built by Bonbon 0.7.3, and Bonbon 0.8.0 serves it. To have both the same, build it again: npm run build',
+  ]);
+});
+
+test('of a site that its own version built there is nothing to say', async () => {
+  expect(await listNotices('0.8.0')).toEqual([]);
+});
+
+test('a site that does not say what built it comes from an older version', () => {
+  expect(describeOtherVersion({}, '0.7.0')).toMatch(/^This site was built by a version of Bonbon before 0\.7\.0, and/);
+});

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { exampleSettings, writeBuild } from '#server/site-fixture.ts';
+import { StartError } from '#server/start-error.ts';
+import { readBuiltSite } from './built-site.ts';
+
+test('a build is read into a table of addresses', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', 'aboutme/index.html': 'about' });
+  const { site, settings } = await readBuiltSite(build);
+  expect(settings).toEqual(exampleSettings);
+  expect([...site.files.keys()].sort()).toEqual(['/', '/aboutme']);
+});
+
+test('a missing folder or page says to run the build', async () => {
+  await using build = await writeBuild({ 'about.html': 'about' });
+  await expect(readBuiltSite(build)).rejects.toThrow(
+    new StartError(`The site is not built: ${build.siteFolder} has no index.html. Run npm run build first.`),
+  );
+  await rm(build.siteFolder, { recursive: true });
+  await expect(readBuiltSite(build)).rejects.toThrow(
+    new StartError(`The site is not built: the folder ${build.siteFolder} is missing. Run npm run build first.`),
+  );
+});
+
+test('missing settings say to run the build', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  await rm(build.settingsFile);
+  await expect(readBuiltSite(build)).rejects.toThrow(
+    new StartError(`The site is not built: the file ${build.settingsFile} is missing. Run npm run build first.`),
+  );
+});
+
+test('a file in place of the folder is told as it is', async () => {
+  await using build = await writeBuild({ 'index.html': 'home' });
+  const siteFolder = join(build.siteFolder, 'index.html');
+  await expect(readBuiltSite({ ...build, siteFolder })).rejects.toThrow(
+    `Cannot read the folder ${siteFolder} (ENOTDIR)`,
+  );
+});
+
+test.each([
+  'not JSON',
+  '[]',
+  'null',
+  { ...exampleSettings, base: 'bonbon' },
+  { ...exampleSettings, base: '/bonbon' },
+  { ...exampleSettings, base: '/b\u00f6nbon/' },
+  { base: '/' },
+  { ...exampleSettings, contentSecurityPolicy: "default-src\n'self'" },
+  { ...exampleSettings, documents: undefined },
+  { ...exampleSettings, ownPages: 'zine/' },
+  { ...exampleSettings, documents: { 'player.html': "default-src\n'self'" } },
+])('the settings %j are refused', async (settings) => {
+  await using build = await writeBuild({ 'index.html': 'home' }, settings);
+  await expect(readBuiltSite(build)).rejects.toThrow(
+    new StartError(`${build.settingsFile} is not what the build writes. Run npm run build again.`),
+  );
+});
+
+test('the settings say where the owner has pages of their own, whose addresses end with a slash', async () => {
+  const contents = { 'index.html': 'home', 'zine/index.html': 'own', 'aboutme/index.html': 'about' };
+  await using build = await writeBuild(contents, { ...exampleSettings, ownPages: ['zine/'] });
+  const { site } = await readBuiltSite(build);
+  expect([...site.files.keys()].sort()).toEqual(['/', '/aboutme', '/zine/']);
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { builtFolder } from '#model/built-folder.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
+import { readSiteFiles, type SiteFile } from '#server/builds/site-files.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { type PreparedSite, prepareSite } from '#server/http/prepared-files.ts';
+import { StartError } from '#server/start-error.ts';
+
+export type BuiltSite = { site: PreparedSite; settings: ServerSettings };
+export type BuiltPlace = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
+
+const assetsFolder = 'assets';
+
+/**
+ * Reads what the build has made, all of it from the same build, and the assets of the build before. Throws a `StartError`
+ * where it is missing or incomplete.
+ */
+export async function readBuiltSite({ siteFolder, settingsFile }: BuiltPlace): Promise<BuiltSite> {
+  const folder = dirname(siteFolder);
+  // The folder is a link that the next build lets point elsewhere; songs are read from this one for as long as it is served.
+  const realFolder = await realpath(folder).catch(() => folder);
+  const pin = (path: string) => (path.startsWith(folder + sep) ? realFolder + path.slice(folder.length) : path);
+  if (existsSync(join(realFolder, builtFolder.swapping))) {
+    throw new StartError(
+      'The site is not whole: a build was stopped while it put it in place. Run npm run build again.',
+    );
+  }
+  const [files, settings, olderAssets] = await Promise.all([
+    readSiteFiles(pin(siteFolder)).catch(explainMissing(`the folder ${siteFolder}`)),
+    readFile(pin(settingsFile), 'utf8')
+      .then(parseSettings)
+      .catch(explainMissing(`the file ${settingsFile}`)),
+    readPreviousAssets(realFolder),
+  ]);
+  if (!files.some((file) => file.path === 'index.html')) {
+    throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run npm run build first.`);
+  }
+  if (!settings) throw new StartError(`${settingsFile} is not what the build writes. Run npm run build again.`);
+  const paths = new Set(files.map(({ path }) => path));
+  const allFiles = [...files, ...olderAssets.filter(({ path }) => !paths.has(path))];
+  return { site: prepareSite(allFiles, settings), settings };
+}
+
+/** What pages ask for that visitors opened before the build. Without it they load anew, and their music stops. */
+async function readPreviousAssets(folder: string): Promise<SiteFile[]> {
+  try {
+    const previous = (await readFile(join(folder, builtFolder.previous), 'utf8')).trim();
+    const files = await readSiteFiles(join(folder, previous, builtFolder.site, assetsFolder));
+    return files.map((file) => ({ ...file, path: `${assetsFolder}/${file.path}` }));
+  } catch {
+    return [];
+  }
+}
+
+function explainMissing(what: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'ENOENT') {
+      throw new StartError(`The site is not built: ${what} is missing. Run npm run build first.`);
+    }
+    if (error.code === 'EACCES' || error.code === 'ENOTDIR' || error.code === 'EISDIR') {
+      throw new StartError(`Cannot read ${what} (${error.code}). Look at its permissions, or run npm run build again.`);
+    }
+    throw error;
+  };
+}
+
+function parseSettings(text: string): ServerSettings | undefined {
+  try {
+    const settings = JSON.parse(text) as Partial<ServerSettings>;
+    const { builtBy, base, contentSecurityPolicy, documents, ownPages = [], site, guestbook, countsVisits } = settings;
+    if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string' || !documents) return undefined;
+    const policies = [contentSecurityPolicy, ...Object.values(documents)];
+    // Anything else in a header, and Node refuses to send the page.
+    const isUsable = /^\/([!-~]+\/)?$/.test(base) && policies.every((policy) => /^[ -~]*$/.test(policy));
+    const isWhole =
+      typeof site === 'object' && Array.isArray(ownPages) && guestbook !== undefined && countsVisits !== undefined;
+    if (!isUsable || !isWhole) return undefined;
+    const version = typeof builtBy === 'string' && { builtBy };
+    return { ...version, base, contentSecurityPolicy, documents, ownPages, site, guestbook, countsVisits };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeBuild } from '#server/site-fixture.ts';
+import { maxSmallFileBytes, readSiteFiles } from './site-files.ts';
+
+test('files are read with the compressed forms beside them', async () => {
+  await using build = await writeBuild({
+    'index.html': 'a long page',
+    'index.html.br': 'br',
+    'index.html.gz': 'gzip',
+    'assets/a-1.js': 'a script',
+    'assets/a-1.js.br': 'longer than the script',
+    'alone.gz': 'an archive of its own',
+  });
+  const bytes = (text: string) => Buffer.from(text);
+  expect(await readSiteFiles(build.siteFolder)).toEqual([
+    { path: 'alone.gz', forms: { identity: bytes('an archive of its own') } },
+    { path: 'assets/a-1.js', forms: { identity: bytes('a script') } },
+    { path: 'index.html', forms: { identity: bytes('a long page'), br: bytes('br'), gzip: bytes('gzip') } },
+  ]);
+});
+
+test('hidden files and links are left out, but for .well-known', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', '.env': 'secret', '.vite/manifest.json': '{}' });
+  await mkdir(join(build.siteFolder, '.well-known'));
+  await writeFile(join(build.siteFolder, '.well-known/security.txt'), 'Contact: me');
+  await symlink(build.settingsFile, join(build.siteFolder, 'linked.json'));
+  const files = await readSiteFiles(build.siteFolder);
+  expect(files.map((file) => file.path)).toEqual(['.well-known/security.txt', 'index.html']);
+});
+
+test('a large file stays on the disk, unless it has a compressed form', async () => {
+  await using build = await writeBuild({
+    'exact.mp3': Buffer.alloc(maxSmallFileBytes),
+    'large.mp3': Buffer.alloc(maxSmallFileBytes + 1),
+    'large.js': Buffer.alloc(maxSmallFileBytes + 1),
+    'large.js.br': 'br',
+  });
+  const files = await readSiteFiles(build.siteFolder);
+  expect(files.map((file) => [file.path, 'diskPath' in file])).toEqual([
+    ['exact.mp3', false],
+    ['large.js', false],
+    ['large.mp3', true],
+  ]);
+});
+
+test('the rules for other hosts are no file of the site', async () => {
+  await using build = await writeBuild({ 'index.html': 'home', _headers: '/*\n  x-a: b\n' });
+  expect((await readSiteFiles(build.siteFolder)).map(({ path }) => path)).toEqual(['index.html']);
+});

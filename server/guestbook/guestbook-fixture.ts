@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultRules, type GuestbookRules } from '#model/guestbook-rules.ts';
+import type { NewRow } from '#model/guestbook-table.ts';
+import { createApp } from '#server/app.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { openServices } from '#server/services.ts';
+import { createSite, exampleConfig, exampleSettings } from '#server/site-fixture.ts';
+import { openDatabase } from '#server/storage/database.ts';
+
+// What tests use. Nothing but tests imports this file.
+
+export const noon = Date.UTC(2026, 10, 21, 12);
+export const rowAt = (time: number, row: Partial<NewRow> = {}): NewRow => ({
+  id: String(time),
+  name: 'Moth',
+  website: '',
+  message: `Hello at ${time}!`,
+  time,
+  ...row,
+});
+
+type Parts = {
+  rules?: Partial<GuestbookRules>;
+  config?: Partial<ServerConfig>;
+  base?: string;
+  now?: () => number;
+};
+
+/**
+ * A guestbook without a network, in a temporary folder; `await using` closes and removes it. `other` is a connection of
+ * its own, as another process has it. What the app logs is in `lines`.
+ */
+export function openExampleGuestbook({ rules, config, base = '/', now = () => noon }: Parts = {}) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'bonbon-data-'));
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const settings = { ...exampleSettings, base, guestbook: { ...defaultRules, ...rules } };
+  const site = createSite({ 'index.html': 'home' }, settings);
+  const services = openServices({ settings, site, config: { ...exampleConfig, ...config, dataFolder }, log, now });
+  const app = createApp({ site, services: services.routes, log, now });
+  const other = openDatabase(dataFolder);
+  const entries = `${base}rest/v1/guestbook_entries`;
+  const request = (address: string, method: string, headers: Record<string, string> = {}, body?: BodyInit) =>
+    app.request(address, { method, headers, ...(body !== undefined && { body }) });
+  return {
+    dataFolder,
+    lines,
+    app,
+    services,
+    other,
+    request,
+    get: (query = '', headers: Record<string, string> = {}) => request(entries + query, 'GET', headers),
+    /** Sends a row as the browser does, or any text. */
+    post: (row: object | string, headers: Record<string, string> = {}, query = '?select=*') =>
+      request(
+        entries + query,
+        'POST',
+        {
+          'content-type': 'application/json',
+          accept: 'application/vnd.pgrst.object+json',
+          prefer: 'return=representation',
+          ...headers,
+        },
+        typeof row === 'string' ? row : JSON.stringify(row),
+      ),
+    /** All that is stored, as it came. */
+    readRows: () =>
+      other
+        .prepare('select * from guestbook_entries order by number')
+        .all()
+        .map((row) => ({ ...row })),
+    [Symbol.asyncDispose]: async () => {
+      other.close();
+      await services.stop();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { acceptsHtml } from '#server/http/accepted.ts';
+import { type AnswerHeaders, bareHeaders } from './security-headers.ts';
+
+/** Everything that can go wrong, and what a visitor reads then. */
+export const errorAnswers = {
+  'malformed-address': { status: 400, text: 'This address is malformed.' },
+  'malformed-request': { status: 400, text: 'This request is malformed.' },
+  'not-found': { status: 404, text: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, text: 'Only GET and HEAD are possible here.' },
+  'request-timeout': { status: 408, text: 'The request took too long to arrive.' },
+  'address-too-long': { status: 414, text: 'This address is too long.' },
+  'range-not-satisfiable': { status: 416, text: 'The file ends before the part that was asked for.' },
+  'headers-too-large': { status: 431, text: "The request's headers are too large." },
+  unavailable: { status: 503, text: 'This cannot be reached at the moment. Please try again later.' },
+  unexpected: { status: 500, text: 'Something went wrong here, sorry. Please try again in a moment.' },
+} as const;
+export type ErrorCode = keyof typeof errorAnswers;
+
+/**
+ * The plain answer to a failed request: a sentence of the list above and nothing else, so that nothing internal reaches
+ * a visitor. Visitors who were promised a page (`accept`) get a small one when the fault is the server's.
+ */
+export function answerError(
+  code: ErrorCode,
+  { accept, headers }: { accept?: string; headers?: AnswerHeaders } = {},
+): Response {
+  const { status, text } = errorAnswers[code];
+  const isPage = accept !== undefined && acceptsHtml(accept);
+  return new Response(isPage ? errorPage(text) : `${text}\n`, {
+    status,
+    headers: {
+      ...bareHeaders,
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+      // A chunk that was missing for a moment must not stay missing in a cache.
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+function errorPage(text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong</title>
+<h1>Something went wrong</h1>
+<p>${text}</p>
+</html>
+`;
+}

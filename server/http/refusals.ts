@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { RequestError } from '@hono/node-server';
+import { type Log, logFailure } from '#server/failure-log.ts';
+import { maxAddressLength } from './address.ts';
+import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
+import { bareHeaders } from './security-headers.ts';
+
+/**
+ * The answer to a request that the app never got (`incoming` has a malformed address), or that it failed to answer in
+ * spite of its own error answers.
+ */
+export function answerRefusal(
+  cause: unknown,
+  incoming: IncomingMessage | undefined,
+  log: Log,
+  now: () => number,
+): Response {
+  if (cause instanceof RequestError) {
+    const { method = '-', url = '-' } = incoming ?? {};
+    const [path = '-'] = url.split('?');
+    logFailure({ method, path, status: errorAnswers['malformed-address'].status, startedMs: now() }, log, now);
+    return answerError('malformed-address');
+  }
+  logFailure({ method: '-', path: '-', status: errorAnswers.unexpected.status, startedMs: now(), cause }, log, now);
+  return answerError('unexpected');
+}
+
+/** What the parser reports of a connection that ended within a request: nobody waits for an answer. */
+const hangUps = new Set<string | undefined>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
+
+/** Answers and logs what Node's parser gives up on before there is a request. */
+export function answerBrokenRequests(server: Server, log: Log, now: () => number): void {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
+    if (hangUps.has(error.code) || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, text } = errorAnswers[codeOf(error)];
+    logFailure({ method: '-', path: '-', status, startedMs: now() }, log, now);
+    const body = `${text}\n`;
+    const headers = { ...bareHeaders, 'content-type': 'text/plain; charset=utf-8', 'content-length': body.length };
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status} Refused`, ...lines, '', body].join('\r\n'));
+  });
+}
+
+function codeOf({ code, rawPacket }: { code?: string | undefined; rawPacket?: Buffer }): ErrorCode {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed-request';
+  // The parser counts the address among the headers.
+  const firstLine = /^[A-Z]+ [^\n]*/.exec(rawPacket?.toString('latin1') ?? '')?.[0] ?? '';
+  return firstLine.length > maxAddressLength ? 'address-too-long' : 'headers-too-large';
+}

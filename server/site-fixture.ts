@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { engineVersion } from '#build/engine-version.ts';
+import type { ServerSettings } from '#model/server-settings.ts';
+import type { ServerConfig } from '#server/config.ts';
+import type { SiteFile } from './builds/site-files.ts';
+import { type PreparedSite, prepareSite } from './http/prepared-files.ts';
+
+// What tests serve. Nothing but tests imports this file.
+
+export const exampleSettings: ServerSettings = {
+  builtBy: engineVersion,
+  base: '/',
+  contentSecurityPolicy: "default-src 'self'",
+  documents: {},
+  ownPages: [],
+  site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' },
+  guestbook: null,
+  countsVisits: false,
+};
+
+/** A site in memory, of file contents by path; html, css, js and svg get their compressed forms. */
+export function createSite(contents: Record<string, string>, settings: Partial<ServerSettings> = {}): PreparedSite {
+  const files = Object.entries(contents).map(([path, text]): SiteFile => {
+    const identity = Buffer.from(text);
+    const isCompressible = /\.(html|css|js|svg)$/.test(path);
+    const compressed = isCompressible && { gzip: gzipSync(identity), br: brotliCompressSync(identity) };
+    return { path, forms: { identity, ...compressed } };
+  });
+  return prepareSite(files, { ...exampleSettings, ...settings });
+}
+
+/** Of a server on some free port; the folders are a test's own. */
+export const exampleConfig: Omit<ServerConfig, 'siteFolder' | 'settingsFile' | 'dataFolder'> = {
+  port: 0,
+  host: 'localhost',
+  trustedProxies: 0,
+  allowedOrigins: [],
+  guestbook: { webhookShape: 'json' },
+};
+
+/** A folder like the build's `dist`, somewhere temporary; `await using` removes it at the end of the test. */
+export async function writeBuild(contents: Record<string, string | Buffer>, settings: unknown = exampleSettings) {
+  const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  for (const [path, content] of Object.entries(contents)) {
+    const file = join(folder, 'site', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await writeFile(join(folder, 'server.json'), typeof settings === 'string' ? settings : JSON.stringify(settings));
+  return {
+    folder,
+    siteFolder: join(folder, 'site'),
+    settingsFile: join(folder, 'server.json'),
+    dataFolder: join(folder, 'data'),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}

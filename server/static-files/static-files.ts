@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { acceptsHtml } from '#server/http/accepted.ts';
+import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/address.ts';
+import { answerError } from '#server/http/answer-errors.ts';
+import { parseByteRange } from '#server/http/byte-range.ts';
+import { chooseForm } from '#server/http/memory-answers.ts';
+import type { MemoryFile, PreparedFile, PreparedForm, PreparedSite } from '#server/http/prepared-files.ts';
+import { allowsRange, isUnchanged } from '#server/http/revalidation.ts';
+import { answerLargeFile } from './large-files.ts';
+
+/**
+ * The handler that answers GET and HEAD with the files of the site. An address is only ever looked up in a table, so no
+ * spelling of it reaches another file.
+ */
+export function serveStaticFiles({ base, files, redirects, notFoundPages }: PreparedSite) {
+  return (c: Context): Response | Promise<Response> => {
+    if (lengthOf(c.req.url) > maxAddressLength) return answerError('address-too-long');
+    const file = files.get(c.req.path);
+    return file ? answerFile(file, c) : answerOtherAddress(c);
+  };
+
+  function answerOtherAddress(c: Context): Response | Promise<Response> {
+    // The adapter resolves `..` before Hono sees the address; what was really sent is on Node's request.
+    const target: string | undefined = c.env?.incoming?.url;
+    const path = normalisePath(c.req.path);
+    if (path === undefined || (target && normalisePath(target.split('?')[0] ?? '') === undefined)) {
+      return answerMalformedAddress(c);
+    }
+    const file = files.get(path);
+    if (file) return answerFile(file, c);
+    const page = redirects.get(path);
+    if (page !== undefined) return redirect(page, 308, c);
+    // Not for ever: another day the owner may move the site, or put something else at the root.
+    if (path === '/' || `${path}/` === base) return redirect(base, 307, c);
+    return answerNotFound(path, c);
+  }
+
+  /** A link that was cut off within a letter gets a page with a way back. No browser sends the rest of these. */
+  function answerMalformedAddress(c: Context): Response {
+    const isCutOff = !isDecodable(c.req.path) && c.req.header('accept')?.includes('text/html');
+    return isCutOff ? answerNotFound(c.req.path, c) : answerError('malformed-address');
+  }
+
+  function answerNotFound(path: string, c: Context): Response {
+    const isAsset = path.startsWith(`${base}assets/`) || (/\.[^/.]+$/.test(path) && !path.endsWith('/404.html'));
+    const notFoundPage = isAsset ? undefined : findNotFoundPage(path);
+    if (!notFoundPage || !acceptsHtml(c.req.header('accept'))) return answerError('not-found');
+    const { body, found } = chooseForm(notFoundPage, c.req.header('accept-encoding'));
+    return new Response(body, { status: 404, headers: found.headers });
+  }
+
+  /** The nearest one above the address: an unknown project is told in its own words. */
+  function findNotFoundPage(path: string): MemoryFile | undefined {
+    let folder = path;
+    while (folder) {
+      folder = folder.slice(0, folder.lastIndexOf('/'));
+      const page = notFoundPages.get(`${folder}/`);
+      if (page) return page;
+    }
+    // Outside of the base.
+    return notFoundPages.get(base);
+  }
+}
+
+function answerFile(file: PreparedFile, c: Context): Response | Promise<Response> {
+  if (file.kind === 'disk') return answerLargeFile(file, c.req);
+  const form = chooseForm(file, c.req.header('accept-encoding'));
+  if (isUnchanged(c.req.header('if-none-match'), form.etag)) return new Response(null, form.unchanged);
+  if (file.hasParts && c.req.method === 'GET') return answerPart(form, c);
+  return new Response(form.body, form.found);
+}
+
+function answerPart(form: PreparedForm, c: Context): Response {
+  const sizeBytes = form.body.length;
+  const wanted = allowsRange(c.req.header('if-range'), form.etag) ? c.req.header('range') : undefined;
+  const range = parseByteRange(wanted, sizeBytes);
+  if (range === 'whole') return new Response(form.body, form.found);
+  if (range === 'unsatisfiable') {
+    return answerError('range-not-satisfiable', { headers: { 'content-range': `bytes */${sizeBytes}` } });
+  }
+  const part = form.body.subarray(range.start, range.end + 1);
+  return new Response(part, {
+    status: 206,
+    headers: {
+      ...form.found.headers,
+      'content-length': String(part.length),
+      'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
+    },
+  });
+}
+
+/** `status` 308 tells browsers that the other address is the right one, 307 that it is so today. */
+function redirect(address: string, status: 307 | 308, c: Context): Response {
+  return new Response(null, {
+    status,
+    headers: {
+      location: address + queryOf(c.req.url),
+      'content-length': '0',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { StartError } from '#server/start-error.ts';
+import { type Database, databaseFile, inTransaction, openDatabase } from './database.ts';
+
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+}
+const pragma = (database: Database, name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
+const addVisit = (database: Database, day: string) =>
+  database.prepare("insert into visits values (?, '/', 1)").run(day);
+
+test('a new database has its name only when it is whole, so that an empty file is never a new one', () => {
+  using temporary = makeFolder();
+  const others = [1, 2, 3].map(() => openDatabase(temporary.folder));
+  expect(readdirSync(temporary.folder).filter((name) => name.includes('.new-'))).toEqual([]);
+  for (const other of others) other.close();
+  truncateSync(join(temporary.folder, databaseFile));
+  expect(() => openDatabase(temporary.folder)).toThrow(/bonbon\.sqlite is empty, though a database was in it/);
+  expect(statSync(join(temporary.folder, databaseFile)).size).toBe(0);
+});
+
+test('the folder is made, and only its owner can look into it', () => {
+  using temporary = makeFolder();
+  const dataFolder = join(temporary.folder, 'deep/data');
+  openDatabase(dataFolder).close();
+  expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dataFolder, databaseFile)).mode & 0o777).toBe(0o600);
+});
+
+test('what is written while the database is open is as private', () => {
+  using temporary = makeFolder();
+  const database = openDatabase(temporary.folder);
+  addVisit(database, '2026-11-21');
+  const files = readdirSync(temporary.folder).sort();
+  expect(files).toEqual(['.gitignore', databaseFile, `${databaseFile}-shm`, `${databaseFile}-wal`]);
+  for (const file of files) expect(statSync(join(temporary.folder, file)).mode & 0o777).toBe(0o600);
+  database.close();
+});
+
+test('a commit waits for the disk, and readers do not wait for a writer', () => {
+  using temporary = makeFolder();
+  const database = openDatabase(temporary.folder);
+  expect(pragma(database, 'journal_mode')).toBe('wal');
+  expect(pragma(database, 'synchronous')).toBe(2);
+  expect(pragma(database, 'busy_timeout')).toBe(5000);
+  const other = openDatabase(temporary.folder);
+  other.exec('begin immediate');
+  addVisit(other, '2026-11-21');
+  expect(database.prepare('select * from visits').all()).toEqual([]);
+  other.exec('commit');
+  expect(database.prepare('select * from visits').all()).toHaveLength(1);
+  database.close();
+  other.close();
+});
+
+test('what was stored is there when it is opened again', () => {
+  using temporary = makeFolder();
+  const database = openDatabase(temporary.folder);
+  addVisit(database, '2026-11-21');
+  database.close();
+  expect(readdirSync(temporary.folder).sort()).toEqual(['.gitignore', databaseFile]);
+  const again = openDatabase(temporary.folder);
+  expect(again.prepare('select day from visits').all()).toHaveLength(1);
+  again.close();
+});
+
+test('the tables have limits of their own', () => {
+  using temporary = makeFolder();
+  const database = openDatabase(temporary.folder);
+  const insert = (name: string, message: string) =>
+    database
+      .prepare("insert into guestbook_entries (id, name, message, time, message_key) values ('1', ?, ?, 1, 'x')")
+      .run(name, message);
+  expect(() => insert('', 'Hello')).toThrow('guestbook_entries_name_text');
+  expect(() => insert('Mo\0th', 'Hello')).toThrow('guestbook_entries_name_text');
+  expect(() => insert('Moth', 'a'.repeat(1001))).toThrow('guestbook_entries_message_text');
+  expect(() => insert('Moth', '')).toThrow('guestbook_entries_message_text');
+  expect(() => addVisit(database, 'today')).toThrow('CHECK');
+  insert('🐰'.repeat(40), '🐰'.repeat(500));
+  database.close();
+});
+
+test('a transaction is stored whole, or not at all', () => {
+  using temporary = makeFolder();
+  const database = openDatabase(temporary.folder);
+  expect(() =>
+    inTransaction(database, () => {
+      addVisit(database, '2026-11-21');
+      addVisit(database, '2026-11-21');
+    }),
+  ).toThrow('UNIQUE');
+  expect(database.prepare('select * from visits').all()).toEqual([]);
+  expect(inTransaction(database, () => addVisit(database, '2026-11-21').changes)).toBe(1);
+  database.close();
+});
+
+test('a database of version 0.5.0 keeps all it has, and the number of an entry that is gone is not given again', () => {
+  using temporary = makeFolder();
+  const old = openDatabase(temporary.folder);
+  for (const { name } of old
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
+    .all()) {
+    old.exec(`drop table ${name}`);
+  }
+  old.exec(readFileSync(join(import.meta.dirname, 'migrations/0001-guestbook-and-visits.sql'), 'utf8'));
+  old.exec(`pragma user_version = 1;
+    insert into guestbook_entries
+      (id, name, website, message, time, state, reply, reply_time, held_because, message_key, arrived)
+      values ('1', 'Moth', 'https://moth.example/', 'Hello', 1, 'hidden', 'Thanks', 2, 'links', 'x', 3),
+             ('2', 'Moss', '', 'Hi', 4, 'visible', null, null, null, 'y', 5), ('3', 'Mist', '', 'Gone', 6, 'visible', null, null, null, 'z', 7);
+    delete from guestbook_entries where id = '3';
+    insert into guestbook_settings values ('noticed', '3');
+    insert into visits values ('2026-11-21', '/', 7)`);
+  const read = (database: Database) =>
+    ['guestbook_entries', 'guestbook_settings', 'visits'].map((table) =>
+      database
+        .prepare(`select * from ${table}`)
+        .all()
+        .map(({ resend_key: _, ...row }) => row),
+    );
+  const before = read(old);
+  old.close();
+  const database = openDatabase(temporary.folder);
+  expect(read(database)).toEqual(before);
+  const add =
+    "insert into guestbook_entries (id, name, message, time, held_because, message_key) values (?, 'M', 'm', 1, ?, '')";
+  database.prepare(add).run('4', 'flood');
+  expect(database.prepare("select number from guestbook_entries where id = '4'").get()?.number).toBe(4);
+  expect(() => database.prepare(add).run('5', 'mood')).toThrow('guestbook_entries_held_because_known');
+  expect(pragma(database, 'integrity_check')).toBe('ok');
+  database.close();
+});
+
+test('a database of a newer version is left alone', () => {
+  using temporary = makeFolder();
+  const database = openDatabase(temporary.folder);
+  database.exec('pragma user_version = 9999');
+  database.close();
+  expect(() => openDatabase(temporary.folder)).toThrow(StartError);
+  expect(() => openDatabase(temporary.folder)).toThrow(
+    /^The data folder was written by a newer version of this site; update the site and start it again: npm start$/,
+  );
+});
+
+test('what is in the way is told with what to do', () => {
+  using temporary = makeFolder();
+  const file = join(temporary.folder, 'file');
+  writeFileSync(file, 'This is no folder.');
+  expect(() => openDatabase(file)).toThrow(StartError);
+  expect(() => openDatabase(file)).toThrow(/^Cannot open the database in .*DATA_FOLDER=\/var\/lib\/bonbon npm start$/);
+
+  writeFileSync(join(temporary.folder, databaseFile), 'This is no database. '.repeat(100));
+  expect(() => openDatabase(temporary.folder)).toThrow(/file is not a database/);
+});

@@ -1,0 +1,57 @@
+import { type ReactElement, StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { descriptions, headers, sharePictures, site } from '#site/content/content.ts';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { findRoute } from '#site/navigation/routes.ts';
+import { App } from './app.tsx';
+import { PageHead, SharedHead } from './shared-head.tsx';
+
+/** Every address that is written as a file; those that end in `/404` stand for unknown ones below their folder. */
+export const pagePaths = Object.keys(headers);
+
+/** For the web manifest, whose addresses only the bundle knows. */
+export const { icons } = site;
+
+export type RenderedPage = {
+  head: string;
+  body: string;
+  /** The module that draws the page, as the routes name it. */
+  module: string;
+};
+
+/** Throws when a component throws or when something would arrive late: a prerendered page is whole. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const html = await renderToHtml(
+    <StrictMode>
+      <StaticNavigation pathname={path}>
+        <App />
+      </StaticNavigation>
+    </StrictMode>,
+  );
+  // React puts what it hoists (the title, preloads of pictures) before the first element of the tree.
+  const hoisted = /^(?:<title>.*?<\/title>|<link\b[^>]*>)*/s.exec(html)?.[0] ?? '';
+  const head = await renderToHtml(
+    <>
+      <PageHead
+        path={path}
+        title={headers[path]?.title ?? ''}
+        description={descriptions[path] ?? ''}
+        sharePicture={sharePictures[path] ?? site.sharePicture}
+      />
+      <SharedHead />
+    </>,
+  );
+  return { head: head + hoisted, body: html.slice(hoisted.length), module: findRoute(headers, path).module };
+}
+
+async function renderToHtml(element: ReactElement): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude, postponed } = await prerender(element, {
+    // One size: no boundary is sent late, so React adds no inline script, which the CSP would block.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
+  if (errors.length) throw new AggregateError(errors, `a page could not be rendered: ${errors.map(String).join('; ')}`);
+  if (postponed) throw new Error('a page was not rendered to its end');
+  return new Response(prelude).text();
+}

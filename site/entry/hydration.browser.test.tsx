@@ -1,0 +1,58 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { headers } from '#site/content/content.ts';
+import { BrowserNavigation, StaticNavigation } from '#site/navigation/navigation.tsx';
+import { findRoute } from '#site/navigation/routes.ts';
+import { App } from './app.tsx';
+
+/** One address for each kind of page. */
+const paths = Object.keys(headers).filter(
+  (path, index, all) => all.findIndex((one) => findRoute(headers, one) === findRoute(headers, path)) === index,
+);
+/** It comes of rendering and hydrating in one place, which happens in this test alone. */
+const ownDoing = 'Detected multiple renderers';
+
+async function render(pathname: string) {
+  const app = (
+    <StrictMode>
+      <StaticNavigation pathname={pathname}>
+        <App />
+      </StaticNavigation>
+    </StrictMode>
+  );
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
+
+const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+// Built for production, React says nothing of attributes that differ. Here it does.
+test.each(paths)('the HTML of %s comes alive without a warning', async (path) => {
+  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const container = document.body.appendChild(document.createElement('div'));
+  const { href } = location;
+  onTestFinished(() => {
+    warnings.mockRestore();
+    container.remove();
+    history.replaceState(null, '', href);
+  });
+  history.replaceState(null, '', path);
+  container.innerHTML = await render(path);
+  const last = container.querySelector('main > :last-child');
+  const onRecoverableError = vi.fn();
+  const root = hydrateRoot(
+    container,
+    <StrictMode>
+      <BrowserNavigation>
+        <App />
+      </BrowserNavigation>
+    </StrictMode>,
+    { onRecoverableError },
+  );
+  onTestFinished(() => root.unmount());
+  await expect.poll(() => isAlive(last)).toBe(true);
+  expect(onRecoverableError.mock.calls).toEqual([]);
+  expect(warnings.mock.calls.filter(([text]) => !String(text).startsWith(ownDoing))).toEqual([]);
+});

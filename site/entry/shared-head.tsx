@@ -1,0 +1,59 @@
+import jersey from '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2?url';
+import rounded from '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2?url';
+import pixelify from '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2?url';
+import type { PublicFile } from '#model/picture.ts';
+import { fillWords } from '#model/words.ts';
+import { connect, site } from '#site/content/content.ts';
+import { feedsWords } from '#site/content/words.ts';
+import { withBase } from '#site/navigation/paths.ts';
+
+const updatesFeed = fillWords(feedsWords.updates, { site: site.title });
+
+/** What the head of every page holds besides its own words. Only the prerender draws it. */
+export function SharedHead() {
+  return (
+    <>
+      {[jersey, rounded, pixelify].map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
+      <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
+      <link rel="manifest" href={withBase('/site.webmanifest')} />
+      <link rel="alternate" type="application/atom+xml" title={updatesFeed} href={withBase('/feed.xml')} />
+      <link rel="alternate" type="application/feed+json" title={updatesFeed} href={withBase('/feed.json')} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#ffd0e2" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#6b2b5e" media="(prefers-color-scheme: dark)" />
+      {connect?.socials?.links.map(({ href }) => (
+        <link key={href} rel="me" href={href} />
+      ))}
+    </>
+  );
+}
+
+type PageHeadProps = { path: string; title: string; description: string; sharePicture: PublicFile | undefined };
+
+/** The words and addresses that search engines and link previews read. */
+export function PageHead({ path, title, description, sharePicture }: PageHeadProps) {
+  const address = new URL(path.slice(1), site.address).href;
+  const isUnknown = path.endsWith('/404');
+  return (
+    <>
+      <meta name="description" content={description} />
+      {isUnknown ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {isUnknown ? null : <meta property="og:url" content={address} />}
+      {sharePicture ? (
+        <>
+          <meta property="og:image" content={new URL(encodeURI(sharePicture.name), site.address).href} />
+          <meta property="og:image:width" content={String(sharePicture.width)} />
+          <meta property="og:image:height" content={String(sharePicture.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { errorWords } from '#site/content/words.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Panel } from '#site/ui/panel.tsx';
+import { ChunkLoadError } from './chunk.ts';
+
+export type FailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
+
+/** Where even the error page could not be loaded. */
+export function PlainFailure({ error, onRetry }: FailureProps) {
+  const isOffline = error instanceof ChunkLoadError && error.isOffline;
+  return (
+    <div role="alert">
+      <Panel title={isOffline ? errorWords.offlineHeading : errorWords.heading}>
+        <p>{String(error)}</p>
+        <p>{error instanceof Error && error.stack}</p>
+        <Button onClick={onRetry}>{errorWords.tryAgain}</Button>
+      </Panel>
+    </div>
+  );
+}
