@@ -5,11 +5,11 @@ import { findSaidTexts } from './said-texts.ts';
 
 /** What is English in the code and stays so, by file, each with its reason. */
 const exceptions: Record<string, string> = {
-  'chunk.ts: Loading chunk': "webpack's words, which the specification quotes",
+  'navigation/chunk.ts: Loading chunk': "webpack's words, which the specification quotes",
   'standalone/count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
   'pages/guestbook/sign-in-form.tsx: https://': 'the start of every address',
-  'pages/interests/board-under-test.tsx: Arrow keys move it': 'only tests load it',
-  'frame/music-player/engines/test-audio.ts: The Placeholder Tapes': 'only tests load it',
+  'pages/interests/board-fixture.tsx: Arrow keys move it': 'only tests load it',
+  'frame/music-player/engines/audio-fixture.ts: The Placeholder Tapes': 'only tests load it',
 };
 
 test('a component says no word that an owner cannot change', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderBoard, tile } from './board-under-test.tsx';
+import { renderBoard, tile } from './board-fixture.tsx';
 
 describe('the board', () => {
   test.each([282, 352, 600, 900, 1000])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { boxOf, drag, gripOf, layerOf, pointers, renderBoard, tile } from './board-under-test.tsx';
+import { boxOf, drag, gripOf, layerOf, pointers, renderBoard, tile } from './board-fixture.tsx';
 
 describe('dragging', () => {
   test.each(['mouse', 'touch'] as const)('moves a tile with the %s', async (pointer) => {

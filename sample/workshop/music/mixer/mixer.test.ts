@@ -5,7 +5,7 @@ import { measureSong } from '../measuring/song.ts';
 import { encodeMp3 } from '../mp3/encoder.ts';
 import { readFingerprint } from '../mp3/fingerprint.ts';
 import { readId3 } from '../mp3/id3.ts';
-import { sampleScore } from '../scores/sample-score.ts';
+import { sampleScore } from '../scores/score-fixture.ts';
 import { limitPeaks } from './limiter.ts';
 import { loudnessOf } from './loudness.ts';
 import { mixScore, sampleRate } from './mixer.ts';

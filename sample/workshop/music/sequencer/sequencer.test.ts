@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameOf } from '../notation/pitch.ts';
 import type { Section } from '../score.ts';
-import { sampleScore } from '../scores/sample-score.ts';
+import { sampleScore } from '../scores/score-fixture.ts';
 import { type ArrangedSection, arrange } from './arrangement.ts';
 import { clockOf, swingOf } from './clock.ts';
 import { perform } from './performance.ts';

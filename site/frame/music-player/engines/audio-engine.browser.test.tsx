@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startAudioEngine } from './audio-engine.ts';
+import { createSilence, createSong } from './audio-fixture.ts';
 import type { Engine } from './engine.ts';
-import { createSilence, createSong } from './test-audio.ts';
 
 /** All that the engine told, in its order. */
 let told: string[] = [];
@@ -140,7 +140,7 @@ describe('a failure', () => {
   test('is told once: a file that is no song is unplayable', async () => {
     const fetch = vi.spyOn(window, 'fetch');
     const play = vi.spyOn(audio, 'play');
-    engine.load(createSong('/site/app.tsx'), 0);
+    engine.load(createSong('/site/entry/app.tsx'), 0);
     engine.play();
     await tellsOnly('buffering', 'failure: unplayable');
     engine.play();

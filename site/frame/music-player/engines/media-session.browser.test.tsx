@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { coverArtwork } from '#site/content/content.ts';
+import { createSong } from './audio-fixture.ts';
 import type { EngineListener } from './engine.ts';
 import { createMediaSession } from './media-session.ts';
-import { createSong } from './test-audio.ts';
 
 const { mediaSession } = navigator;
 const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>> = {};
