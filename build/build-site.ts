@@ -7,18 +7,18 @@ import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import { builtFolder } from '#model/built-folder.ts';
-import { beginBuild, type NewBuild, removeLeftovers } from './build-folder.ts';
 import { notesName, stampName } from './build-inputs.ts';
-import { compressFiles } from './compress.ts';
-import { writeContentSecurityPolicy } from './content-security-policy.ts';
-import { writeDiscoveryFiles } from './discovery-files.ts';
-import { headersFile, writeHeadersFile } from './headers-file.ts';
-import { listHosts, listTrustedTypes } from './hosts.ts';
-import { describeNeeds } from './needed-services.ts';
+import { compressFiles } from './hosting/compress.ts';
+import { writeContentSecurityPolicy } from './hosting/content-security-policy.ts';
+import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
+import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
+import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
+import { describeNeeds } from './hosting/needed-services.ts';
+import { describeForServer } from './hosting/server-settings.ts';
+import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
 import { fillTemplate, type Manifest } from './page-template.ts';
-import { describeForServer } from './server-settings.ts';
+import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
-import { listDocumentPolicies } from './youtube-document.ts';
 
 export type BuildOptions = {
   content: string;

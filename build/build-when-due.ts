@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishSwap } from './build-folder.ts';
 import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
+import { finishSwap } from './output/build-folder.ts';
 import type { SiteConfigFolders } from './site-config.ts';
 
 /** Builds into `dist` unless what lies there was made from the very same files. `onNotes` hears of it either way. */

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin/plugin.ts';
-import { beforePaintScript } from './before-paint-script.ts';
 import { buildTargets } from './browsers.ts';
-import { chunkTable } from './chunk-table.ts';
-import { classNames } from './class-names.ts';
-import { countScript } from './count-script.ts';
-import { devPrerender } from './dev-prerender.ts';
 import { engineFolder } from './engine-folder.ts';
-import { findFontFolders } from './font-folders.ts';
-import { requireUsablePath } from './usable-path.ts';
-import { youtubePlayer } from './youtube-player.ts';
+import { findFontFolders } from './folders/font-folders.ts';
+import { requireUsablePath } from './folders/usable-path.ts';
+import { beforePaintScript } from './plugins/before-paint-script.ts';
+import { chunkTable } from './plugins/chunk-table.ts';
+import { classNames } from './plugins/class-names.ts';
+import { countScript } from './plugins/count-script.ts';
+import { devPrerender } from './plugins/dev-prerender.ts';
+import { youtubePlayer } from './plugins/youtube-player.ts';
 
 const siteSource = join(engineFolder, 'site');
 

@@ -4,7 +4,7 @@ import { formatOverview } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
 import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 const commands = [backupCommand, restoreCommand];

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { requireUsablePath } from '#build/folders/usable-path.ts';
 import { OwnerError } from '#build/owner-error.ts';
-import { requireUsablePath } from '#build/usable-path.ts';
 import { isWithin } from '#server/system/folder-within.ts';
 import { renamePatiently } from '#server/system/patient-rename.ts';
 

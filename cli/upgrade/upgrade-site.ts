@@ -1,8 +1,8 @@
 import { readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Terminal } from '#admin/guestbook/terminal/terminal.ts';
+import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
-import type { SiteFolders } from '#build/site-folders.ts';
 import { formatProblems } from '#content-reader/problem.ts';
 import { type Change, planUpgrade } from '#content-reader/upgrade/plan-upgrade.ts';
 import { readUpgradeFiles } from '#content-reader/upgrade/read-upgrade-files.ts';

@@ -154,7 +154,7 @@ const options: Record<string, { file?: string; name: string }> = {
   rounds: { name: 'without options, the benchmarks take' },
   seconds: { name: 'without options, the benchmarks take' },
   many: { name: 'without options, the benchmarks take' },
-  site: { file: 'build/site-folders.test.ts', name: 'without --site' },
+  site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };

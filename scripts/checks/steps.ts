@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhenDue } from '#build/build-when-due.ts';
-import { findClonedSite } from '#build/site-folders.ts';
+import { findClonedSite } from '#build/folders/site-folders.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
 import { checkPackage } from '../package/check-package.ts';

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
+import { OwnerError } from '#build/owner-error.ts';
 import { isWithin } from '#server/system/folder-within.ts';
-import { engineFolder } from './engine-folder.ts';
-import { OwnerError } from './owner-error.ts';
 
 /** Where a command was typed, and about which site. */
 export type Typed = {

@@ -1,6 +1,6 @@
+import { forMetaTag } from '#build/hosting/content-security-policy.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import { escapeXml } from '#model/xml.ts';
-import { forMetaTag } from './content-security-policy.ts';
 
 export const youtubeDocumentName = 'youtube-player.html';
 

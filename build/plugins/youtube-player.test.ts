@@ -6,7 +6,7 @@ import { sampleFiles, track, writeContent } from '#content-reader/content-fixtur
 import { listDocumentPolicies, writeYoutubeDocument } from './youtube-document.ts';
 import { youtubePlayer } from './youtube-player.ts';
 
-const script = join(import.meta.dirname, '../site/standalone/youtube-player.ts');
+const script = join(import.meta.dirname, '../../site/standalone/youtube-player.ts');
 
 /** A site of one empty page, whose owner has this one track. */
 async function writeSite(source: string) {

@@ -1,7 +1,7 @@
+import { engineVersion } from '#build/engine-version.ts';
 import type { Content } from '#content-reader/sheets.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
-import { engineVersion } from './engine-version.ts';
 
 /** What the server must know of the site, from what its owner wrote. */
 export function describeForServer(

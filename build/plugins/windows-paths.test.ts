@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fillTemplate } from '#build/page-template.ts';
 import { chunkTable } from './chunk-table.ts';
 import { shortenClassNames } from './class-names.ts';
-import { fillTemplate } from './page-template.ts';
 
 /** As Node gives it on Windows. */
 vi.mock('node:path', async (importOriginal) => {

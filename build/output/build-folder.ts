@@ -16,8 +16,8 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { notesName, stampName } from '#build/build-inputs.ts';
 import { builtFolder } from '#model/built-folder.ts';
-import { notesName, stampName } from './build-inputs.ts';
 import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 import { movePart } from './move-part.ts';
 

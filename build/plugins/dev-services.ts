@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import { describeForServer } from '#build/hosting/server-settings.ts';
 import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { createApp } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { prepareSite } from '#server/http/prepared-files.ts';
 import { openServices } from '#server/services.ts';
-import { describeForServer } from './server-settings.ts';
 
 type Listener = ReturnType<typeof getRequestListener>;
 

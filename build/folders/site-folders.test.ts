@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { engineFolder } from './engine-folder.ts';
-import { OwnerError } from './owner-error.ts';
+import { engineFolder } from '#build/engine-folder.ts';
+import { OwnerError } from '#build/owner-error.ts';
 import { findClonedSite, findSiteFolders } from './site-folders.ts';
 
 function makeSite() {

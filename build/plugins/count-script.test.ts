@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { compileClassicScript } from './classic-script.ts';
 
-const code = await compileClassicScript(join(import.meta.dirname, '../site/standalone/count-visits.ts'));
+const code = await compileClassicScript(join(import.meta.dirname, '../../site/standalone/count-visits.ts'));
 
 type Count = (visit?: { path?: string; title?: string; referrer?: string; event?: boolean }) => Promise<void>;
 type Browser = {

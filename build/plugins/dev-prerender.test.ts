@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSiteConfig } from '#build/site-config.ts';
 import { writeContent } from '#content-reader/content-fixture.ts';
-import { createSiteConfig } from './site-config.ts';
 
 test('while one works on the site, the HTML of a page holds what was just written', async () => {
   const folder = await writeContent();

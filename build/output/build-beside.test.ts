@@ -11,7 +11,7 @@ import { exampleConfig, exampleSettings } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { beginBuild } from './build-folder.ts';
 
-const project = join(import.meta.dirname, '..');
+const project = join(import.meta.dirname, '../..');
 const song = Buffer.alloc(maxSmallFileBytes + 1, 'song');
 
 /** A folder with a site in it that no build of the content would make. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { engineFolder } from './engine-folder.ts';
+import { engineFolder } from '#build/engine-folder.ts';
 
 /** Where npm put the packages of the typefaces: in the engine, or beside it. Of no other package does a page ask for a file. */
 export function findFontFolders(): string[] {
