@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { engineFolder } from '#build/engine-folder.ts';
 
-/** Where npm put the packages of the typefaces: in the engine, or beside it. Of no other package does a page ask for a file. */
+/** Where npm installed the fonts: in the engine or beside it. Pages request files of no other package. */
 export function findFontFolders(): string[] {
   const packageFile = join(engineFolder, 'package.json');
   const { resolve } = createRequire(packageFile);

@@ -6,11 +6,11 @@ import { isWithin } from '#server/system/folder-within.ts';
 
 /** Where a command was typed, and about which site. */
 export type Typed = {
-  /** What `--site` names, as typed; undefined where nobody did. */
+  /** The value of `--site` as typed; undefined without the option. */
   siteOption: string | undefined;
-  /** Where the command was typed: the owner's relative paths start here. */
+  /** Where the command was typed: relative paths start here. */
   workingFolder: string;
-  /** Where it runs, and where the site is looked for: npm goes to the folder of package.json first. */
+  /** Where it runs and looks for the site: npm changes to the folder of package.json first. */
   currentFolder: string;
 };
 
@@ -18,19 +18,19 @@ export type Typed = {
 export type SiteFolders = {
   /** The owner's folder. */
   site: string;
-  /** What the owner wrote. */
+  /** The owner's content. */
   content: string;
   /** Where `data/` and `dist/` are: the owner's folder, or the clone whose sample the site is. */
   home: string;
-  /** What a build makes. */
+  /** The output of a build. */
   dist: string;
-  /** What may be deleted at any time: versions of pictures, and what Vite keeps. */
+  /** May be deleted at any time: resized pictures and Vite's cache. */
   cache: string;
-  /** What tells an editor of the keys of the content. */
+  /** JSON Schemas of the content, for editors. */
   schema: string;
 };
 
-/** A clone keeps the data and the built site of its sample where versions up to 0.6.0 had them: beside the engine. */
+/** A clone keeps the sample's data and built site where versions up to 0.6.0 had them: at its root. */
 const sampleOf = (engine: string) => join(engine, 'sample');
 
 export function listSiteFolders(site: string, engine = engineFolder): SiteFolders {
@@ -47,8 +47,8 @@ export function listSiteFolders(site: string, engine = engineFolder): SiteFolder
 }
 
 /**
- * The site that a command is about: the one that `--site` names, or else the folder it runs in or the nearest one above
- * with `content/` in it; in a clone, the sample. Throws an OwnerError where there is none.
+ * The site a command applies to: the value of `--site`, else the current folder or its nearest parent with `content/` in it;
+ * in a clone, the sample. Throws an OwnerError if there is none.
  */
 export function findSiteFolders(
   { siteOption, workingFolder, currentFolder }: Typed,
@@ -64,7 +64,7 @@ export function findSiteFolders(
   const start = resolve(currentFolder);
   if (holdsContent(start)) return listSiteFolders(start, engine);
   const isInEngine = isWithin(engine, start);
-  // Whatever lies above a clone is not about it, and a folder named content may be anybody's.
+  // Folders above a clone have nothing to do with it, and `content` is a common name.
   const top = isInEngine ? engine : undefined;
   for (let folder = start; folder !== top && dirname(folder) !== folder; ) {
     folder = dirname(folder);
@@ -78,13 +78,13 @@ export function findSiteFolders(
   );
 }
 
-/** The site that `npm start` shows in a clone; undefined where none lies in it. */
+/** The site that `npm start` serves in a clone; undefined if the clone has none. */
 export function findClonedSite(clone = engineFolder): SiteFolders | undefined {
   const site = [clone, sampleOf(clone)].find(holdsContent);
   return site === undefined ? undefined : listSiteFolders(site, clone);
 }
 
-/** Links lead to a folder by another name, and so do capital letters on most Macs and on Windows. */
+/** Compares real paths, for symbolic links and case-insensitive file systems. */
 const isSameFolder = (one: string, other: string) =>
   one === other || (existsSync(one) && existsSync(other) && realpathSync.native(one) === realpathSync.native(other));
 const holdsContent = (folder: string) =>

@@ -1,6 +1,6 @@
 import { StartError } from '#server/start-error.ts';
 
-/** Throws a StartError for a folder that Vite cannot read: it takes the rest of such a path for a part of an address. */
+/** Throws a StartError for a path Vite can't read: it parses what follows # or ? as a URL's hash or query. */
 export function requireUsablePath(folder: string): void {
   const [sign] = /[#?]/.exec(folder) ?? [];
   if (!sign) return;

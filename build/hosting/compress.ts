@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(html?|css|csv|m?js|json|ics|md|svg|txt|xml|webmanifest|ico|otf|ttf)$/i;
 
-/** Writes a .br and a .gz file beside each file that gets smaller by it. Files below 200 bytes are left alone. */
+/** Writes a .br and a .gz beside each file that compression makes smaller. Files below 200 bytes are skipped. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -1,10 +1,10 @@
 /**
- * The site's Content-Security-Policy: everything from the site itself, nothing inline. `hosts` are the origins of the
- * services that the owner switched on, by directive.
+ * The site's Content-Security-Policy: only the site's own origin, nothing inline. `hosts` are the origins of the services
+ * that the owner enabled, by directive.
  */
 export function writeContentSecurityPolicy(
   hosts: { scripts?: string[]; connect?: string[]; images?: string[] } = {},
-  /** Names of Trusted Types policies: of code that may make the address of a script from a text. */
+  /** Names of the Trusted Types policies, which may turn a string into a script URL. */
   trustedTypes: readonly string[] = [],
 ): string {
   const from = (...origins: string[]) => ["'self'", ...origins].join(' ');
@@ -20,7 +20,7 @@ export function writeContentSecurityPolicy(
     'manifest-src': from(),
     'base-uri': "'none'",
     'form-action': from(),
-    // No text becomes a script or markup, but by one of the named policies.
+    // Only the named policies turn strings into scripts or markup.
     'require-trusted-types-for': "'script'",
     'trusted-types': trustedTypes.length > 0 ? trustedTypes.join(' ') : "'none'",
     'frame-ancestors': "'none'",
@@ -29,7 +29,7 @@ export function writeContentSecurityPolicy(
     .join('; ');
 }
 
-/** The part of the policy that a page on a plain static host can carry itself; browsers ignore the rest in a meta tag. */
+/** The part of the policy that works in a meta tag, for static hosts that can't send headers. */
 export function forMetaTag(policy: string): string {
   return policy
     .split('; ')

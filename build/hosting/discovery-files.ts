@@ -10,11 +10,11 @@ type Site = {
   content: Content;
   base: string;
   pagePaths: string[];
-  /** With their addresses on the site. */
+  /** With their URLs on the site. */
   icons: Content['site']['icons'];
 };
 
-/** What machines look for: a sitemap, robots.txt, icons, the web manifest, and the updates as Atom and JSON feeds. */
+/** Writes what crawlers, browsers and feed readers look for: sitemap, robots.txt, icons, web manifest, Atom and JSON feeds. */
 export async function writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons }: Site): Promise<void> {
   const { site } = content;
   const address = (path: string) => new URL(path.replace(/^\//, ''), site.address).href;

@@ -4,21 +4,21 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/http/security-headers.ts';
 
 type Site = Pick<ServerSettings, 'base' | 'contentSecurityPolicy' | 'documents'> & {
-  /** Of all pages, such as `/projects/proj-1`. */
+  /** All pages, such as `/projects/proj-1`. */
   pagePaths: readonly string[];
 };
 
-/** As Netlify and Cloudflare Pages read it. */
+/** Read by Netlify and Cloudflare Pages. */
 export const headersFile = '_headers';
 /** Cloudflare's limit, in characters. */
 const maxLineLength = 2000;
-/** For every file. Frames are allowed to the site itself: it shows the resume and YouTube's player in them. */
+/** For every file. The site may frame itself: it shows the resume and YouTube's player in frames. */
 const everywhereNames = ['x-content-type-options', 'referrer-policy', 'permissions-policy'];
 
 /**
- * What hosts of files are to send along, in the syntax of Netlify and Cloudflare Pages: the same headers as the site's own
- * server sends. Where several rules hold for an address, hosts join the values of a header, and a policy joined with
- * another one is something else: so no two rules for one address name the same header.
+ * The response headers for static hosts, in the syntax of Netlify and Cloudflare Pages: the same ones that the site's own
+ * server sends. Where several rules match an address, hosts join the values of equal headers, which would change a policy's
+ * meaning: so no two rules for one address set the same header.
  */
 export function writeHeadersFile({ base, pagePaths, ...policies }: Site): string {
   const page = pageHeaders(policies, 'index.html');
@@ -26,14 +26,14 @@ export function writeHeadersFile({ base, pagePaths, ...policies }: Site): string
   const forPages = { ...omit(page, everywhereNames), 'cache-control': pageCacheControl };
   const sections = new Set(pagePaths.map((path) => path.split('/')[1] ?? '').filter((name) => !/^(404)?$/.test(name)));
   const documents = Object.keys(policies.documents).map((name) => ({
-    // Some hosts leave the ending out.
+    // Some hosts drop the extension.
     addresses: [name, name.replace(/\.html$/, '')],
     headers: { ...omit(pageHeaders(policies, name), everywhereNames), 'cache-control': pageCacheControl },
   }));
   return [
     writeRule(`${base}*`, everywhere),
     writeRule(`${base}assets/*`, { 'cache-control': unchangingCacheControl }),
-    // Hosts tell a file's type by its ending, and to them a feed is any XML or JSON.
+    // Hosts derive the type from the extension and would serve a feed as plain XML or JSON.
     ...feedPaths.map((path) => writeRule(`${base}${path.slice(1)}`, { 'content-type': contentTypeOf(path) })),
     writeRule(base, forPages),
     ...[...sections].flatMap((name) => [
@@ -50,7 +50,7 @@ function writeRule(address: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => {
     const line = `  ${name}: ${value}`;
     if (line.length <= maxLineLength) return line;
-    // The pages say the rest themselves, in a tag.
+    // The rest is in the pages' meta tags.
     return `  ${name}: ${/frame-ancestors [^;]+/.exec(value)?.[0] ?? ''}`;
   });
   return `${[address, ...lines].join('\n')}\n`;

@@ -1,7 +1,7 @@
 import type { Content } from '#content-reader/sheets.ts';
 import { countScriptPolicy } from '#model/visitors.ts';
 
-/** The other hosts that the owner's settings and pictures need; none in the sample. */
+/** The other origins that the owner's settings and pictures need; none in the sample. */
 export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>): {
   scripts: string[];
   connect: string[];
@@ -22,12 +22,12 @@ export function listHosts({ site, friends }: Pick<Content, 'site' | 'friends'>):
       usesOwnServer && serverAddress,
       guestbook === 'supabase' && supabaseAddress,
     ]),
-    // A counting script falls back to a picture where a beacon cannot be sent.
+    // GoatCounter's script falls back to an image where sendBeacon fails.
     images: originsOf([...pictures, countsElsewhere && counterHost, counter === 'built-in' && serverAddress]),
   };
 }
 
-/** Whose texts may become the address of a script: the counting script's, where somebody counts. */
+/** The Trusted Types policies the site needs: that of the counting script, where visits are counted. */
 export function listTrustedTypes({ site }: Pick<Content, 'site'>): string[] {
   return site.services.counter === 'none' ? [] : [countScriptPolicy];
 }

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { pathBehind } from '#content-reader/pictures/file-on-disk.ts';
 import type { Content } from '#content-reader/sheets.ts';
 
-/** As in tokens.css by day; the web manifest and iOS know no variables. */
+/** As in tokens.css by day; the web manifest and iOS can't read custom properties. */
 export const pageColor = '#ffe8f1';
 export const themeColor = '#ffd0e2';
 
-/** What the web manifest lists besides the drawing itself. */
+/** The web manifest's icons besides the SVG itself. */
 export const manifestIcons = [
   { name: 'icon-192.png', size: 192, purpose: 'any' },
   { name: 'icon-512.png', size: 512, purpose: 'any' },
@@ -17,18 +17,18 @@ export const manifestIcons = [
 
 const faviconSizes = [16, 32, 48];
 const touchSize = 180;
-/** Of a maskable icon only a circle with a radius of two fifths of its size is sure to be seen. */
+/** The safe zone of a maskable icon is a circle with a radius of 40 % of its size. */
 const maskableShare = 0.6;
 const touchShare = 0.8;
 
 /**
- * Writes the icons that browsers look for by themselves and those of the web manifest, all made of the owner's drawing:
- * favicon.ico, apple-touch-icon.png (of the owner's own picture where there is one) and the manifest's.
+ * Writes favicon.ico, apple-touch-icon.png and the web manifest's icons from the owner's SVG; the touch icon from the owner's
+ * own picture where there is one.
  */
 export async function writeIcons(siteFolder: string, { svg, touch }: Content['site']['icons']): Promise<void> {
   const drawing = await readIcon(svg);
   const write = async (name: string, bytes: Promise<Buffer> | Buffer) => writeFile(join(siteFolder, name), await bytes);
-  // iOS shows transparent parts black, and a maskable icon is cut out of all of its square.
+  // iOS shows transparent pixels as black, and a maskable icon is cropped from the full square.
   const touchIcon = touch
     ? drawIcon(await readIcon(touch), { size: touchSize, background: pageColor })
     : drawIcon(drawing, { size: touchSize, share: touchShare, background: pageColor });
@@ -53,7 +53,7 @@ async function readIcon(picture: Content['site']['icons']['svg']): Promise<Icon>
 
 type Look = {
   size: number;
-  /** Of its width the icon takes this much, in the middle. */
+  /** The icon's part of the width, centred; 0 to 1. */
   share?: number;
   background?: string;
 };
@@ -64,14 +64,14 @@ function drawIcon({ bytes, width }: Icon, { size, share = 1, background }: Look)
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   const around = background ?? { r: 0, g: 0, b: 0, alpha: 0 };
-  // A drawing is drawn in the wanted size; 72 dots per inch would be its own.
+  // Rasterises an SVG at the target size; 72 dpi is its natural size.
   const icon = sharp(bytes, { density: Math.min(7200, Math.max(72, (72 * inner) / width)) })
     .resize(inner, inner, { fit: 'contain', background: around })
     .extend({ top: before, left: before, bottom: after, right: after, background: around });
   return (background ? icon.flatten({ background }) : icon).png().toBuffer();
 }
 
-/** Icons of up to 255 pixels as one .ico file: a list of what is in it, then the PNGs as they are. */
+/** Packs PNGs of up to 255 pixels into one .ico file: a directory, then the PNGs unchanged. */
 export function writeIco(pngs: readonly Buffer[]): Buffer {
   const headBytes = 6;
   const entryBytes = 16;
@@ -81,7 +81,7 @@ export function writeIco(pngs: readonly Buffer[]): Buffer {
   let offset = head.length;
   for (const [index, png] of pngs.entries()) {
     const entry = headBytes + entryBytes * index;
-    // A PNG's own width and height are in its first chunk.
+    // Width and height from the PNG's IHDR chunk.
     head.writeUInt8(png.readUInt32BE(16), entry);
     head.writeUInt8(png.readUInt32BE(20), entry + 1);
     head.writeUInt16LE(1, entry + 4);

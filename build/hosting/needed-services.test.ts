@@ -41,7 +41,7 @@ test.each<[services: Services, says: string]>([
   ],
   [
     { guestbook: 'supabase', counter: 'none', ...supabase },
-    'Any host that serves files will do. Messages are kept by Supabase (https://abcdefghijkl.supabase.co), and nobody counts the visits.',
+    'Any host that serves files will do. Messages are kept by Supabase (https://abcdefghijkl.supabase.co), and visits are not counted.',
   ],
   [
     { guestbook: 'none', counter: 'goatcounter', ...goatcounter },
@@ -49,7 +49,7 @@ test.each<[services: Services, says: string]>([
   ],
   [
     { guestbook: 'none', counter: 'none', serverAddress },
-    "Any host that serves files will do. Each visitor's browser keeps its own messages, and nobody counts the visits.",
+    "Any host that serves files will do. Each visitor's browser keeps its own messages, and visits are not counted.",
   ],
 ])('with %j the build says what the folder needs', (services, says) => {
   expect(describeNeeds({ address: 'https://bonbon.example/attic/', services })).toBe(says);

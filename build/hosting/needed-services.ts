@@ -1,6 +1,6 @@
 import type { Content } from '#content-reader/sheets.ts';
 
-/** Tells the owner in what is left of the build's output whose services the built folder needs, and how to need others. */
+/** Tells the owner which services the built folder depends on, and how to change that. */
 export function describeNeeds({ address, services }: Pick<Content['site'], 'address' | 'services'>): string {
   const { guestbook, counter, serverAddress, supabaseAddress, goatcounterCode } = services;
   const own = [
@@ -13,7 +13,7 @@ export function describeNeeds({ address, services }: Pick<Content['site'], 'addr
     guestbook === 'supabase' && `messages are kept by Supabase (${supabaseAddress})`,
     guestbook === 'none' && "each visitor's browser keeps its own messages",
     counter === 'goatcounter' && `visits are counted by GoatCounter (${goatcounterCode}.goatcounter.com)`,
-    counter === 'none' && 'nobody counts the visits',
+    counter === 'none' && 'visits are not counted',
   ].filter((sentence) => sentence !== false);
   const rest = elsewhere.length > 0 ? [`${capitalise(elsewhere.join(', and '))}.`] : [];
   if (own.length === 0) return ['Any host that serves files will do.', ...rest].join(' ');

@@ -3,7 +3,7 @@ import type { Content } from '#content-reader/sheets.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
 
-/** What the server must know of the site, from what its owner wrote. */
+/** The server's settings, derived from the owner's content. */
 export function describeForServer(
   { site, words }: Pick<Content, 'site' | 'words'>,
   base: string,

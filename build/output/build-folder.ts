@@ -22,31 +22,31 @@ import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 import { movePart } from './move-part.ts';
 
 export type NewBuild = {
-  /** Of this build alone; unlike that of any other. */
+  /** Unique to this build. */
   name: string;
-  /** Gets what the build makes. Nobody looks into it before it is published, and it may be gone after that. */
+  /** Where the build is written. Nothing reads it before `publish`, and it may be gone afterwards. */
   folder: string;
-  /** Lets the finished build take the place of the one before, all of it at once. */
+  /** Replaces the previous build with this one, atomically. */
   publish: () => Promise<void>;
-  /** Takes away what was written, for a build that failed. One that is in place stays. */
+  /** Deletes what a failed build has written. A published build stays. */
   discard: () => Promise<void>;
 };
 
-/** In a build's folder from the moment on that another took its place. */
+/** Marks the folder of a build that has been replaced. */
 const replacedName = 'replaced';
-/** All that a build's folder holds for others. */
+/** The parts of a build's folder that are published. */
 const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, notesName, stampName];
-/** A server looks for a new build every second, and reads from the one before until it has the new one. */
+/** A running server polls for a new build every second and reads from the previous one until it has switched. */
 const keptReplacedMs = 60_000;
-/** A note of one line is written in less. */
-const longestNotingMs = 10_000;
+/** Writing a one-line file takes less. */
+const maxNoteWriteMs = 10_000;
 
 /**
- * Begins a build for the folder `out`. It is written aside: to a folder of its own below `.dist` (for `dist`), and then
- * `dist` becomes a link to it, by one rename. Where there can be no link (on Windows, or because the folder is a mount
- * point, lies in one that is another user's, or holds other files, too), the parts are moved into the folder instead, and
- * a build that is killed while it does that is finished by `finishSwap`. What killed builds have left, and all older ones
- * but the last, are removed as far as they can be; nothing else is.
+ * Begins a build for the folder `out`. It is written to its own folder below `.dist` (for `dist`), and then a single rename
+ * turns `dist` into a symbolic link to it. Where a link is impossible (on Windows, or because the folder is a mount point, is
+ * in another user's folder, or also holds other files), the parts are moved into the folder one by one, and `finishSwap`
+ * completes a swap that was killed halfway. Removes what killed builds left behind and all builds older than the previous
+ * one, as far as permissions allow, and nothing else.
  */
 export async function beginBuild(out: string): Promise<NewBuild> {
   let place = await choosePlace(out);
@@ -78,14 +78,14 @@ export async function beginBuild(out: string): Promise<NewBuild> {
     },
     async discard() {
       endBuild(name);
-      // Once its parts are being moved, they are missing elsewhere; the next command goes on with them.
+      // Once a swap has begun, its parts are missing elsewhere; the next command completes it.
       const note = await readFile(join(out, builtFolder.swapping), 'utf8').catch(() => '');
       if (!isPublished && note !== name) await remove(join(place.store, name));
     },
   };
 }
 
-/** Removes folders that killed builds have left beside others of their kind, by what their names begin with. */
+/** Removes the folders with this prefix that killed builds left behind. */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await listFolder(folder)) {
     const path = join(folder, name);
@@ -112,11 +112,11 @@ async function choosePlace(out: string): Promise<Place> {
 
 const partsPlace = (out: string): Place => ({ out, isLink: false, store: join(out, '.builds') });
 
-/** Whether the place allows no such change, as a mount point does, or a parent folder that is another user's. */
+/** Whether the file system refuses such a change, as for a mount point or in another user's folder. */
 const isRefusal = ({ code = '' }: NodeJS.ErrnoException) =>
   ['EACCES', 'EBUSY', 'ENOTDIR', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EROFS', 'EXDEV'].includes(code);
 
-/** Brings a finished build to where its parts can be moved from. */
+/** Moves a finished build to where its parts can be moved from. */
 async function moveBeside({ out, store }: Place, name: string): Promise<Place> {
   const place = partsPlace(out);
   await mkdir(place.store, { recursive: true });
@@ -126,7 +126,7 @@ async function moveBeside({ out, store }: Place, name: string): Promise<Place> {
     await cp(from, to, { recursive: true });
     await remove(from);
   });
-  // Where it was the only one.
+  // Fails, as it should, where other builds remain.
   await rmdir(store).catch(() => {});
   return place;
 }
@@ -156,7 +156,7 @@ async function swapLink({ out, store }: Place, name: string): Promise<void> {
   const aside = join(store, `${name}.before`);
   try {
     await symlink(relative(dirname(out), folder), link);
-    // Once in a folder's life, with the first build that makes it a link.
+    // Only once per folder: when the first build turns it into a link.
     if (found?.isDirectory()) await rename(out, aside);
     await rename(link, out);
   } catch (error) {
@@ -170,17 +170,17 @@ async function swapParts({ out, store }: Place, name: string): Promise<void> {
   if (existsSync(join(out, builtFolder.site))) {
     await writeFile(join(store, name, builtFolder.previous), `${basename(store)}/${name}.before\n`);
   }
-  // A build is told from its files by none but its own stamp.
+  // The stamp goes first: it must never describe files of another build.
   await rm(join(out, stampName), { force: true });
-  while (!(await takeTurn(out, name))) {
+  while (!(await lockSwap(out, name))) {
     await finishSwap(out);
     await setTimeout(20);
   }
   await finishSwap(out, name);
 }
 
-/** Notes that this build's parts are moved now; false while those of another one are. */
-function takeTurn(out: string, name: string): Promise<boolean> {
+/** Takes the lock for moving this build's parts; false while another build holds it. */
+function lockSwap(out: string, name: string): Promise<boolean> {
   return writeFile(join(out, builtFolder.swapping), name, { flag: 'wx' }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -190,16 +190,16 @@ function takeTurn(out: string, name: string): Promise<boolean> {
   );
 }
 
-/** Puts in place what a killed build has made and begun to move, or the one of this name. Else it does nothing. */
+/** Completes the swap of the build `ownName`, or one that was killed halfway; otherwise does nothing. */
 export async function finishSwap(out: string, ownName?: string): Promise<void> {
   const note = join(out, builtFolder.swapping);
   const name = await readFile(note, 'utf8').catch(() => undefined);
   if (name === undefined) return;
   const made = join(out, '.builds', name);
   if (!isBuildName(name)) {
-    // Cut off while it was noted, before anything was moved. What it might name is no build's.
+    // Killed while writing the note, before anything was moved: the truncated name is no build's.
     const { mtimeMs } = await stat(note).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > longestNotingMs) await remove(note);
+    if (Date.now() - mtimeMs > maxNoteWriteMs) await remove(note);
     return;
   }
   if (name !== ownName && !(await isAbandoned(made, name))) return;
@@ -211,7 +211,7 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
       await movePart(site, join(before, builtFolder.site));
       await writeFile(join(before, replacedName), '');
     }
-    // The last part to go, so that as long as it is there all others are.
+    // The site moves last: while it is still here, so is everything else.
     for (const part of partNames.filter((part) => part !== builtFolder.site))
       await movePart(join(made, part), join(out, part));
     await movePart(join(made, builtFolder.site), site);
@@ -221,17 +221,17 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
 }
 
 async function removeOldBuilds(place: Place): Promise<void> {
-  // The store may be a folder that the owner had before: that of `~/config` is `~/.config`.
+  // The store may be a folder the owner already had: for `~/config` it is `~/.config`.
   for (const name of (await listFolder(place.store)).filter(isBuildName)) {
     const path = join(place.store, name);
     const replaced = await stat(join(path, replacedName)).catch(() => undefined);
     const isOld = replaced ? Date.now() - replaced.mtimeMs > keptReplacedMs : await isAbandoned(path, name);
-    // Looked up last: whoever has ended by now has published before.
+    // Read last: a build that has ended by now was published before that.
     if (isOld && !(await listKept(place)).includes(name)) await remove(path);
   }
 }
 
-/** The build that lies there, and the one before. */
+/** The current and the previous build. */
 async function listKept({ out, isLink }: Place): Promise<string[]> {
   const current = isLink ? await realpath(out).catch(() => '') : '';
   const previous = await readFile(join(out, builtFolder.previous), 'utf8').catch(() => '');
@@ -239,5 +239,5 @@ async function listKept({ out, isLink }: Place): Promise<string[]> {
 }
 
 const listFolder = (folder: string) => readdir(folder).catch(() => []);
-/** What cannot be removed, such as files of another user, stays: no build fails because of it. */
+/** Best effort: what can't be removed, such as another user's files, must not fail the build. */
 const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});

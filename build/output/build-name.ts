@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 
-/** Nobody can tell from here whether a build of another machine goes on. */
+/** Whether a build on another machine is still running can't be known from here. */
 const longestBuildMs = 24 * 60 * 60 * 1000;
-/** Moment, machine, process and chance. Everything else that lies beside builds may be the owner's only copy. */
+/** Timestamp, host, process id and a random part. Any other name in the folder may be the owner's only copy. */
 const pattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.[\w-]*\.\d+\.[\da-f]{8}(\.before|\.link)?$/;
 
-/** This process's builds that go on. */
-const ongoing = new Set<string>();
+/** This process's running builds. */
+const running = new Set<string>();
 
-/** A name unlike that of any other build. It counts as ongoing until `endBuild`, or until this process ends. */
+/** A unique name. The build counts as running until `endBuild`, or until this process exits. */
 export function nameBuild(): string {
   const moment = new Date().toISOString().replace(/[:.]/g, '-');
   const name = [moment, machine(), process.pid, randomUUID().slice(0, 8)].join('.');
-  ongoing.add(name);
+  running.add(name);
   return name;
 }
 
 export function endBuild(name: string): void {
-  ongoing.delete(name);
+  running.delete(name);
 }
 
-/** Whether a build has made this name: its own, that of the folder it replaced, or that of a link to be. */
+/** Whether this is the name of a build's folder, of the folder it replaced, or of its temporary link. */
 export const isBuildName = (name: string) => pattern.test(name);
 
-/** Whether the process that this build's name is of has ended. */
+/** Whether the process that made this build has ended; on another host, judged by age. */
 export async function isAbandoned(path: string, name: string): Promise<boolean> {
   const [, host, pid] = name.split('.');
-  if (host === machine()) return Number(pid) === process.pid ? !isOngoing(name) : !isRunning(Number(pid));
+  if (host === machine()) return Number(pid) === process.pid ? !isRunningHere(name) : !isRunning(Number(pid));
   const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }));
   return Date.now() - mtimeMs > longestBuildMs;
 }
 
-const isOngoing = (name: string) => [...ongoing].some((other) => name.startsWith(other));
+const isRunningHere = (name: string) => [...running].some((other) => name.startsWith(other));
 const machine = () => hostname().replace(/[^\w-]/g, '-');
 
 function isRunning(pid: number): boolean {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { StartError } from '#server/start-error.ts';
 import { isHeld, renamePatiently } from '#server/system/patient-rename.ts';
 
-/** Moves a part of a build to its place, if it is not there already. Throws a StartError where something holds it. */
+/** Moves a part of a build into place unless that has been done. Throws a StartError where the part is locked. */
 export async function movePart(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await renamePatiently(from, to).catch((error) => {

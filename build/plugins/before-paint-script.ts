@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { compileClassicScript } from './classic-script.ts';
 
-/** Puts the script that runs before the first paint into the head as a blocking file with a hashed name. */
+/** Adds the script that runs before first paint to the head, as a blocking file with a hashed name. */
 export function beforePaintScript(file: string): Plugin {
   let base = '/';
   let isBuild = false;

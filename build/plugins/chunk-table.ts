@@ -2,9 +2,8 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Tells the site which number and file the chunk of each page, of the music and of its engines has, for
- * ChunkLoadError's message and for a second try. The table stands in the same file as the import()s, so that file's hash
- * changes with any of theirs.
+ * Gives the site the number and file name of each page's chunk and of the music chunks, for ChunkLoadError's message and
+ * for retries. The table is in the same file as the import() calls, so that file's hash changes with any of theirs.
  */
 export function chunkTable(projectFolder: string): Plugin {
   const placeholder = '__CHUNK_TABLE__';

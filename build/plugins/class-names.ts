@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-// No vowels: ad-blockers hide what is called `ad1`.
+// No vowels: ad blockers hide elements with classes such as `ad1`.
 const letters = 'bcdfghjklmnpqrstvwxz';
 
 /**
- * Names of two letters for the file and a number for the class, `bc3` instead of `_window_1kiz2_1`: each stands in the style
- * sheet, in a script and in every page. They depend on nothing but the folder's files, so both builds give the same.
- * @param folder where all CSS Modules lie
- * @returns what CSS Modules take as generateScopedName
+ * Two letters for the file and a number for the class, `bc3` instead of `_window_1kiz2_1`: each name appears in the style
+ * sheet, in a script and in every page. They depend only on the folder's files, so the client and SSR builds agree.
+ * @param folder that holds all CSS Modules
+ * @returns a generateScopedName function for CSS Modules
  */
 export function shortenClassNames(folder: string) {
   const files = globSync('**/*.module.css', { cwd: folder })
@@ -27,7 +27,7 @@ export function shortenClassNames(folder: string) {
   };
 }
 
-/** In dev, and in tests, classes keep the names that say where they come from. */
+/** In dev and in tests, classes keep their readable names. */
 export function classNames(folder: string): Plugin {
   return {
     name: 'class-names',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { compileClassicScript } from './classic-script.ts';
 
-/** Puts the script that counts visits beside the pages, under the name that GoatCounter's has. */
+/** Emits the script that counts visits, under the same file name as GoatCounter's. */
 export function countScript(file: string): Plugin {
   return {
     name: 'count-script',

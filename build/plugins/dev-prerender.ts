@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Renders pages while one works on them, too, so that a hydration mismatch shows at once. */
+/** Prerenders pages on the dev server, too, so that hydration mismatches show up at once. */
 export function devPrerender(): Plugin {
   return {
     name: 'dev-prerender',

@@ -10,8 +10,8 @@ import { openServices } from '#server/services.ts';
 type Listener = ReturnType<typeof getRequestListener>;
 
 /**
- * The guestbook and the counter work while one works on the site, too, with the same data as `npm start`. Visits are not
- * counted: the server knows no pages here. What site.yaml says of them holds from the next start of dev on.
+ * Serves the guestbook and the counter on the dev server, with the same data as `npm start`. Visits are not counted, as the
+ * server knows no pages here. Changes of their settings in site.yaml apply when dev is restarted.
  */
 export function devServices(config: ServerConfig, contentFolder: string): Plugin {
   let opening: Promise<{ listener: Listener; stop: () => Promise<void> } | undefined> | undefined;
@@ -46,7 +46,7 @@ export function devServices(config: ServerConfig, contentFolder: string): Plugin
         if (!/^(rest\/v1\/|counter\/|(count|guestbook-feed\.xml)($|\?))/.test(path)) return next();
         opening ??= open(base);
         opening
-          // Content with mistakes says so in the page; it is read again when the next request comes.
+          // Mistakes in the content are reported in the page; the next request reads it again.
           .then((services) => {
             if (services) return services.listener(request, response);
             opening = undefined;

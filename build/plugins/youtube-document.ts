@@ -4,7 +4,7 @@ import { escapeXml } from '#model/xml.ts';
 
 export const youtubeDocumentName = 'youtube-player.html';
 
-// The script of YouTube's API comes from the host without cookies, and fetches the rest of itself from the other one.
+// YouTube's API script is loaded from the cookieless host and loads the rest of itself from youtube.com.
 const youtubePolicy = [
   "default-src 'none'",
   "script-src 'self' https://www.youtube-nocookie.com https://www.youtube.com",
@@ -14,21 +14,21 @@ const youtubePolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The policies of those documents of the site that are no pages: none where nothing comes from YouTube. */
+/** Policies of the site's documents that aren't pages; empty without tracks from YouTube. */
 export function listDocumentPolicies({ tracks }: Pick<Content, 'tracks'>): Record<string, string> {
   return tracks.some(({ videoId }) => videoId !== undefined) ? { [youtubeDocumentName]: youtubePolicy } : {};
 }
 
 type Parts = {
-  /** The address of the script. */
+  /** The script's URL. */
   script: string;
   language: string;
   title?: string;
 };
 
 /**
- * The document that YouTube's player lives in. Only here may a script or a frame come from there, so that the pages keep
- * a policy that lets nobody in.
+ * The document for YouTube's player. Scripts and frames from YouTube are allowed only here, so that the pages keep their
+ * strict policy.
  */
 export function writeYoutubeDocument({ script, language, title = 'YouTube player' }: Parts): string {
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { listDocumentPolicies, writeYoutubeDocument, youtubeDocumentName } from 
 
 const scriptName = 'youtube-player.js';
 
-/** Puts the document of YouTube's player, and the script in it, beside the pages: where a track comes from there. */
+/** Emits the document of YouTube's player and its script, if any track is from YouTube. */
 export function youtubePlayer(script: string, contentFolder: string): Plugin {
   let base = '/';
   let isBuild = false;
