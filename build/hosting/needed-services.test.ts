@@ -13,7 +13,7 @@ test.each<[services: Services, says: string]>([
   ],
   [
     { guestbook: 'built-in', counter: 'none' },
-    "The guestbook needs the site's own server: npm start. On a host that only serves files it does not work; for such a host change services in content/site.yaml (guestbook: supabase or none) and build again. Nobody counts the visits.",
+    "The guestbook needs the site's own server: npm start. On a host that only serves files it does not work; for such a host change services in content/site.yaml (guestbook: supabase or none) and build again. Visits are not counted.",
   ],
   [
     { guestbook: 'built-in', counter: 'goatcounter', ...goatcounter },
