@@ -7,8 +7,8 @@ import { type Log, logTrouble } from './failure-log.ts';
 import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import { createGuestbookMemory, type GuestbookMemory } from './guestbook/guestbook-memory.ts';
-import { writeMissingProxies } from './http/forgotten-proxy-store.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
+import { writeMissingProxies } from './http/proxy-detection-store.ts';
 import { createSenders, findSenderAddress } from './http/senders.ts';
 import type { Database } from './storage/database.ts';
 import { UncheckedDatabase } from './storage/database-damage.ts';
@@ -23,7 +23,7 @@ export type Services = {
   /** Others as soon as the database can be used again, or no more. */
   readonly routes: MountedRoutes[];
   /** Answers on Node's response, without the app, what is asked for most, and says whether it did. */
-  answerShortly: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Takes what made a request fail. */
   noteFailure: (cause: unknown) => void;
   /** Lets the owner's doctor know what `missingProxies` says now. */
@@ -59,7 +59,7 @@ export type ServiceParts = {
   now: () => number;
 };
 
-type OpenServices = Pick<Services, 'routes' | 'answerShortly' | 'noteProxies' | 'stop'> & { stopCounting: () => void };
+type OpenServices = Pick<Services, 'routes' | 'tryFastPath' | 'noteProxies' | 'stop'> & { stopCounting: () => void };
 
 /**
  * Opens what the site keeps on this server: the guestbook and the visits, or neither, and then no database either.
@@ -100,7 +100,7 @@ export function openServices(parts: ServiceParts): Services {
     get routes() {
       return storage.current()?.routes ?? closedRoutes;
     },
-    answerShortly: (incoming, outgoing) => storage.current()?.answerShortly(incoming, outgoing) ?? false,
+    tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
     noteFailure: storage.noteFailure,
     noteProxies: () => storage.current()?.noteProxies(),
     showSite: (site) => {
@@ -116,7 +116,7 @@ export function openServices(parts: ServiceParts): Services {
 
 const nothing = {
   routes: [],
-  answerShortly: () => false,
+  tryFastPath: () => false,
   noteFailure: () => {},
   noteProxies: () => {},
   showSite: () => {},
@@ -190,7 +190,7 @@ function openOnDatabase({
   }
   return {
     routes,
-    answerShortly: guestbook ? guestbook.answerShortly : () => false,
+    tryFastPath: guestbook ? guestbook.tryFastPath : () => false,
     noteProxies,
     stopCounting: () => {
       if (counter) counter.stop();

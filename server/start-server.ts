@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { lookAtBuild, watchBuild } from './builds/build-watch.ts';
+import { identifyBuild, watchBuild } from './builds/build-watch.ts';
 import { readBuiltSite } from './builds/built-site.ts';
 import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logNotice, logTrouble } from './failure-log.ts';
-import { lookForProxy } from './http/forgotten-proxy.ts';
+import { answerFromMemory } from './http/fast-path.ts';
 import { reachesByHttps } from './http/forwarded-https.ts';
-import { answerFromMemory } from './http/memory-answers.ts';
-import { answerBrokenRequests, answerRefusal } from './http/refusals.ts';
+import { answerAdapterError, answerParserErrors } from './http/protocol-errors.ts';
+import { detectProxy } from './http/proxy-detection.ts';
 import { hstsHeader } from './http/security-headers.ts';
 import { listen } from './listen.ts';
 import { finishLog } from './log-limit.ts';
@@ -34,10 +34,10 @@ export async function startServer(
   config: ServerConfig,
   { version, log = console.error, now = Date.now, pollMs }: StartOptions = {},
 ): Promise<RunningServer> {
-  const proxies = config.trustedProxies === 0 ? lookForProxy() : undefined;
+  const proxies = config.trustedProxies === 0 ? detectProxy() : undefined;
   const missingProxies = () => proxies?.missing();
   // Before it is read, so that a build that is published meanwhile is seen to be another one.
-  const known = await lookAtBuild(config);
+  const known = await identifyBuild(config);
   const live = serveBuilds(await readBuiltSite(config), { config, version, missingProxies, log, now });
   // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
   // does so without waiting for anything, so the request is still this one.
@@ -45,7 +45,7 @@ export async function startServer(
   const listener = getRequestListener((request, env) => live.current().app.fetch(request, env), {
     // Requests of HTTP/1.0 may come without a host; no answer depends on it.
     hostname: 'localhost',
-    errorHandler: (error) => answerRefusal(error, current, log, now),
+    errorHandler: (error) => answerAdapterError(error, current, log, now),
   });
   const server = createServer(
     {
@@ -66,14 +66,14 @@ export async function startServer(
         for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
       }
       const { site, services } = live.current();
-      if (answerFromMemory(site, incoming, outgoing) || services.answerShortly(incoming, outgoing)) return;
+      if (answerFromMemory(site, incoming, outgoing) || services.tryFastPath(incoming, outgoing)) return;
       current = incoming;
       void listener(incoming, outgoing);
     },
   );
   // A visitor who stops reading a song keeps no file open for ever; a player asks for the rest when it goes on.
   server.setTimeout(120_000);
-  answerBrokenRequests(server, log, now);
+  answerParserErrors(server, log, now);
   const port = await listen(server, config).catch(async (error) => {
     await live.stop();
     throw error;
@@ -81,7 +81,7 @@ export async function startServer(
   // Without a listener, running out of file handles for a moment would end the process.
   server.on('error', (cause) => logTrouble(cause, log, now));
 
-  const watch = watchBuild(config, { known, onBuild: () => live.takeOver(() => readBuiltSite(config)), pollMs });
+  const watch = watchBuild(config, { known, onBuild: () => live.switchTo(() => readBuiltSite(config)), pollMs });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${host}:${port}${live.current().site.base}`,

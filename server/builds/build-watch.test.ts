@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { lookAtBuild, watchBuild } from './build-watch.ts';
+import { identifyBuild, watchBuild } from './build-watch.ts';
 
 const settings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
 const options = { log: () => {}, pollMs: 5 };
@@ -56,7 +56,7 @@ test('files of an upload that come after a halt are served, too', async () => {
 
 test('a build that stays as it is is read once', async () => {
   await using build = await writeBuild({ 'index.html': 'old' }, settings);
-  const known = await lookAtBuild(build);
+  const known = await identifyBuild(build);
   const onBuild = vi.fn(async () => {});
   await writeFile(build.settingsFile, '{}');
   let looks = 0;

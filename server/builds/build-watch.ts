@@ -14,7 +14,7 @@ const defaultPollMs = 1000;
 /** For as long as this after files changed, an upload that has come to a halt may go on. */
 const lateFilesMs = 5 * 60_000;
 
-export type BuildLook = {
+export type BuildIdentity = {
   /** The folder that the build's name stands for. */
   folder: string;
   /** Another text for another build. */
@@ -32,7 +32,7 @@ export function watchBuild(
     known: first,
     onBuild,
     pollMs = defaultPollMs,
-  }: { known: BuildLook | undefined; onBuild: () => Promise<void>; pollMs?: number | undefined },
+  }: { known: BuildIdentity | undefined; onBuild: () => Promise<void>; pollMs?: number | undefined },
 ): BuildWatch {
   let known = first;
   let lastTree: string | undefined;
@@ -41,7 +41,7 @@ export function watchBuild(
   let timer: NodeJS.Timeout;
 
   async function poll(): Promise<void> {
-    const seen = await lookAtBuild(place);
+    const seen = await identifyBuild(place);
     if (taken && performance.now() > taken.until) taken = undefined;
     const isKnown = seen?.version === known?.version;
     if (!seen || (isKnown && !taken)) {
@@ -83,7 +83,7 @@ export function watchBuild(
 }
 
 /** Nothing while no whole build is there. */
-export async function lookAtBuild({ siteFolder, settingsFile }: BuiltPlace): Promise<BuildLook | undefined> {
+export async function identifyBuild({ siteFolder, settingsFile }: BuiltPlace): Promise<BuildIdentity | undefined> {
   try {
     const folder = await realpath(dirname(siteFolder));
     if (existsSync(join(folder, builtFolder.swapping))) return undefined;

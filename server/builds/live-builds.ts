@@ -5,8 +5,8 @@ import type { ServerConfig } from '#server/config.ts';
 import { logNotice } from '#server/failure-log.ts';
 import type { PreparedSite } from '#server/http/prepared-files.ts';
 import { openServices, type ServiceMemory, type ServiceParts, type Services } from '#server/services.ts';
-import { describeOtherVersion } from './built-by.ts';
 import type { BuiltSite } from './built-site.ts';
+import { describeVersionMismatch } from './version-mismatch.ts';
 
 /** What answers a request; the next one may get another. */
 export type Served = { site: PreparedSite; app: Hono; services: Services };
@@ -14,7 +14,7 @@ export type Served = { site: PreparedSite; app: Hono; services: Services };
 export type LiveBuilds = {
   current: () => Served;
   /** Reads another build and serves it from then on. Where it cannot be read, the one before stays, and the log says so. */
-  takeOver: (read: () => Promise<BuiltSite>) => Promise<void>;
+  switchTo: (read: () => Promise<BuiltSite>) => Promise<void>;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
 };
@@ -59,13 +59,13 @@ export function serveBuilds(
   }
 
   function tellVersion(): void {
-    const sentence = version === undefined ? undefined : describeOtherVersion(built.settings, version);
+    const sentence = version === undefined ? undefined : describeVersionMismatch(built.settings, version);
     if (sentence !== undefined) logNotice(sentence, log, now);
   }
 
   return {
     current: () => served,
-    async takeOver(read) {
+    async switchTo(read) {
       let next: BuiltSite;
       try {
         next = await read();

@@ -1,4 +1,4 @@
-import { acceptsHtml } from '#server/http/accepted.ts';
+import { acceptsHtml } from '#server/http/content-negotiation.ts';
 import { type AnswerHeaders, bareHeaders } from './security-headers.ts';
 
 /** Everything that can go wrong, and what a visitor reads then. */

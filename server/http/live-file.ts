@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Bytes } from '#server/builds/site-files.ts';
 import { isUnchanged } from '#server/http/revalidation.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
-import { chooseForm } from './memory-answers.ts';
+import { chooseForm } from './fast-path.ts';
 import { type MemoryFile, prepareForm } from './prepared-files.ts';
 
 /** Smaller ones don't get any smaller. */

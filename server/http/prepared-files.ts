@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentTypeOf } from '#model/content-types.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { Bytes, SiteFile } from '#server/builds/site-files.ts';
-import type { Encoding } from '#server/http/accepted.ts';
-import { addressOf } from '#server/http/address.ts';
+import type { Encoding } from '#server/http/content-negotiation.ts';
 import {
   type AnswerHeaders,
   fileHeaders,
@@ -11,6 +10,7 @@ import {
   pageHeaders,
   unchangingCacheControl,
 } from '#server/http/security-headers.ts';
+import { encodePath } from '#server/http/url-path.ts';
 
 type Answer = { status: number; headers: AnswerHeaders };
 /** One form of a file, with everything about its answers that does not depend on the request. */
@@ -41,7 +41,7 @@ export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): Pr
   const ownPages = new Set(settings.ownPages);
   for (const file of siteFiles) {
     const prepared = prepareFile(file, settings);
-    const address = settings.base + addressOf(file.path);
+    const address = settings.base + encodePath(file.path);
     if (/(^|\/)404\.html$/.test(file.path)) {
       const folder = address.slice(0, -'404.html'.length);
       if (prepared.kind === 'memory') site.notFoundPages.set(folder, prepared);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { acceptsHtml } from '#server/http/accepted.ts';
-import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/address.ts';
 import { answerError } from '#server/http/answer-errors.ts';
 import { parseByteRange } from '#server/http/byte-range.ts';
-import { chooseForm } from '#server/http/memory-answers.ts';
+import { acceptsHtml } from '#server/http/content-negotiation.ts';
+import { chooseForm } from '#server/http/fast-path.ts';
 import type { MemoryFile, PreparedFile, PreparedForm, PreparedSite } from '#server/http/prepared-files.ts';
 import { allowsRange, isUnchanged } from '#server/http/revalidation.ts';
+import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
 import { answerLargeFile } from './large-files.ts';
 
 /**

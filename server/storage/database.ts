@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { readMissingProxies } from '#server/http/forgotten-proxy-store.ts';
+import { readMissingProxies } from '#server/http/proxy-detection-store.ts';
 import { StartError } from '#server/start-error.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { DamagedDatabase, describeBroken, explainDamage, findDatabase } from './database-damage.ts';
@@ -94,7 +94,7 @@ export class LostDatabase extends Error {
  * SQLite goes on writing to a removed file without a word, and nobody would ever find what it wrote. Takes some
  * microseconds.
  */
-export function watchPlace(database: Database): () => void {
+export function watchFiles(database: Database): () => void {
   const path = database.location() ?? '';
   const numberOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
   const opened = [path, `${path}-wal`].map((file) => ({ file, number: numberOf(file) }));
@@ -177,7 +177,7 @@ export function copyDatabase(file: string, copy: string): void {
  * Brings what is still in the write-ahead log into the file, so that the file is all there is of the database. False
  * when somebody else has the database open. Throws what SQLite reports of a broken file.
  */
-export function gatherDatabase(file: string): boolean {
+export function checkpointDatabase(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 500 });
   try {
     // Leaving the log needs the database for oneself.

@@ -1,4 +1,4 @@
-import { type Database, LostDatabase, watchPlace } from './database.ts';
+import { type Database, LostDatabase, watchFiles } from './database.ts';
 import { DamagedDatabase, UncheckedDatabase } from './database-damage.ts';
 
 export type WriteQueue = {
@@ -41,7 +41,7 @@ export function createWriteQueue({
   now?: () => number;
   maxWaitMs?: number;
 }): WriteQueue {
-  const requirePlace = watchPlace(database);
+  const requirePlace = watchFiles(database);
   const waiting: Job[] = [];
   let isScheduled = false;
   let drained: (() => void)[] = [];

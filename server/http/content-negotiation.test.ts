@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsHtml, rankEncodings, recallEncodings } from './accepted.ts';
+import { acceptsHtml, rankEncodings, rankEncodingsCached } from './content-negotiation.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
@@ -28,10 +28,10 @@ test('a file stays available to a request that forbids every encoding', () => {
 });
 
 test('values of the header are remembered, but not without end', () => {
-  expect(recallEncodings('br, gzip;q=0.3')).toBe(recallEncodings('br, gzip;q=0.3'));
-  for (let i = 0; i < 200; i++) recallEncodings(`gzip, made-up-${i}`);
-  expect(recallEncodings('gzip, made-up-199')).not.toBe(recallEncodings('gzip, made-up-199'));
-  expect(recallEncodings('gzip, made-up-199')).toEqual(['gzip', 'identity']);
+  expect(rankEncodingsCached('br, gzip;q=0.3')).toBe(rankEncodingsCached('br, gzip;q=0.3'));
+  for (let i = 0; i < 200; i++) rankEncodingsCached(`gzip, made-up-${i}`);
+  expect(rankEncodingsCached('gzip, made-up-199')).not.toBe(rankEncodingsCached('gzip, made-up-199'));
+  expect(rankEncodingsCached('gzip, made-up-199')).toEqual(['gzip', 'identity']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { describeOtherVersion } from './built-by.ts';
+import { describeVersionMismatch } from './version-mismatch.ts';
 
 async function listNotices(builtBy: string | undefined) {
   await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, builtBy });
@@ -28,5 +28,7 @@ test('of a site that its own version built there is nothing to say', async () =>
 });
 
 test('a site that does not say what built it comes from an older version', () => {
-  expect(describeOtherVersion({}, '0.7.0')).toMatch(/^This site was built by a version of Bonbon before 0\.7\.0, and/);
+  expect(describeVersionMismatch({}, '0.7.0')).toMatch(
+    /^This site was built by a version of Bonbon before 0\.7\.0, and/,
+  );
 });

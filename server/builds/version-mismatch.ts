@@ -1,7 +1,7 @@
 import type { ServerSettings } from '#model/server-settings.ts';
 
 /** What the log says of a site that another version of Bonbon built than the one that serves it; undefined where it is the same. */
-export function describeOtherVersion(
+export function describeVersionMismatch(
   { builtBy }: Pick<ServerSettings, 'builtBy'>,
   version: string,
 ): string | undefined {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sendRaw } from '#server/http/raw-request-fixture.ts';
 import { createSite } from '#server/site-fixture.ts';
-import { answerFromMemory } from './memory-answers.ts';
+import { answerFromMemory } from './fast-path.ts';
 
 const text = 'hello '.repeat(50);
 const site = createSite({ 'index.html': `home ${text}`, 'aboutme/index.html': 'about', 'a.mp3': '0123456789' });

@@ -35,7 +35,7 @@ const maxRemembered = 64;
 const remembered = new Map<string, Encoding[]>();
 
 /** As `rankEncodings`, remembering the values that were asked before. */
-export function recallEncodings(header: string | undefined): Encoding[] {
+export function rankEncodingsCached(header: string | undefined): Encoding[] {
   const known = remembered.get(header ?? '');
   if (known) return known;
   const ranked = rankEncodings(header);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { recallEncodings } from '#server/http/accepted.ts';
-import { maxAddressLength } from '#server/http/address.ts';
+import { rankEncodingsCached } from '#server/http/content-negotiation.ts';
 import { isUnchanged } from '#server/http/revalidation.ts';
+import { maxAddressLength } from '#server/http/url-path.ts';
 import type { MemoryFile, PreparedForm, PreparedSite } from './prepared-files.ts';
 
 /** The form of a file that an `Accept-Encoding` header wants most. */
 export function chooseForm(file: MemoryFile, acceptEncoding: string | undefined): PreparedForm {
-  for (const encoding of recallEncodings(acceptEncoding)) {
+  for (const encoding of rankEncodingsCached(acceptEncoding)) {
     const form = file.forms[encoding];
     if (form) return form;
   }

@@ -24,7 +24,7 @@ privateNets.addSubnet('fe80::', 10, 'ipv6');
 const loopback = /^(127\.|::1$)/;
 const otherHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'x-client-ip'];
 
-export type ProxyLook = {
+export type ProxyDetector = {
   /**
    * Looks at a request. Returns a sentence for the owner, once, when all requests come from one address of this network
    * and say that they are passed on: then a proxy is there of which the server was not told.
@@ -35,7 +35,7 @@ export type ProxyLook = {
 };
 
 /** To be asked only where no proxy is trusted. */
-export function lookForProxy(): ProxyLook {
+export function detectProxy(): ProxyDetector {
   let proxy: string | undefined;
   let count = 0;
   let fewest = Number.POSITIVE_INFINITY;

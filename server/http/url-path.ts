@@ -20,7 +20,7 @@ export function queryOf(url: string): string {
 }
 
 /** The address of a file: every segment in the one spelling that `normalisePath` gives. */
-export function addressOf(file: string): string {
+export function encodePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }
 

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
 import { type Log, logFailure } from '#server/failure-log.ts';
-import { maxAddressLength } from './address.ts';
 import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
 import { bareHeaders } from './security-headers.ts';
+import { maxAddressLength } from './url-path.ts';
 
 /**
  * The answer to a request that the app never got (`incoming` has a malformed address), or that it failed to answer in
  * spite of its own error answers.
  */
-export function answerRefusal(
+export function answerAdapterError(
   cause: unknown,
   incoming: IncomingMessage | undefined,
   log: Log,
@@ -30,7 +30,7 @@ export function answerRefusal(
 const hangUps = new Set<string | undefined>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
 
 /** Answers and logs what Node's parser gives up on before there is a request. */
-export function answerBrokenRequests(server: Server, log: Log, now: () => number): void {
+export function answerParserErrors(server: Server, log: Log, now: () => number): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (hangUps.has(error.code) || !socket.writable) {
       socket.destroy();

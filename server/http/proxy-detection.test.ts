@@ -3,9 +3,9 @@ import { defaultRules } from '#model/guestbook-rules.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { inspectDatabase } from '#server/storage/database.ts';
-import { lookForProxy } from './forgotten-proxy.ts';
+import { detectProxy } from './proxy-detection.ts';
 
-type Seen = Parameters<ReturnType<typeof lookForProxy>['see']>[0];
+type Seen = Parameters<ReturnType<typeof detectProxy>['see']>[0];
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ headers, socket: { remoteAddress } }) as unknown as Seen;
 const visitor = (number: number, proxies = 0) =>
@@ -13,7 +13,7 @@ const visitor = (number: number, proxies = 0) =>
 
 /** What is said while these requests come, each of them twenty times. */
 function sayFor(...requests: Seen[]) {
-  const look = lookForProxy();
+  const look = detectProxy();
   const said = Array.from({ length: 20 }, () => requests.map(look.see)).flat();
   return { said: said.filter((sentence) => sentence !== undefined), missing: look.missing() };
 }
@@ -49,7 +49,7 @@ test('several computers of a home network are no proxy, nor is one request that 
   const headers = { 'x-forwarded-for': '203.0.113.1' };
   expect(sayFor(from('192.168.1.2', headers), from('192.168.1.3', headers))).toEqual(nothing);
   expect(sayFor(from('192.168.1.2'))).toEqual(nothing);
-  const look = lookForProxy();
+  const look = detectProxy();
   expect(look.see(from('127.0.0.1', headers))).toBeUndefined();
   expect(look.missing()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, normalisePath, pathOf, queryOf } from './address.ts';
+import { encodePath, normalisePath, pathOf, queryOf } from './url-path.ts';
 
 test.each([
   ['http://localhost:3000/', '/', ''],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test('the address of a file is encoded segment by segment', () => {
-  expect(addressOf('music/caf\u00e9 & 100%.mp3')).toBe('music/caf%C3%A9%20%26%20100%25.mp3');
+  expect(encodePath('music/caf\u00e9 & 100%.mp3')).toBe('music/caf%C3%A9%20%26%20100%25.mp3');
 });
 
 test.each([
