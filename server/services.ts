@@ -7,9 +7,10 @@ import { type Log, logTrouble } from './failure-log.ts';
 import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import { createGuestbookMemory, type GuestbookMemory } from './guestbook/guestbook-memory.ts';
+import { findClientAddress } from './http/forwarded-address.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
 import { writeMissingProxies } from './http/proxy-detection-store.ts';
-import { createSenders, findSenderAddress } from './http/senders.ts';
+import { createSenders } from './http/senders.ts';
 import type { Database } from './storage/database.ts';
 import { UncheckedDatabase } from './storage/database-damage.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
@@ -147,7 +148,7 @@ function openOnDatabase({
 }: OpenParts): OpenServices {
   const { guestbook: rules, countsVisits, base } = settings;
   const findAddress = (c: Context) =>
-    findSenderAddress({
+    findClientAddress({
       socketAddress: c.env?.incoming?.socket?.remoteAddress,
       forwardedFor: c.req.header('x-forwarded-for'),
       trustedProxies: config.trustedProxies,

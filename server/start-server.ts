@@ -6,7 +6,7 @@ import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logNotice, logTrouble } from './failure-log.ts';
 import { answerFromMemory } from './http/fast-path.ts';
-import { reachesByHttps } from './http/forwarded-https.ts';
+import { arrivedByHttps } from './http/forwarded-https.ts';
 import { answerAdapterError, answerParserErrors } from './http/protocol-errors.ts';
 import { detectProxy } from './http/proxy-detection.ts';
 import { hstsHeader } from './http/security-headers.ts';
@@ -57,12 +57,12 @@ export async function startServer(
     (incoming, outgoing) => {
       // While it stops, a visitor who asks again and again would otherwise hold it back.
       if (!server.listening) outgoing.setHeader('connection', 'close');
-      const advice = proxies?.see(incoming);
+      const advice = proxies?.inspect(incoming);
       if (advice !== undefined) {
         logNotice(advice, log, now);
         live.current().services.noteProxies();
       }
-      if (reachesByHttps(incoming, config.trustedProxies)) {
+      if (arrivedByHttps(incoming, config.trustedProxies)) {
         for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
       }
       const { site, services } = live.current();

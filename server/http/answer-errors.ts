@@ -1,7 +1,7 @@
-import { acceptsHtml } from '#server/http/content-negotiation.ts';
+import { acceptsHtml } from './content-negotiation.ts';
 import { type AnswerHeaders, bareHeaders } from './security-headers.ts';
 
-/** Everything that can go wrong, and what a visitor reads then. */
+/** All error codes, with the status and the sentence that a visitor reads. */
 export const errorAnswers = {
   'malformed-address': { status: 400, text: 'This address is malformed.' },
   'malformed-request': { status: 400, text: 'This request is malformed.' },
@@ -17,8 +17,8 @@ export const errorAnswers = {
 export type ErrorCode = keyof typeof errorAnswers;
 
 /**
- * The plain answer to a failed request: a sentence of the list above and nothing else, so that nothing internal reaches
- * a visitor. Visitors who were promised a page (`accept`) get a small one when the fault is the server's.
+ * The plain answer to a failed request: one of the sentences above and nothing else, so nothing internal reaches a
+ * visitor. With an `accept` that allows HTML it is a minimal page.
  */
 export function answerError(
   code: ErrorCode,
@@ -31,7 +31,7 @@ export function answerError(
     headers: {
       ...bareHeaders,
       'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      // A chunk that was missing for a moment must not stay missing in a cache.
+      // A chunk that was briefly missing must not be cached as missing.
       'cache-control': 'no-store',
       ...headers,
     },

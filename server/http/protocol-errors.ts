@@ -7,8 +7,8 @@ import { bareHeaders } from './security-headers.ts';
 import { maxAddressLength } from './url-path.ts';
 
 /**
- * The answer to a request that the app never got (`incoming` has a malformed address), or that it failed to answer in
- * spite of its own error answers.
+ * The answer to a request that never reached the app because of its malformed address, or whose error the app failed to
+ * handle.
  */
 export function answerAdapterError(
   cause: unknown,
@@ -26,10 +26,10 @@ export function answerAdapterError(
   return answerError('unexpected');
 }
 
-/** What the parser reports of a connection that ended within a request: nobody waits for an answer. */
+/** The parser's codes for a connection closed within a request, where nobody waits for an answer. */
 const hangUps = new Set<string | undefined>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
 
-/** Answers and logs what Node's parser gives up on before there is a request. */
+/** Answers and logs what Node's parser rejects before there is a request. */
 export function answerParserErrors(server: Server, log: Log, now: () => number): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (hangUps.has(error.code) || !socket.writable) {
@@ -48,7 +48,7 @@ export function answerParserErrors(server: Server, log: Log, now: () => number):
 function codeOf({ code, rawPacket }: { code?: string | undefined; rawPacket?: Buffer }): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed-request';
-  // The parser counts the address among the headers.
+  // The parser counts the request line among the headers.
   const firstLine = /^[A-Z]+ [^\n]*/.exec(rawPacket?.toString('latin1') ?? '')?.[0] ?? '';
   return firstLine.length > maxAddressLength ? 'address-too-long' : 'headers-too-large';
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readLimit } from '#model/guestbook.ts';
 import { entriesTable } from '#model/guestbook-table.ts';
-import { chooseForm } from '#server/http/fast-path.ts';
 import { createLiveFile, type LiveFile } from '#server/http/live-file.ts';
+import { chooseForm } from '#server/http/prepared-files.ts';
 import { isUnchanged } from '#server/http/revalidation.ts';
 import type { DatabaseVersion } from '#server/storage/database-version.ts';
 import type { EntryStore } from '../store.ts';
