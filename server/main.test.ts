@@ -105,6 +105,6 @@ test('a data folder that cannot be used is told with what to do, and the pages a
   const { code, errors } = await server.exit;
   expect(code).toBe(0);
   expect(errors).toMatch(
-    /Cannot open the database in .*look at the folder's permissions.*DATA_FOLDER=\/var\/lib\/bonbon npm start\n$/,
+    /Cannot open the database in .*check the folder's permissions.*DATA_FOLDER=\/var\/lib\/bonbon npm start\n$/,
   );
 });

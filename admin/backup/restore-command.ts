@@ -2,13 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makeDataFolder } from '#server/storage/data-folder.ts';
-import {
-  checkpointDatabase,
-  copyDatabase,
-  databaseFile,
-  inspectDatabase,
-  openDatabase,
-} from '#server/storage/database.ts';
+import { databaseFile, openDatabase } from '#server/storage/database.ts';
+import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
 import { type Call, type Command, yesOption } from '../guestbook/command.ts';

@@ -101,7 +101,7 @@ test('a build with other rules makes no empty guestbook in the place of a databa
   expect(JSON.parse(await server.read(entries)).code).toBe('PGRST001');
   await expect(access(server.file)).rejects.toThrow('ENOENT');
   expect(server.lines[0]).toMatch(
-    /bonbon\.sqlite was removed while the server runs; .* npm run backup -- restore newest/,
+    /bonbon\.sqlite was removed while the server was running; .* npm run backup -- restore newest/,
   );
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { inspectDatabase } from '#server/storage/database.ts';
+import { inspectDatabase } from '#server/storage/database-file.ts';
 import { detectProxy } from './proxy-detection.ts';
 
 type Inspected = Parameters<ReturnType<typeof detectProxy>['inspect']>[0];
