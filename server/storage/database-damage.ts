@@ -1,7 +1,13 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from '#server/start-error.ts';
-import { freeSpaceOf, quoteForShell, removalOf, startWithDataFolder, systemLog } from '#server/system/shell.ts';
+import {
+  freeSpaceCommandFor,
+  quoteForShell,
+  removeCommandFor,
+  startWithDataFolder,
+  systemLogCommand,
+} from '#server/system/shell.ts';
 
 /**
  * Why a database cannot be used. `broken` needs a backup; `full` more disk space; `denied` the permission to write; `busy`
@@ -71,13 +77,13 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
       return new DamagedDatabase(
         'full',
         `The disk is full, so nothing can be written to ${dataFolder} (${message})`,
-        `free some space; to see how much is left: ${freeSpaceOf(dataFolder)}`,
+        `free some space; to see how much is left: ${freeSpaceCommandFor(dataFolder)}`,
       );
     case 'failing':
       return new DamagedDatabase(
         'failing',
         `The disk of ${dataFolder} is failing (${message})`,
-        `see the system log: ${systemLog()}`,
+        `see the system log: ${systemLogCommand()}`,
       );
     case 'busy':
       return new DamagedDatabase(
@@ -128,11 +134,11 @@ export function findDatabase(dataFolder: string, file: string): boolean {
     return false;
   }
   if (sizeOf(file) === 0) {
-    const otherwise = `; to start with an empty guestbook instead: ${removalOf([file])}`;
+    const otherwise = `; to start with an empty guestbook instead: ${removeCommandFor([file])}`;
     throw describeBroken(`The file ${file} is empty, although it held a database`, dataFolder, otherwise);
   }
   const whatIsLost = 'the newest messages may be lost';
-  const continueWithout = (files: string[]) => `; to continue without them: ${removalOf(files)}`;
+  const continueWithout = (files: string[]) => `; to continue without them: ${removeCommandFor(files)}`;
   // SQLite creates the log before its index and deletes it after the index.
   if (existsSync(`${file}-shm`) && !existsSync(log)) {
     throw describeBroken(`The log ${log} is missing: ${whatIsLost}`, dataFolder, continueWithout([`${file}-shm`]));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { renameWithRetry } from './retry-rename.ts';
 
-/** Refuses as often as there are codes. */
-function makeDisk(...codes: string[]) {
+/** A fake disk that fails once with each code. */
+function createFakeDisk(...codes: string[]) {
   const refusals = [...codes];
   const done: string[] = [];
   let waitedMs = 0;
@@ -15,32 +15,32 @@ function makeDisk(...codes: string[]) {
         if (code) throw Object.assign(new Error(code), { code });
         done.push(`${from} to ${to}`);
       },
-      pause: async (ms: number) => {
+      sleep: async (ms: number) => {
         waitedMs += ms;
       },
     },
   };
 }
 
-test('what another program has open for a moment is renamed when it is free', async () => {
-  const disk = makeDisk('EPERM', 'EBUSY', 'EACCES');
+test('a file that another program has open briefly is renamed once it is closed', async () => {
+  const disk = createFakeDisk('EPERM', 'EBUSY', 'EACCES');
   await renameWithRetry('a', 'b', { ...disk.parts, timeoutMs: 1000 });
   expect(disk.done).toEqual(['a to b']);
   expect(disk.waitedMs()).toBe(300);
 });
 
-test('what stays open is told after a while', async () => {
-  const disk = makeDisk(...Array<string>(12).fill('EPERM'));
+test('a file that stays open fails after the timeout', async () => {
+  const disk = createFakeDisk(...Array<string>(12).fill('EPERM'));
   await expect(renameWithRetry('a', 'b', { ...disk.parts, timeoutMs: 1000 })).rejects.toThrow('EPERM');
   expect(disk.waitedMs()).toBe(1000);
 });
 
-test('nobody waits for what will not change, nor on a system where open files can be renamed', async () => {
+test('other errors fail at once, and so do all on systems that can rename open files', async () => {
   for (const [code, timeoutMs] of [
     ['ENOSPC', 1000],
     ['EPERM', 0],
   ] as const) {
-    const disk = makeDisk(code);
+    const disk = createFakeDisk(code);
     await expect(renameWithRetry('a', 'b', { ...disk.parts, timeoutMs })).rejects.toThrow(code);
     expect(disk.waitedMs()).toBe(0);
   }
