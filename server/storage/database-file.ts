@@ -1,5 +1,5 @@
-import { readMissingProxies } from '#server/http/proxy-detection-store.ts';
 import { StartError } from '#server/start-error.ts';
+import { readMissingProxies } from '#server/storage/missing-proxies-store.ts';
 import { closeQuietly, connect, type Database, listMigrations, readVersion } from './database.ts';
 
 const sqliteBusy = 5;
