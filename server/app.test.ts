@@ -16,7 +16,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
     const answer = await app.request('/', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(await answer.text()).toBe('Only GET and HEAD are possible here.\n');
+    expect(await answer.text()).toBe('Only GET and HEAD are allowed here.\n');
     expect(lines).toEqual([`2026-11-21T12:00:00.000Z ${method} / 405 0 ms`]);
   },
 );

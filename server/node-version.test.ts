@@ -54,8 +54,8 @@ test.each(listPrograms())('%s refuses an older Node before it does anything', as
     code: 1,
     out: '',
     errors:
-      'This is Node 24.14.1, and Bonbon needs 24.15 or newer. npm start and the other npm commands bring one along by ' +
-      'themselves; to do without npm, install it from https://nodejs.org.\n',
+      'This is Node 24.14.1, but Bonbon needs 24.15 or newer. npm start and the other npm commands install one ' +
+      'automatically; to run without npm, install it from https://nodejs.org.\n',
   });
 });
 

@@ -5,8 +5,8 @@ import { isNewEnough, oldestNode } from './node-version.mjs';
 
 if (!isNewEnough(process.versions.node)) {
   console.error(
-    `This is Node ${process.versions.node}, and Bonbon needs ${oldestNode} or newer. npm start and the other npm commands ` +
-      'bring one along by themselves; to do without npm, install it from https://nodejs.org.',
+    `This is Node ${process.versions.node}, but Bonbon needs ${oldestNode} or newer. npm start and the other npm commands ` +
+      'install one automatically; to run without npm, install it from https://nodejs.org.',
   );
   process.exit(1);
 }

@@ -15,7 +15,7 @@ const visitor = (number: number, proxies = 0) =>
 function adviceFor(...requests: Inspected[]) {
   const proxies = detectProxy();
   const advice = Array.from({ length: 20 }, () => requests.map(proxies.inspect)).flat();
-  return { said: advice.filter((sentence) => sentence !== undefined), missing: proxies.missing() };
+  return { advice: advice.filter((sentence) => sentence !== undefined), missing: proxies.missing() };
 }
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ['192.168.1.2', { forwarded: 'for=203.0.113.1' }, 1, ' and configure the proxy to send X-Forwarded-For'],
 ])('a proxy at %s that forwards with %j is reported once', (address, headers, count, more) => {
   expect(adviceFor(from(address, headers))).toEqual({
-    said: [
+    advice: [
       `All requests come through a proxy at ${address.replace('::ffff:', '')}, so all visitors count as one: start the site with TRUST_PROXY=${count} npm start${more}`,
     ],
     missing: count,
   });
 });
 
-const nothing = { said: [], missing: undefined };
+const nothing = { advice: [], missing: undefined };
 
 test('a visitor who spoofs the header of a proxy is not taken for one', () => {
   const spoofer = from('198.51.100.7', { 'x-forwarded-for': '203.0.113.1' });
@@ -61,7 +61,7 @@ test('a proxy is found despite direct requests from the owner and health checks,
     from('127.0.0.1', { 'x-forwarded-for': `made up, made up, ${visitor(2)}` }),
   );
   expect(found.missing).toBe(1);
-  expect(found.said).toHaveLength(1);
+  expect(found.advice).toHaveLength(1);
 });
 
 test('the advice is in the log and in the database for the doctor, until the server is started with TRUST_PROXY', async () => {

@@ -36,14 +36,14 @@ export async function answerLargeFile(file: DiskFile, request: FileRequest): Pro
       return answerError('range-not-satisfiable', { headers: { 'content-range': `bytes */${size}` } });
     }
     const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range;
-    const part = { ...headers, 'content-length': String(end - start + 1) };
-    if (size === 0) return new Response(null, { headers: part });
+    const partHeaders = { ...headers, 'content-length': String(end - start + 1) };
+    if (size === 0) return new Response(null, { headers: partHeaders });
 
     const stream = handle.createReadStream({ start, end });
     isStreaming = true;
     return new Response(Readable.toWeb(stream) as ReadableStream, {
       status: range === 'whole' ? 200 : 206,
-      headers: range === 'whole' ? part : { ...part, 'content-range': `bytes ${start}-${end}/${size}` },
+      headers: range === 'whole' ? partHeaders : { ...partHeaders, 'content-range': `bytes ${start}-${end}/${size}` },
     });
   } finally {
     if (!isStreaming) await handle.close();

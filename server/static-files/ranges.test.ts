@@ -14,7 +14,7 @@ test('a range beyond the end of a song is refused with its size', async () => {
   const answer = await get('/assets/song-1a2b3c.mp3', { range: 'bytes=10-' });
   expect(answer.status).toBe(416);
   expect(answer.headers.get('content-range')).toBe('bytes */10');
-  expect(await answer.text()).toBe('The file ends before the part that was asked for.\n');
+  expect(await answer.text()).toBe('The file ends before the requested range.\n');
 });
 
 test('several ranges, a range of another version and a range by HEAD get the whole file', async () => {
