@@ -42,7 +42,7 @@ export function createWriteQueue({
   now?: () => number;
   maxWaitMs?: number;
 }): WriteQueue {
-  const requirePlace = watchFiles(database);
+  const requireSameFiles = watchFiles(database);
   const pending: Job[] = [];
   let isScheduled = false;
   let drained: (() => void)[] = [];
@@ -57,7 +57,7 @@ export function createWriteQueue({
     isScheduled = false;
     const jobs = pending.splice(0, maxBatch);
     try {
-      requirePlace();
+      requireSameFiles();
       database.exec('begin immediate');
     } catch (cause) {
       retryLater(jobs, cause);
