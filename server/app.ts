@@ -12,7 +12,7 @@ import { isDatabaseError } from './storage/write-queue.ts';
 /** Routes besides the site's files, and the path to mount them at. */
 export type MountedRoutes = { path: string; routes: Hono };
 
-export type AppParts = {
+type AppParts = {
   site: PreparedSite;
   services?: readonly MountedRoutes[];
   /** Takes the cause of a failed request, where the fault is ours. */

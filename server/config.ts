@@ -22,7 +22,7 @@ export type ServerConfig = {
   guestbook: GuestbookConfig;
 };
 
-export type GuestbookConfig = {
+type GuestbookConfig = {
   /** Entries in 60 minutes; overrides the rules that the site was built with. */
   senderPerHour?: number | undefined;
   allPerHour?: number | undefined;

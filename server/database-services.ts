@@ -24,7 +24,7 @@ export type SenderMemory = {
   guestbook: GuestbookMemory;
 };
 
-export type DatabaseServiceParts = {
+type DatabaseServiceParts = {
   settings: ServerSettings;
   config: Pick<ServerConfig, 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   memory: SenderMemory;

@@ -2,7 +2,6 @@ import { StartError } from './start-error.ts';
 import { withVariable } from './system/shell.ts';
 
 export type Environment = Record<string, string | undefined>;
-export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /**
  * Reads environment variables, all of which are optional and may be empty, and collects the invalid ones. An `example` is

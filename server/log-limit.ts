@@ -20,7 +20,7 @@ const burstLines = 60;
 const refillMs = 10_000;
 
 /** A line at `atMs`. Lines with the same subject are logged once a second; suppressed lines are counted by label. */
-export type LogEntry = { kind: LogKind; subject: string; label: string; text: string; atMs: number };
+type LogEntry = { kind: LogKind; subject: string; label: string; text: string; atMs: number };
 
 type Repeat = { label: string; moreCount: number; nextTick: number };
 type Budget = {

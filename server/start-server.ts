@@ -21,7 +21,7 @@ export type RunningServer = {
   stop: (graceMs?: number) => Promise<void>;
 };
 
-export type StartOptions = {
+type StartOptions = {
   /** Bonbon's version, such as `0.7.0`; a notice says when another version built the site. */
   version?: string;
   log?: Log;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { builtFolder } from '#model/built-folder.ts';
 import type { BuiltPlace } from './built-site.ts';
 
-export type BuildWatch = {
+type BuildWatch = {
   /** Resolves when `onBuild` will not be called any more. */
   stop: () => Promise<void>;
 };
@@ -14,7 +14,7 @@ const defaultPollMs = 1000;
 /** For this long after files changed, an interrupted upload may continue. */
 const lateFilesMs = 5 * 60_000;
 
-export type BuildIdentity = {
+type BuildIdentity = {
   /** The real path of the build's folder. */
   folder: string;
   /** Differs for each build. */

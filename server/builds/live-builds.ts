@@ -11,7 +11,7 @@ import { describeVersionMismatch } from './version-mismatch.ts';
 /** What answers a request; replaced with each build and each change of the services. */
 export type Served = { site: PreparedSite; app: Hono; services: Services };
 
-export type LiveBuilds = {
+type LiveBuilds = {
   current: () => Served;
   /** Reads and serves another build. If it cannot be read, logs that and keeps serving the current one. */
   switchTo: (read: () => Promise<BuiltSite>) => Promise<void>;
@@ -19,7 +19,7 @@ export type LiveBuilds = {
   stop: () => Promise<void>;
 };
 
-export type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
+type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
   config: ServerConfig;
   /** Bonbon's version; undefined skips the notice about sites built by another one. */
   version?: string | undefined;

@@ -4,9 +4,9 @@ import { join, relative, sep } from 'node:path';
 /** As returned by `readFile`. */
 export type Bytes = Buffer<ArrayBuffer>;
 /** A file that is served from memory, with the compressed forms that are smaller. */
-export type SmallFile = { path: string; forms: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
+type SmallFile = { path: string; forms: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
 /** A file that is streamed from the disk. */
-export type LargeFile = { path: string; diskPath: string };
+type LargeFile = { path: string; diskPath: string };
 export type SiteFile = SmallFile | LargeFile;
 
 /** Larger files without a compressed form stay on the disk: songs, the resume, large pictures. */

@@ -1,5 +1,5 @@
 /** Offsets into a file, counted from 0, both inclusive. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /**
  * Parses a `Range` header for a file of `sizeBytes`. `whole` means that the header is to be ignored: none, another unit, a

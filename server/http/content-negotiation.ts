@@ -1,5 +1,5 @@
 /** The encodings a file can have, best first. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
+const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Parses a list such as `gzip;q=0.8, br` (RFC 9110, 12.4.2): names in lower case with their weights, 0 to 1. */

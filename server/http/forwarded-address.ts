@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-export type ForwardedRequest = {
+type ForwardedRequest = {
   /** The other end of the connection: the visitor or the nearest proxy. */
   socketAddress: string | undefined;
   /** The `X-Forwarded-For` header; several of them joined with commas. */

@@ -8,7 +8,7 @@ const enoughRequests = 10;
 const loopback = /^(127\.|::1$)/;
 const otherHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'x-client-ip'];
 
-export type ProxyDetector = {
+type ProxyDetector = {
   /**
    * Inspects a request. Returns a sentence for the owner, once, when all requests come from one private address and carry
    * forwarding headers: then there is a proxy that TRUST_PROXY does not count.

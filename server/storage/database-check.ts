@@ -9,7 +9,7 @@ const defaultMaxSyncBytes = 16_000_000;
 /** That of this file, so the compiled server loads the compiled worker. */
 const extension = extname(import.meta.filename);
 
-export type DatabaseCheck = {
+type DatabaseCheck = {
   /** Rejects with a `DamagedDatabase` for a broken database, and with an `UncheckedDatabase` where the check was stopped. */
   checked: Promise<void>;
   stop: () => void;

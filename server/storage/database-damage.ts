@@ -13,7 +13,7 @@ import {
  * Why a database cannot be used. `broken` needs a backup; `full` more disk space; `denied` the permission to write; `busy`
  * ends when another program releases its lock; a `failing` disk shows in the system log; `newer` needs an update of the site.
  */
-export type DamageKind = 'broken' | 'full' | 'failing' | 'denied' | 'busy' | 'newer';
+type DamageKind = 'broken' | 'full' | 'failing' | 'denied' | 'busy' | 'newer';
 
 /** A database that cannot be used. The message is one sentence without a full stop: the reason and the fix. */
 export class DamagedDatabase extends StartError {

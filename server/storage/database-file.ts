@@ -23,7 +23,7 @@ export function findFaults(file: string, busyMs = 5000): string[] {
 }
 
 /** What is in a database file. */
-export type DatabaseFacts = {
+type DatabaseFacts = {
   /** What SQLite finds broken; empty for an intact file. */
   faults: string[];
   /** How many migrations have run, and how many there are. */
