@@ -1,7 +1,7 @@
 import { contentTypeOf } from '#model/content-types.ts';
 import { feedPaths } from '#model/paths.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
-import { hstsHeader, pageCacheControl, pageHeaders, unchangingCacheControl } from '#server/http/security-headers.ts';
+import { hstsHeader, immutableCacheControl, pageCacheControl, pageHeaders } from '#server/http/security-headers.ts';
 
 type Site = Pick<ServerSettings, 'base' | 'contentSecurityPolicy' | 'documents'> & {
   /** All pages, such as `/projects/proj-1`. */
@@ -32,7 +32,7 @@ export function writeHeadersFile({ base, pagePaths, ...policies }: Site): string
   }));
   return [
     writeRule(`${base}*`, everywhere),
-    writeRule(`${base}assets/*`, { 'cache-control': unchangingCacheControl }),
+    writeRule(`${base}assets/*`, { 'cache-control': immutableCacheControl }),
     // Hosts derive the type from the extension and would serve a feed as plain XML or JSON.
     ...feedPaths.map((path) => writeRule(`${base}${path.slice(1)}`, { 'content-type': contentTypeOf(path) })),
     writeRule(base, forPages),

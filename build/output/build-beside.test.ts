@@ -94,6 +94,6 @@ test('a running server answers everything while the site is built anew, and serv
   expect([...seen]).toEqual(['old', 'new']);
   // The old site's script and song are asked for by pages that were open before.
   expect([...statuses].sort()).toEqual([200, 206]);
-  expect(log).toEqual([expect.stringMatching(/^\S+ A new build is served from now on\.$/)]);
+  expect(log).toEqual([expect.stringMatching(/^\S+ A new build is now served\.$/)]);
   await server.stop(0);
 });

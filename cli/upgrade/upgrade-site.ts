@@ -9,7 +9,7 @@ import { readUpgradeFiles } from '#content-reader/upgrade/read-upgrade-files.ts'
 import { showUpgrade } from '#content-reader/upgrade/show-upgrade.ts';
 import { isNewer, readSiteVersion, type SiteVersion } from '#content-reader/upgrade/site-version.ts';
 import { UpgradeError, writeUpgrade } from '#content-reader/upgrade/write-upgrade.ts';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { makeCopyFolder } from './copy-folder.ts';
 
 export type UpgradeOptions = {
@@ -92,7 +92,7 @@ async function makeChanges(changes: Change[], made: SiteVersion | undefined, opt
     throw new OwnerError(`Nothing was changed, as no copy can be kept: ${error.message}`);
   });
   try {
-    await writeUpgrade(folders.content, changes, copies, renamePatiently);
+    await writeUpgrade(folders.content, changes, copies, renameWithRetry);
   } catch (error) {
     if (error instanceof UpgradeError) {
       await rmdir(copies);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Command, yesOption } from '../command.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';
@@ -52,7 +52,7 @@ async function writeFile(file: string, parts: AsyncIterable<string>, shown: stri
     } finally {
       await handle.close();
     }
-    await renamePatiently(unfinished, file);
+    await renameWithRetry(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     const { code, message, name } = error as NodeJS.ErrnoException;

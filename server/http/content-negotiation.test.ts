@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsHtml, rankEncodings, recallEncodings } from './accepted.ts';
+import { acceptsHtml, rankEncodings, rankEncodingsCached } from './content-negotiation.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
@@ -19,7 +19,7 @@ test.each([
   [undefined, ['identity']],
   ['br;q=2, gzip;q=often', ['identity']],
   [',,;;,', ['identity']],
-])('the header "Accept-Encoding: %s" ranks the encodings %j', (header, ranked) => {
+])('"Accept-Encoding: %s" ranks the encodings %j', (header, ranked) => {
   expect(rankEncodings(header)).toEqual(ranked);
 });
 
@@ -27,11 +27,11 @@ test('a file stays available to a request that forbids every encoding', () => {
   expect(rankEncodings('identity;q=0, *;q=0')).toEqual(['identity']);
 });
 
-test('values of the header are remembered, but not without end', () => {
-  expect(recallEncodings('br, gzip;q=0.3')).toBe(recallEncodings('br, gzip;q=0.3'));
-  for (let i = 0; i < 200; i++) recallEncodings(`gzip, made-up-${i}`);
-  expect(recallEncodings('gzip, made-up-199')).not.toBe(recallEncodings('gzip, made-up-199'));
-  expect(recallEncodings('gzip, made-up-199')).toEqual(['gzip', 'identity']);
+test('values of the header are cached, up to a limit', () => {
+  expect(rankEncodingsCached('br, gzip;q=0.3')).toBe(rankEncodingsCached('br, gzip;q=0.3'));
+  for (let i = 0; i < 200; i++) rankEncodingsCached(`gzip, made-up-${i}`);
+  expect(rankEncodingsCached('gzip, made-up-199')).not.toBe(rankEncodingsCached('gzip, made-up-199'));
+  expect(rankEncodingsCached('gzip, made-up-199')).toEqual(['gzip', 'identity']);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   ['image/avif,image/webp,image/png', false],
   ['application/json', false],
   ['text/html;q=0, */*', false],
-])('the header "Accept: %s" takes a page: %s', (header, isTaken) => {
-  expect(acceptsHtml(header)).toBe(isTaken);
+])('"Accept: %s" allows a page: %s', (header, isAllowed) => {
+  expect(acceptsHtml(header)).toBe(isAllowed);
 });

@@ -1,7 +1,7 @@
-/** Longest path with query that is answered, in characters. */
+/** The longest path with query that is served, in characters. */
 export const maxAddressLength = 4096;
 
-/** The path of a request's URL as it was sent: still encoded, without the query. */
+/** The raw path of a request's URL: still encoded, without the query. */
 export function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const end = url.indexOf('?', start);
@@ -13,20 +13,20 @@ export function lengthOf(url: string): number {
   return url.length - url.indexOf('/', url.indexOf('://') + 3);
 }
 
-/** The query of a request's URL with its question mark, or nothing. */
+/** The query of a request's URL with its question mark, or an empty string. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
 }
 
-/** The address of a file: every segment in the one spelling that `normalisePath` gives. */
-export function addressOf(file: string): string {
+/** Encodes a file's path as `normalisePath` does. */
+export function encodePath(file: string): string {
   return file.split('/').map(encodeURIComponent).join('/');
 }
 
 /**
- * One spelling for a path that can be written in several ways (`/%61boutme`), or nothing for a malformed one: bad
- * percent-encoding, a null byte, a step upwards in whatever disguise.
+ * The canonical spelling of a path that can be written in several ways (`/%61boutme`), or undefined for a malformed one:
+ * invalid percent-encoding, a null byte, or a `..` segment, encoded or not.
  */
 export function normalisePath(path: string): string | undefined {
   try {
@@ -38,7 +38,7 @@ export function normalisePath(path: string): string | undefined {
   }
 }
 
-/** Whether the percent-encoding of a path stands for letters. */
+/** Whether the percent-encoding of a path is valid UTF-8. */
 export function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { describeOtherVersion } from './built-by.ts';
+import { describeVersionMismatch } from './version-mismatch.ts';
 
 async function listNotices(builtBy: string | undefined) {
   await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, builtBy });
@@ -17,16 +17,18 @@ async function listNotices(builtBy: string | undefined) {
   return lines;
 }
 
-test('a site that another version built is served, and the log says which, once, to nobody else', async () => {
+test('a site built by another version is served, and only the log says so, once', async () => {
   expect(await listNotices('0.7.3')).toEqual([
-    'This site was built by Bonbon 0.7.3, and Bonbon 0.8.0 serves it. To have both the same, build it again: npm run build',
+    'This site was built by Bonbon 0.7.3, and Bonbon 0.8.0 serves it. Rebuild it with this version: npm run build',
   ]);
 });
 
-test('of a site that its own version built there is nothing to say', async () => {
+test('a site built by the same version causes no notice', async () => {
   expect(await listNotices('0.8.0')).toEqual([]);
 });
 
-test('a site that does not say what built it comes from an older version', () => {
-  expect(describeOtherVersion({}, '0.7.0')).toMatch(/^This site was built by a version of Bonbon before 0\.7\.0, and/);
+test('a site without a version was built by an older one', () => {
+  expect(describeVersionMismatch({}, '0.7.0')).toMatch(
+    /^This site was built by a version of Bonbon before 0\.7\.0, and/,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, normalisePath, pathOf, queryOf } from './address.ts';
+import { encodePath, normalisePath, pathOf, queryOf } from './url-path.ts';
 
 test.each([
   ['http://localhost:3000/', '/', ''],
@@ -11,8 +11,8 @@ test.each([
   expect(queryOf(url)).toBe(query);
 });
 
-test('the address of a file is encoded segment by segment', () => {
-  expect(addressOf('music/caf\u00e9 & 100%.mp3')).toBe('music/caf%C3%A9%20%26%20100%25.mp3');
+test("a file's path is encoded segment by segment", () => {
+  expect(encodePath('music/caf\u00e9 & 100%.mp3')).toBe('music/caf%C3%A9%20%26%20100%25.mp3');
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['/a%2Fb', '/a%2Fb'],
   ['/a..b/..c', '/a..b/..c'],
   ['//', '//'],
-])('%s is another spelling of %s', (path, normalised) => {
+])('%s is normalised to %s', (path, normalised) => {
   expect(normalisePath(path)).toBe(normalised);
 });
 

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
 import { type Log, logFailure } from '#server/failure-log.ts';
-import { maxAddressLength } from './address.ts';
 import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
 import { bareHeaders } from './security-headers.ts';
+import { maxAddressLength } from './url-path.ts';
 
 /**
- * The answer to a request that the app never got (`incoming` has a malformed address), or that it failed to answer in
- * spite of its own error answers.
+ * The answer to a request that never reached the app because of its malformed address, or whose error the app failed to
+ * handle.
  */
-export function answerRefusal(
+export function answerAdapterError(
   cause: unknown,
   incoming: IncomingMessage | undefined,
   log: Log,
@@ -26,11 +26,11 @@ export function answerRefusal(
   return answerError('unexpected');
 }
 
-/** What the parser reports of a connection that ended within a request: nobody waits for an answer. */
+/** The parser's codes for a connection closed within a request, where nobody waits for an answer. */
 const hangUps = new Set<string | undefined>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
 
-/** Answers and logs what Node's parser gives up on before there is a request. */
-export function answerBrokenRequests(server: Server, log: Log, now: () => number): void {
+/** Answers and logs what Node's parser rejects before there is a request. */
+export function answerParserErrors(server: Server, log: Log, now: () => number): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (hangUps.has(error.code) || !socket.writable) {
       socket.destroy();
@@ -48,7 +48,7 @@ export function answerBrokenRequests(server: Server, log: Log, now: () => number
 function codeOf({ code, rawPacket }: { code?: string | undefined; rawPacket?: Buffer }): ErrorCode {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'request-timeout';
   if (code !== 'HPE_HEADER_OVERFLOW') return 'malformed-request';
-  // The parser counts the address among the headers.
+  // The parser counts the request line among the headers.
   const firstLine = /^[A-Z]+ [^\n]*/.exec(rawPacket?.toString('latin1') ?? '')?.[0] ?? '';
   return firstLine.length > maxAddressLength ? 'address-too-long' : 'headers-too-large';
 }

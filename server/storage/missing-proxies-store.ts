@@ -2,13 +2,13 @@ import type { Database } from '#server/storage/database.ts';
 
 const key = 'missing_proxies';
 
-/** For how many proxies the server that wrote this would have to be told of, or undefined; for the owner's doctor. */
+/** How many proxies TRUST_PROXY lacks, as the server last saw it, or undefined. Shown by the owner's doctor. */
 export function readMissingProxies(database: Database): number | undefined {
   const row = database.prepare('select value from guestbook_settings where key = ?').get(key);
   return row === undefined ? undefined : Number(row.value);
 }
 
-/** Changes nothing where it is known already. Throws what the database reports. */
+/** Idempotent. Throws the database's errors. */
 export function writeMissingProxies(database: Database, count: number | undefined): void {
   if (readMissingProxies(database) === count) return;
   if (count === undefined) {
