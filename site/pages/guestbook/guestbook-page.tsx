@@ -4,10 +4,10 @@ import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
 import { guestbookPage, notFound, site } from '#site/content/content.ts';
 import { feedsWords } from '#site/content/words.ts';
-import { focusField, putWords } from './draft-fields.ts';
-import { createDayFormat } from './entry-day.ts';
-import { Messages } from './messages.tsx';
-import { SignIn } from './sign-in.tsx';
+import { focusField, putWords } from './form/draft-fields.ts';
+import { SignIn } from './form/sign-in.tsx';
+import { createDayFormat } from './messages/entry-day.ts';
+import { Messages } from './messages/messages.tsx';
 import type { EntryStore, ShownEntry } from './store/entry-store.ts';
 import { feedAddress, guestbookStore, isShared as isSharedHere } from './store/guestbook-store.ts';
 

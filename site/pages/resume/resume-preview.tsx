@@ -8,8 +8,8 @@ import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { formatFileSize } from './file-size.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
+import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-preview.module.css';
-import { ResumePaper } from './resume-sheet.tsx';
 
 /** The resume as a paper to read and as a PDF to take; one of the two where they do not say the same. */
 export function ResumePreview({ resume }: { resume: Resume }) {

@@ -3,7 +3,7 @@ import { createBackend } from './backend.ts';
 import { createStandIn, createStorage, entryAt } from './fake-backend.ts';
 import { createOwnEntries } from './own-entries.ts';
 import { createRemoteStore } from './remote-store.ts';
-import { runAlone } from './run-alone.ts';
+import { runAlone } from './tab-lock.ts';
 
 export const now = Date.UTC(2025, 9, 27);
 /** What the visitor of a test signs. */

@@ -1,7 +1,7 @@
 import { type Entry, placeEntry } from '#model/guestbook.ts';
+import { createShownBook } from './book-snapshot.ts';
 import { type EntryStore, unopenedBook } from './entry-store.ts';
 import { createOwnEntries, watchOtherTabs } from './own-entries.ts';
-import { createShownBook } from './shown-book.ts';
 
 /** A guestbook that every browser keeps for itself. */
 export function createLocalStore(openStorage?: () => Storage): EntryStore {

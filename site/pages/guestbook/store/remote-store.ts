@@ -1,14 +1,14 @@
 import { type Entry, identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
 import type { Backend, StoredEntry } from './backend.ts';
 import { createBookReader } from './book-reader.ts';
+import { createShownBook } from './book-snapshot.ts';
 import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
 import { findSettled, mergeBook } from './merge-book.ts';
+import { createResendKey } from './new-entry.ts';
 import { createOwnEntries, type Fate, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
-import { createResendKey } from './resend-key.ts';
 import { createRetryLoop, type Round } from './retry-loop.ts';
-import { runAlone } from './run-alone.ts';
 import { type Sent, sendEntry } from './send-entry.ts';
-import { createShownBook } from './shown-book.ts';
+import { runAlone } from './tab-lock.ts';
 
 export type RemoteStore = EntryStore & {
   /** Sends what could not be sent earlier, unless that was tried a moment ago. */

@@ -5,9 +5,9 @@ import type { Entry } from '#model/guestbook.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import { GuestbookPage } from './guestbook-page.tsx';
-import type { Added, EntryStore } from './store/entry-store.ts';
-import { createLocalStore } from './store/local-store.ts';
+import { GuestbookPage } from '#site/pages/guestbook/guestbook-page.tsx';
+import type { Added, EntryStore } from '#site/pages/guestbook/store/entry-store.ts';
+import { createLocalStore } from '#site/pages/guestbook/store/local-store.ts';
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const websiteField = page.getByRole('textbox', { name: 'Website' });

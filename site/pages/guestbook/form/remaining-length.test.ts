@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRoomLeft } from './room-left.ts';
+import { describeRoomLeft } from './remaining-length.ts';
 
 test.each([
   [0, ''],

@@ -3,15 +3,15 @@ import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { Picture } from '#model/picture.ts';
 import { guestbookWords, sharedWords } from '#site/content/words.ts';
+import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { BookState } from './book-state.tsx';
-import { feedIcon } from './guestbook-icons.ts';
 import { Message } from './message.tsx';
+import { feedIcon } from './message-icons.ts';
 import styles from './messages.module.css';
-import type { Book, ShownEntry } from './store/entry-store.ts';
 
 type Props = {
   words: GuestbookPage;

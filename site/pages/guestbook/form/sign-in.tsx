@@ -5,15 +5,16 @@ import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Picture } from '#model/picture.ts';
 import { guestbookWords, sharedWords } from '#site/content/words.ts';
+import { describeAdded } from '#site/pages/guestbook/messages/status-words.ts';
+import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { ClosedBook } from './closed-book.tsx';
 import { isUntouched, readDraft } from './draft-fields.ts';
-import { describeAdded } from './fate-words.ts';
+import { forgetDraft, keepDraft } from './draft-storage.ts';
 import { createFormWatch } from './form-facts.ts';
-import { forgetDraft, keepDraft } from './kept-draft.ts';
 import {
   explainFields,
   explainProblems,
@@ -23,7 +24,6 @@ import {
 } from './problem-words.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import type { Added } from './store/entry-store.ts';
 
 type Props = {
   words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText'>;

@@ -1,7 +1,7 @@
 import { type Draft, maxMessageLength, maxNameLength, maxWebsiteLength, type Problems } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
 import { guestbookWords } from '#site/content/words.ts';
-import type { Refusal } from './store/own-entries.ts';
+import type { Refusal } from '#site/pages/guestbook/store/own-entries.ts';
 
 /** What is wrong with each field. */
 export type FieldErrors = Partial<Record<keyof Draft, string>>;

@@ -1,6 +1,6 @@
 import { guestbookWords } from '#site/content/words.ts';
-import { explainRefusal } from './problem-words.ts';
-import type { Added, ShownEntry } from './store/entry-store.ts';
+import { explainRefusal } from '#site/pages/guestbook/form/problem-words.ts';
+import type { Added, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 
 /** Why only its author sees an entry, with {owner} for a name; undefined for one that is everybody's. */
 export function describeFate(

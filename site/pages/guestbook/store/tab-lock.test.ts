@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runAlone } from './run-alone.ts';
+import { runAlone } from './tab-lock.ts';
 
 const { locks } = navigator;
 

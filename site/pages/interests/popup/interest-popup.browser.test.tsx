@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Interest } from '#model/interests-schema.ts';
 import { interests } from '#site/content/content.ts';
-import { pointers, renderBoard, tap, tile } from './board-fixture.tsx';
+import { pointers, renderBoard, tap, tile } from '#site/pages/interests/board/board-fixture.tsx';
 
 const popup = page.getByRole('dialog', { name: 'Moths' });
 const openPopup = async () => {

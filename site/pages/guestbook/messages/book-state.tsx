@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { Picture } from '#model/picture.ts';
 import { errorWords, guestbookWords, sharedWords } from '#site/content/words.ts';
+import type { Book } from '#site/pages/guestbook/store/entry-store.ts';
 import { Button } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import styles from './book-state.module.css';
-import type { Book } from './store/entry-store.ts';
 
 type Props = {
   words: Pick<GuestbookPage, 'emptyText' | 'header'>;

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
+import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { createDayFormat } from './entry-day.ts';
 import { Message } from './message.tsx';
-import type { ShownEntry } from './store/entry-store.ts';
 
 const marks = '\u0336\u0315\u0489\u0300\u0334\u0301\u035C\u0327\u0323'.repeat(100);
 const dayFormat = createDayFormat('en');

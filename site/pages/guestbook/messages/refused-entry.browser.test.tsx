@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import { GuestbookPage } from './guestbook-page.tsx';
-import { createBackend } from './store/backend.ts';
-import { createStandIn, entryAt } from './store/fake-backend.ts';
-import { createRemoteStore } from './store/remote-store.ts';
+import { GuestbookPage } from '#site/pages/guestbook/guestbook-page.tsx';
+import { createBackend } from '#site/pages/guestbook/store/backend.ts';
+import { createStandIn, entryAt } from '#site/pages/guestbook/store/fake-backend.ts';
+import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
 const websiteField = page.getByRole('textbox', { name: 'Website' });

@@ -4,7 +4,7 @@ import type { ResumeEntry, ResumeSection, ResumeSheet } from '#model/resume-sche
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
-import styles from './resume-sheet.module.css';
+import styles from './resume-paper.module.css';
 
 const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
 

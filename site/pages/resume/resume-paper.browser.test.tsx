@@ -6,7 +6,7 @@ import type { ResumeSheet } from '#model/resume-schema.ts';
 import { resume } from '#site/content/content.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import { ResumePaper } from './resume-sheet.tsx';
+import { ResumePaper } from './resume-paper.tsx';
 
 const small: ResumeSheet = {
   name: 'Mochi',

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { guestbookWords } from '#site/content/words.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
+import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { linkIcon } from '#site/ui/page-icons.ts';
-import { describeFate } from './fate-words.ts';
-import { clockIcon } from './guestbook-icons.ts';
 import styles from './message.module.css';
+import { clockIcon } from './message-icons.ts';
 import { RefusedEntry } from './refused-entry.tsx';
 import { Reply } from './reply.tsx';
-import type { ShownEntry } from './store/entry-store.ts';
+import { describeFate } from './status-words.ts';
 
 type Props = {
   entry: ShownEntry;

@@ -4,11 +4,11 @@ import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
-import { GuestbookPage } from './guestbook-page.tsx';
-import { createBackend } from './store/backend.ts';
-import { createStandIn, entryAt, toRow, unreachable } from './store/fake-backend.ts';
-import { createLocalStore } from './store/local-store.ts';
-import { createRemoteStore } from './store/remote-store.ts';
+import { GuestbookPage } from '#site/pages/guestbook/guestbook-page.tsx';
+import { createBackend } from '#site/pages/guestbook/store/backend.ts';
+import { createStandIn, entryAt, toRow, unreachable } from '#site/pages/guestbook/store/fake-backend.ts';
+import { createLocalStore } from '#site/pages/guestbook/store/local-store.ts';
+import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
 
 const messages = page.getByRole('region', { name: 'Messages' });
 const notes = page.getByRole('article');

@@ -16,10 +16,10 @@ import { Field } from '#site/ui/field.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
+import { keepDraft, readKeptDraft } from './draft-storage.ts';
 import { trapName } from './form-facts.ts';
-import { keepDraft, readKeptDraft } from './kept-draft.ts';
 import type { FieldErrors } from './problem-words.ts';
-import { describeRoomLeft } from './room-left.ts';
+import { describeRoomLeft } from './remaining-length.ts';
 import styles from './sign-in-form.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Picture } from '#model/picture.ts';
 import { guestbookWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { isUntouched } from './draft-fields.ts';
-import { readKeptDraft } from './kept-draft.ts';
+import { readKeptDraft } from './draft-storage.ts';
 
 type Props = {
   text: string;

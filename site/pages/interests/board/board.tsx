@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Distance, firstLayer, moveTile, type Place, scatterTiles } from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
+import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
 import styles from './board.module.css';
-import { glideIntoPlace, measureTiles } from './glide.ts';
-import { InterestPopup } from './interest-popup.tsx';
+import { glideIntoPlace, measureTiles } from './scatter-animation.ts';
 import { Tile } from './tile.tsx';
 
 type Props = {
