@@ -6,9 +6,8 @@ import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from './guestbook-page.tsx';
-import { createBackend } from './store/backend.ts';
 import type { EntryStore } from './store/entry-store.ts';
-import { createStandIn } from './store/fake-backend.ts';
+import { createFakeBackend } from './store/fake-backend.ts';
 import { createLocalStore } from './store/local-store.ts';
 import { createRemoteStore } from './store/remote-store.ts';
 
@@ -115,14 +114,14 @@ test('an entry that another tab signs shows here', async () => {
 });
 
 test('while a slow store lists, the page asks for a moment', async () => {
-  const standIn = createStandIn();
+  const fake = createFakeBackend();
   let answer = () => {};
-  standIn.intercept = () => new Promise((resolve) => (answer = () => resolve(new Response('[]'))));
-  const backend = createBackend({ address: () => 'https://site.example/rest/v1', request: standIn.request });
+  fake.intercept = () => new Promise((resolve) => (answer = () => resolve(new Response('[]'))));
+  const backend = fake.connect();
   await renderPage(createRemoteStore({ backend }));
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect.element(messages.getByText('One moment…')).toBeVisible();
-  await vi.waitFor(() => expect(standIn.calls).toHaveLength(2));
+  await vi.waitFor(() => expect(fake.calls).toHaveLength(2));
   answer();
   await expect.element(messages.getByText('Be the first to sign the guestbook!')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const feedTitle = fillWords(feedsWords.guestbook, { site: site.title });
 type Props = { store?: EntryStore /** Whether others see what is written. */; isShared?: boolean };
 
 export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere }: Props) {
-  const book = useSyncExternalStore(store.watch, store.read, () => store.unopened);
+  const book = useSyncExternalStore(store.subscribe, store.read, () => store.initial);
   const form = useRef<HTMLFormElement>(null);
   /** A refused entry whose words are in the form: it need not stand in the list as well. */
   const [rewritten, setRewritten] = useState<Entry>();
@@ -37,7 +37,7 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
   };
 
   const rewrittenId = rewritten && identifyEntry(rewritten);
-  const entries = book.entries.filter((entry) => entry.fate !== 'refused' || identifyEntry(entry) !== rewrittenId);
+  const entries = book.entries.filter((entry) => entry.status !== 'refused' || identifyEntry(entry) !== rewrittenId);
   return (
     <>
       {feedAddress && <link rel="alternate" type="application/atom+xml" title={feedTitle} href={feedAddress} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRoomLeft } from './remaining-length.ts';
+import { describeRemainingLength } from './remaining-length.ts';
 
 test.each([
   [0, ''],
@@ -13,5 +13,5 @@ test.each([
   [1000, 'No characters left'],
   [1200, 'No characters left'],
 ])('at %i characters it says %j', (length, sentence) => {
-  expect(describeRoomLeft(length)).toBe(sentence);
+  expect(describeRemainingLength(length)).toBe(sentence);
 });

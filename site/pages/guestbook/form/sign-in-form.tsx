@@ -19,7 +19,7 @@ import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
 import { keepDraft, readKeptDraft } from './draft-storage.ts';
 import { trapName } from './form-facts.ts';
 import type { FieldErrors } from './problem-words.ts';
-import { describeRoomLeft } from './remaining-length.ts';
+import { describeRemainingLength } from './remaining-length.ts';
 import styles from './sign-in-form.module.css';
 
 type Props = {
@@ -149,7 +149,7 @@ export function SignInForm({
             .join(' ')}
         />
         <p className="sr-only" aria-live="polite">
-          {cutField ? guestbookWords.pasteCut : describeRoomLeft(messageLength)}
+          {cutField ? guestbookWords.pasteCut : describeRemainingLength(messageLength)}
         </p>
       </div>
       {hasTrap && (

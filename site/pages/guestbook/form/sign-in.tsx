@@ -102,7 +102,7 @@ export function SignIn({
     forgetDraft();
     const added = await adding;
     setIsSending(false);
-    if (added.fate === 'refused') {
+    if (added.status === 'refused') {
       const { refusal } = added.refused ?? {};
       // Who has left the page meanwhile finds the words on it later.
       if (!fields.isConnected) return;

@@ -5,8 +5,8 @@ import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from '#site/pages/guestbook/guestbook-page.tsx';
-import { createBackend } from '#site/pages/guestbook/store/backend.ts';
-import { createStandIn, entryAt, toRow, unreachable } from '#site/pages/guestbook/store/fake-backend.ts';
+import { entryAt, toRow } from '#site/pages/guestbook/store/entry-fixture.ts';
+import { createFakeBackend, unreachable } from '#site/pages/guestbook/store/fake-backend.ts';
 import { createLocalStore } from '#site/pages/guestbook/store/local-store.ts';
 import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
 
@@ -18,12 +18,12 @@ const others = [toRow(entryAt(1, { name: 'Pond' }))];
 const notHere = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
 const keep = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
 
-const openBook = (standIn: ReturnType<typeof createStandIn>) =>
+const openBook = (fake: ReturnType<typeof createFakeBackend>) =>
   render(
     <StaticNavigation pathname="/guestbook">
       <GuestbookPage
         store={createRemoteStore({
-          backend: createBackend({ address: () => 'https://site.example/rest/v1', request: standIn.request }),
+          backend: fake.connect(),
         })}
       />
     </StaticNavigation>,
@@ -36,37 +36,37 @@ const openLocalBook = () =>
   );
 
 test('while the messages are asked for, nothing is said about them', async () => {
-  const standIn = createStandIn();
-  standIn.intercept = () => new Promise<Response>(() => {});
-  const { container } = await openBook(standIn);
+  const fake = createFakeBackend();
+  fake.intercept = () => new Promise<Response>(() => {});
+  const { container } = await openBook(fake);
   await expect.element(messages.getByText('One moment…')).toBeVisible();
   expect(container.textContent).not.toContain(invitation);
   expect(tryAgain.elements()).toEqual([]);
 });
 
 test('messages that cannot be reached are not said to be none, and come when the visitor tries again', async () => {
-  const standIn = createStandIn({ rows: others });
-  standIn.intercept = unreachable;
-  const { container } = await openBook(standIn);
+  const fake = createFakeBackend({ rows: others });
+  fake.intercept = unreachable;
+  const { container } = await openBook(fake);
   await expect.element(messages.getByText("The messages can't be reached right now.")).toBeVisible();
   expect(container.textContent).not.toContain(invitation);
   expect(page.getByRole('alert').elements()).toEqual([]);
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   await tryAgain.click();
   await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
   expect(container.textContent).not.toContain("can't be reached");
 });
 
 test('a visitor who tries again by keyboard sees that it is tried, and stays at the messages', async () => {
-  const standIn = createStandIn({ rows: others });
-  standIn.intercept = unreachable;
-  await openBook(standIn);
+  const fake = createFakeBackend({ rows: others });
+  fake.intercept = unreachable;
+  await openBook(fake);
   await expect.element(tryAgain).toBeVisible();
   let goOn = () => {};
   const held = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined);
   });
-  standIn.intercept = () => held as unknown as Promise<Response>;
+  fake.intercept = () => held as unknown as Promise<Response>;
   (tryAgain.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(messages.getByRole('button', { name: 'One moment…' })).toHaveFocus();
@@ -76,17 +76,17 @@ test('a visitor who tries again by keyboard sees that it is tried, and stays at 
 });
 
 test('a project that sleeps, or a table that is missing, is unreachable as well', async () => {
-  const standIn = createStandIn();
-  standIn.intercept = () => new Response('{"code":"PGRST205","message":"no such table"}', { status: 404 });
-  await openBook(standIn);
+  const fake = createFakeBackend();
+  fake.intercept = () => new Response('{"code":"PGRST205","message":"no such table"}', { status: 404 });
+  await openBook(fake);
   await expect.element(messages.getByText("The messages can't be reached right now.")).toBeVisible();
 });
 
 test('what this browser has kept is shown when the messages cannot be reached, and that there may be others', async () => {
   keep(entryAt(1));
-  const standIn = createStandIn();
-  standIn.intercept = unreachable;
-  await openBook(standIn);
+  const fake = createFakeBackend();
+  fake.intercept = unreachable;
+  await openBook(fake);
   await expect.element(notes.getByRole('heading', { name: 'Moth' })).toBeVisible();
   await expect.element(messages.getByText("The messages of others can't be reached right now.")).toBeVisible();
   await expect.element(tryAgain).toBeVisible();
@@ -94,34 +94,34 @@ test('what this browser has kept is shown when the messages cannot be reached, a
 });
 
 test('messages that came earlier stay when newer ones cannot be reached', async () => {
-  const standIn = createStandIn({ rows: others });
-  await openBook(standIn);
+  const fake = createFakeBackend({ rows: others });
+  await openBook(fake);
   await expect.element(notes).toBeVisible();
-  standIn.intercept = unreachable;
+  fake.intercept = unreachable;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(messages.getByText("Newer messages can't be reached right now.")).toBeVisible();
   await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
 });
 
 test('a page that comes back from the browser’s cache shows what was signed meanwhile', async () => {
-  const standIn = createStandIn();
-  await openBook(standIn);
+  const fake = createFakeBackend();
+  await openBook(fake);
   await expect.element(messages.getByText(invitation)).toBeVisible();
-  standIn.rows.push(...others);
+  fake.rows.push(...others);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
 });
 
 test('a closed book without messages invites nobody', async () => {
-  const { container } = await openBook(createStandIn({ status: { is_open: false, approves_first: false } }));
+  const { container } = await openBook(createFakeBackend({ status: { is_open: false, approves_first: false } }));
   await expect.element(messages.getByText('There are no messages yet.')).toBeVisible();
   expect(container.textContent).not.toContain(invitation);
 });
 
 test('where no guestbook answers, that is said before and after signing, and nothing is said to go out by itself', async () => {
-  const standIn = createStandIn();
-  standIn.intercept = notHere;
-  const { container } = await openBook(standIn);
+  const fake = createFakeBackend();
+  fake.intercept = notHere;
+  const { container } = await openBook(fake);
   const sentence = 'Nobody keeps the messages of this site right now';
   await expect.element(messages.getByText(new RegExp(`^${sentence}`))).toBeVisible();
   expect(tryAgain.elements()).toEqual([]);
@@ -137,16 +137,16 @@ test('where no guestbook answers, that is said before and after signing, and not
 });
 
 test('the first try to send is enough to learn that no guestbook answers', async () => {
-  const standIn = createStandIn();
-  standIn.intercept = unreachable;
-  await openBook(standIn);
+  const fake = createFakeBackend();
+  fake.intercept = unreachable;
+  await openBook(fake);
   await expect.element(tryAgain).toBeVisible();
-  standIn.intercept = notHere;
+  fake.intercept = notHere;
   await page.getByRole('textbox', { name: 'Name' }).fill('Moth');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello!');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect.element(notes).toMatchTextContent('Only in this browser. ');
-  await vi.waitFor(() => expect(standIn.inserts()).toHaveLength(1));
+  await vi.waitFor(() => expect(fake.inserts()).toHaveLength(1));
 });
 
 test('a book of this browser alone says so beside the form, and above what is in it', async () => {

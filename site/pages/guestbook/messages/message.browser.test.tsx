@@ -89,7 +89,7 @@ test('each line of a message runs its own way, and starts on its own side', asyn
 });
 
 test('the owner’s name in a sentence keeps its direction to itself', async () => {
-  await show({ fate: 'waiting', reply: 'Hi', replyTime: 1 });
+  await show({ status: 'waiting', reply: 'Hi', replyTime: 1 });
   const names = [...notes.element().querySelectorAll('bdi')].map((name) => name.textContent);
   expect(names).toEqual(['Bonbon', 'Bonbon']);
 });

@@ -11,7 +11,7 @@ import styles from './message.module.css';
 import { clockIcon } from './message-icons.ts';
 import { RefusedEntry } from './refused-entry.tsx';
 import { Reply } from './reply.tsx';
-import { describeFate } from './status-words.ts';
+import { describeStatus } from './status-words.ts';
 
 type Props = {
   entry: ShownEntry;
@@ -35,14 +35,14 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
   useEffect(() => {
     if (isMarked && !document.activeElement?.matches('input, textarea')) ref.current?.scrollIntoView();
   }, [isMarked]);
-  const mark = describeFate(entry, isOpen);
+  const mark = describeStatus(entry, isOpen);
   return (
     <article
       className={styles.message}
       id={anchor}
       aria-labelledby={nameId}
       aria-current={isMarked || undefined}
-      data-fate={entry.fate}
+      data-fate={entry.status}
       ref={ref}
     >
       <div className={styles.head}>
@@ -64,13 +64,13 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
       </p>
       {mark && (
         <p className={styles.mark}>
-          {(entry.fate === 'unsent' || entry.fate === 'waiting') && <Icon shape={clockIcon} isSmall />}
+          {(entry.status === 'unsent' || entry.status === 'waiting') && <Icon shape={clockIcon} isSmall />}
           <span>
             <span className={styles.markTitle}>{mark.title}.</span> <FilledWords text={mark.text} owner={owner} />
           </span>
         </p>
       )}
-      {entry.fate === 'refused' && <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />}
+      {entry.status === 'refused' && <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />}
       {reply && <Reply text={reply} time={replyTime} owner={owner} dayFormat={dayFormat} />}
     </article>
   );

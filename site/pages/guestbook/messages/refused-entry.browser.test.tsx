@@ -5,8 +5,8 @@ import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { GuestbookPage } from '#site/pages/guestbook/guestbook-page.tsx';
-import { createBackend } from '#site/pages/guestbook/store/backend.ts';
-import { createStandIn, entryAt } from '#site/pages/guestbook/store/fake-backend.ts';
+import { entryAt } from '#site/pages/guestbook/store/entry-fixture.ts';
+import { createFakeBackend } from '#site/pages/guestbook/store/fake-backend.ts';
 import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
 
 const nameField = page.getByRole('textbox', { name: 'Name' });
@@ -22,14 +22,14 @@ const refuse = (constraint: string) => {
     method === 'POST' ? new Response(JSON.stringify({ code: '23514', message }), { status: 400 }) : undefined;
 };
 
-const openBook = async (standIn = createStandIn()) => {
-  const backend = createBackend({ address: () => 'https://site.example/rest/v1', request: standIn.request });
+const openBook = async (fake = createFakeBackend()) => {
+  const backend = fake.connect();
   const { container, unmount } = await render(
     <StaticNavigation pathname="/guestbook">
       <GuestbookPage store={createRemoteStore({ backend })} />
     </StaticNavigation>,
   );
-  return { standIn, container, unmount };
+  return { fake, container, unmount };
 };
 const sign = async (website = '') => {
   await nameField.fill('Moth');
@@ -42,8 +42,8 @@ const refusedRow = { ...entryAt(1, { website: 'https://moth.example/' }), refuse
 const keep = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
 
 test('what the guestbook refuses for good comes back to the form with its reason, and nobody is thanked', async () => {
-  const { standIn, container } = await openBook();
-  standIn.intercept = refuse('website_address');
+  const { fake, container } = await openBook();
+  fake.intercept = refuse('website_address');
   await sign('moth.example');
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText('The guestbook cannot take this message')).toBeVisible();
@@ -57,18 +57,18 @@ test('what the guestbook refuses for good comes back to the form with its reason
   expect(notes.elements()).toEqual([]);
   expect(container.textContent).not.toMatch(/violates|23514|guestbook_entries|relation/);
 
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   await websiteField.fill('');
   await submit.click();
   await expect.element(thanks).toBeVisible();
   await expect.element(notes).toMatchTextContent(/A long\s?story$/);
-  expect(standIn.rows).toHaveLength(1);
+  expect(fake.rows).toHaveLength(1);
   expect(readRows()).toEqual([]);
 });
 
 test('words that were refused survive a reload and a closed tab', async () => {
-  const { standIn, unmount } = await openBook();
-  standIn.intercept = refuse('message_text');
+  const { fake, unmount } = await openBook();
+  fake.intercept = refuse('message_text');
   await sign();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await unmount();
@@ -81,8 +81,8 @@ test('words that were refused survive a reload and a closed tab', async () => {
 });
 
 test('a refusal without a reason is told as well', async () => {
-  const { standIn } = await openBook();
-  standIn.intercept = ({ method }) => (method === 'POST' ? new Response('', { status: 422 }) : undefined);
+  const { fake } = await openBook();
+  fake.intercept = ({ method }) => (method === 'POST' ? new Response('', { status: 422 }) : undefined);
   await sign();
   await expect.element(page.getByRole('alert').getByText(/^It cannot take it as it is\./)).toBeVisible();
   await expect.element(messageField).toHaveValue('A long\nstory');
@@ -90,7 +90,7 @@ test('a refusal without a reason is told as well', async () => {
 
 test('an entry that was refused when it was sent later says why, and can be changed and sent again', async () => {
   keep(refusedRow);
-  const { standIn } = await openBook();
+  const { fake } = await openBook();
   await expect.element(notes).toMatchTextContent('Not in the book. ');
   await expect.element(notes).toMatchTextContent('It cannot take this website.');
   await notes.getByRole('button', { name: 'Edit and send again' }).click();
@@ -103,7 +103,7 @@ test('an entry that was refused when it was sent later says why, and can be chan
   await websiteField.fill('pond.example');
   await submit.click();
   await expect.element(thanks).toBeVisible();
-  expect(standIn.rows).toMatchObject([{ message: 'Hello!', website: 'https://pond.example/' }]);
+  expect(fake.rows).toMatchObject([{ message: 'Hello!', website: 'https://pond.example/' }]);
   expect(readRows()).toEqual([]);
 });
 
@@ -121,13 +121,13 @@ test('what is being written in the form is not lost for a refused entry', async 
 
 test('a refused entry is kept when its author empties the form and writes something else', async () => {
   keep(refusedRow);
-  const { standIn } = await openBook();
+  const { fake } = await openBook();
   await notes.getByRole('button', { name: 'Edit and send again' }).click();
   for (const field of [nameField, websiteField, messageField]) await field.fill('');
   await expect.element(notes).toMatchTextContent('Hello!');
   await sign();
   await expect.element(thanks).toBeVisible();
-  expect(standIn.rows).toMatchObject([{ message: 'A long\nstory' }]);
+  expect(fake.rows).toMatchObject([{ message: 'A long\nstory' }]);
   expect(readRows()).toEqual([refusedRow]);
 });
 
@@ -164,14 +164,14 @@ test('a double click discards nothing', async () => {
 
 test('in a closed book a refused entry can only be discarded', async () => {
   keep(refusedRow);
-  await openBook(createStandIn({ status: { is_open: false, approves_first: false } }));
+  await openBook(createFakeBackend({ status: { is_open: false, approves_first: false } }));
   await expect.element(page.getByText(/^The guestbook is having a little nap/)).toBeVisible();
   expect(notes.getByRole('button').elements()).toHaveLength(1);
 });
 
 test('a website that is none is left out, and its author is told', async () => {
-  const { standIn } = await openBook();
+  const { fake } = await openBook();
   await sign('"marzipan.example"');
   await expect.element(thanks).toMatchTextContent('What you wrote as your website is no web address');
-  expect(standIn.rows).toMatchObject([{ website: '' }]);
+  expect(fake.rows).toMatchObject([{ website: '' }]);
 });

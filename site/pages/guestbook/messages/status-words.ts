@@ -3,12 +3,12 @@ import { explainRefusal } from '#site/pages/guestbook/form/problem-words.ts';
 import type { Added, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 
 /** Why only its author sees an entry, with {owner} for a name; undefined for one that is everybody's. */
-export function describeFate(
-  { fate, refusal, isUnkept }: Pick<ShownEntry, 'fate' | 'refusal' | 'isUnkept'>,
+export function describeStatus(
+  { status, refusal, isUnkept }: Pick<ShownEntry, 'status' | 'refusal' | 'isUnkept'>,
   isOpen: boolean,
 ): { title: string; text: string } | undefined {
   const untilThen = isOpen ? guestbookWords.unsentText : guestbookWords.unsentClosed;
-  switch (fate) {
+  switch (status) {
     case 'unsent':
       return { title: guestbookWords.unsent, text: isUnkept ? guestbookWords.unsentUnkept : untilThen };
     case 'waiting':
@@ -28,8 +28,8 @@ export function describeFate(
 }
 
 /** What there is to say besides thanks, with {owner} for a name. `isShared`: somebody else keeps the entries. */
-export function describeAdded({ fate, isKept }: Added, isShared: boolean): string | undefined {
-  if (fate === 'waiting') return guestbookWords.thanksWaiting;
-  if (!isKept) return fate === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
-  return fate === 'unserved' ? guestbookWords.thanksUnserved : undefined;
+export function describeAdded({ status, isKept }: Added, isShared: boolean): string | undefined {
+  if (status === 'waiting') return guestbookWords.thanksWaiting;
+  if (!isKept) return status === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
+  return status === 'unserved' ? guestbookWords.thanksUnserved : undefined;
 }

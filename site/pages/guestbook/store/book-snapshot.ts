@@ -1,20 +1,20 @@
 import type { Book } from './entry-store.ts';
 
-/** The book as React reads it, and whoever watches it. */
-export function createShownBook(unopened: Book) {
-  let shown = unopened;
-  const watchers = new Set<() => void>();
+/** A book as `useSyncExternalStore` reads it: the same object until it is replaced. */
+export function createBookSnapshot(initial: Book) {
+  let current = initial;
+  const listeners = new Set<() => void>();
   return {
-    unopened,
-    read: () => shown,
-    show: (book: Book) => {
-      shown = book;
-      for (const onChange of watchers) onChange();
+    initial,
+    read: () => current,
+    replace: (book: Book) => {
+      current = book;
+      for (const onChange of listeners) onChange();
     },
-    watch: (onChange: () => void) => {
-      watchers.add(onChange);
-      return () => void watchers.delete(onChange);
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
     },
-    isWatched: () => watchers.size > 0,
+    hasSubscribers: () => listeners.size > 0,
   };
 }

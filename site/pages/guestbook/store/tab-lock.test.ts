@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { runAlone } from './tab-lock.ts';
+import { ifTabLockIsFree, withTabLock } from './tab-lock.ts';
 
-const { locks } = navigator;
-
-test('a task of the same name waits for the other, or is left out', async () => {
+test('a task waits for another of the same name, or is skipped', async () => {
   const done: string[] = [];
   let finish = () => {};
-  const first = runAlone(
-    'a',
-    () => new Promise<void>((resolve) => (finish = resolve)).then(() => void done.push('first')),
-    { locks },
+  const first = withTabLock('a', () =>
+    new Promise<void>((resolve) => (finish = resolve)).then(() => void done.push('first')),
   );
-  const second = runAlone('a', async () => void done.push('second'), { locks });
-  const left = await runAlone('a', async () => done.push('left out'), { locks, skips: true });
-  expect(left).toBeUndefined();
-  expect(await runAlone('b', async () => 'another name', { locks, skips: true })).toBe('another name');
+  const second = withTabLock('a', async () => void done.push('second'));
+  const skipped = await ifTabLockIsFree('a', async () => done.push('skipped'));
+  expect(skipped).toBeUndefined();
+  expect(await ifTabLockIsFree('b', async () => 'another name')).toBe('another name');
   finish();
   await Promise.all([first, second]);
   expect(done).toEqual(['first', 'second']);
 });
 
-test('a browser without locks, or one that refuses them, runs it all the same', async () => {
-  expect(await runAlone('a', async () => 'run', { locks: null })).toBe('run');
-  const refusing = { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) };
-  expect(await runAlone('a', async () => 'run', { locks: refusing as unknown as LockManager })).toBe('run');
+test.each([
+  ['has no locks', null],
+  ['refuses them', { request: async () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+])('a browser that %s runs the task anyway', async (_what, locks) => {
+  for (const run of [withTabLock, ifTabLockIsFree]) {
+    expect(await run('a', async () => 'run', locks as unknown as LockManager)).toBe('run');
+  }
 });

@@ -1,27 +1,44 @@
-type Options = { skips?: boolean; locks?: LockManager | null };
-
-/**
- * Runs the task while no other tab runs one of that name: after that one, or, with `skips`, not at all. The browser
- * itself ends what a closed tab held.
- */
-export async function runAlone<T>(
+/** Runs the task as soon as no other tab runs one of that name. The browser releases the lock of a closed tab. */
+export async function withTabLock<T>(
   name: string,
   task: () => Promise<T>,
-  { skips = false, locks = globalThis.navigator?.locks ?? null }: Options = {},
+  locks: LockManager | null = findLocks(),
+): Promise<T> {
+  return (await request(name, {}, task, locks)) as T;
+}
+
+/** Runs the task, or skips it while another tab runs one of that name. */
+export async function ifTabLockIsFree<T>(
+  name: string,
+  task: () => Promise<T>,
+  locks: LockManager | null = findLocks(),
 ): Promise<T | undefined> {
-  // Browsers have locks for secure addresses only. Without them the same entry may be sent twice at the same time, and
-  // the backend stores it once; a lock but saves the second call.
+  return request(name, { ifAvailable: true }, task, locks);
+}
+
+/** Browsers have locks at secure addresses only. */
+function findLocks(): LockManager | null {
+  return globalThis.navigator?.locks ?? null;
+}
+
+async function request<T>(
+  name: string,
+  options: LockOptions,
+  task: () => Promise<T>,
+  locks: LockManager | null,
+): Promise<T | undefined> {
+  // Without locks two tabs may send the same entry at once, and the backend stores it once: a lock only saves a request.
   if (!locks) return task();
-  let isRun = false;
+  let hasStarted = false;
   try {
-    return await locks.request(name, { ifAvailable: skips }, (lock) => {
+    return await locks.request(name, options, (lock) => {
       if (!lock) return undefined;
-      isRun = true;
+      hasStarted = true;
       return task();
     });
   } catch (error) {
-    // Refused, as to a page that may not store anything.
-    if (isRun) throw error;
+    // A page that may not store anything is refused locks as well.
+    if (hasStarted) throw error;
     return task();
   }
 }

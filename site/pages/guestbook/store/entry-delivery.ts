@@ -2,27 +2,27 @@ import { moveEntry } from '#model/guestbook.ts';
 import type { Backend, StoredEntry } from './backend.ts';
 import type { OwnEntry, Refusal } from './own-entries.ts';
 
-/** What became of an entry, as it is called now: its id may have moved on. */
-export type Sent =
+/** The result of sending an entry, under the id that it has by then. */
+export type Delivery =
   | { kind: 'visible'; entry: StoredEntry }
   | { kind: 'waiting'; entry?: StoredEntry }
   | { kind: 'refused'; refusal?: Refusal }
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
 
-/** Visitors of one millisecond; more are nobody's chance. */
+/** Visitors who sign in the same millisecond; further collisions are implausible. */
 const mostMoves = 50;
 
 /**
- * Sends an entry until it is clear what became of it. However often that is done, with answers lost and tabs closed in
- * the middle, it is stored once: it comes with the same key and id each time. `onMove` hears of a new id before it is
- * used. `isFirst`: it was never sent before, so whatever has its id is a stranger's, even with the same words.
+ * Sends an entry until its result is known. That is idempotent: each attempt carries the same resend key, so responses
+ * that are lost and tabs that are closed halfway leave one stored entry. `onMove` is called before a new id is used.
+ * `isFirst`: the first attempt ever, so an entry with the same id is another visitor's, even with the same words.
  */
-export async function sendEntry(
+export async function deliverEntry(
   unsent: OwnEntry,
   { insert, find }: Pick<Backend, 'insert' | 'find'>,
   onMove: (entry: OwnEntry, former: OwnEntry) => void,
   { isFirst = false } = {},
-): Promise<Sent> {
+): Promise<Delivery> {
   let entry = unsent;
   let isNewId = isFirst;
   for (let moves = 0; moves <= mostMoves; moves++) {
@@ -41,7 +41,7 @@ export async function sendEntry(
       if (found && found.name === entry.name && found.message === entry.message) {
         return { kind: 'visible', entry: found };
       }
-      // Stored, and not to be seen: it waits for the owner.
+      // Stored but not public: it waits for the owner.
       if (answer.kind === 'stored-already') return { kind: 'waiting' };
     }
     const moved = moveEntry(entry);
