@@ -14,12 +14,16 @@ import { feedAddress, guestbookStore, isShared as isSharedHere } from './store/g
 const dayFormat = createDayFormat(site.language);
 const feedTitle = fillWords(feedsWords.guestbook, { site: site.title });
 
-type Props = { store?: EntryStore /** Whether others see what is written. */; isShared?: boolean };
+type Props = {
+  store?: EntryStore;
+  /** Whether a backend stores the entries. */
+  isShared?: boolean;
+};
 
 export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere }: Props) {
   const book = useSyncExternalStore(store.subscribe, store.read, () => store.initial);
   const form = useRef<HTMLFormElement>(null);
-  /** A refused entry whose words are in the form: it need not stand in the list as well. */
+  /** A refused entry whose words are in the form, and therefore not in the list. */
   const [rewritten, setRewritten] = useState<Entry>();
   const mascots = { happy: guestbookPage.header.mascot, sad: notFound.header.mascot };
 

@@ -3,18 +3,18 @@ import type { Picture } from '#model/picture.ts';
 import { guestbookWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { isUntouched } from './draft-fields.ts';
-import { readKeptDraft } from './draft-storage.ts';
+import { readStoredDraft } from './draft-storage.ts';
 
 type Props = {
   text: string;
   picture: Picture;
-  /** Whether the visitor was in the form when it went. */
+  /** Whether the form had the focus when it was removed. */
   wasInForm: RefObject<boolean>;
 };
 
-/** In the form's place while the owner takes no entries. */
+/** Replaces the form while the guestbook is closed. */
 export function ClosedBook({ text, picture, wasInForm }: Props) {
-  const [hasDraft] = useState(() => !isUntouched({ name: '', website: '', message: '', ...readKeptDraft() }));
+  const [hasDraft] = useState(() => !isUntouched({ name: '', website: '', message: '', ...readStoredDraft() }));
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wasInForm.current) element.current?.focus({ preventScroll: true });

@@ -2,13 +2,13 @@ import { type Draft, parseNewEntry } from '#model/guestbook.ts';
 
 const fieldNames = ['name', 'website', 'message'] as const;
 
-/** What the form holds. */
+/** What is typed in the form. */
 export function readDraft(form: HTMLFormElement): Draft {
   const [name = '', website = '', message = ''] = fieldNames.map((field) => findField(form, field)?.value);
   return { name, website, message };
 }
 
-/** Puts kept text into fields that are still empty: what was typed before the script came is newer. */
+/** Restores text into fields that are still empty: what was typed before hydration is newer. */
 export function restoreDraft(form: HTMLFormElement, kept: Partial<Draft>): Draft {
   for (const name of fieldNames) {
     const field = findField(form, name);
@@ -21,10 +21,7 @@ function findField(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 }
 
-/**
- * Puts an entry's words into the form, to be written anew, and says whether it did: what else is being written there is
- * not lost for them.
- */
+/** Fills the form with an entry's words to be edited; false, and unchanged, where the form holds another draft. */
 export function putWords(form: HTMLFormElement, { name, website, message }: Draft): boolean {
   const words: Draft = { name, website, message };
   const typed = readDraft(form);
@@ -35,12 +32,12 @@ export function putWords(form: HTMLFormElement, { name, website, message }: Draf
     const control = findField(form, field);
     if (control) control.value = words[field];
   }
-  // As if it had been typed: it is kept as a draft, and counted.
+  // As typing does: the draft is stored and its length shown.
   form.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 }
 
-/** As it would be sent, where it can be. */
+/** As it would be sent, if it is valid. */
 function normalise(draft: Draft): Draft {
   const result = parseNewEntry(draft, 0);
   return 'entry' in result ? result.entry : draft;
@@ -50,7 +47,7 @@ export function isUntouched({ name, website, message }: Draft) {
   return name === '' && website === '' && message === '';
 }
 
-/** Puts the pen where something is to be changed: in the message, unless `name` is another field. */
+/** Focuses the field that needs a change: the message, unless `name` is another field. */
 export function focusField(form: HTMLFormElement, name = 'message') {
   (findField(form, name) ?? findField(form, 'message'))?.focus();
 }

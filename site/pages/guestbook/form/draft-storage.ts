@@ -1,22 +1,22 @@
 import type { Draft } from '#model/guestbook.ts';
 
 const storageKey = 'guestbookDraft';
-/** What the browser would not keep: that lasts as long as the page's script does. */
-let unkept: Draft | undefined;
+/** The fallback for a browser that refuses storage; it lasts as long as the document. */
+let inMemory: Draft | undefined;
 
-/** Keeps what is being typed, so that neither a reload nor another page loses it. */
-export function keepDraft(draft: Draft): void {
+/** Stores the draft, to survive reloads and navigation. */
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    unkept = undefined;
+    inMemory = undefined;
   } catch {
-    unkept = draft;
+    inMemory = draft;
   }
 }
 
-/** What was typed earlier in this tab. */
-export function readKeptDraft(): Partial<Draft> {
-  if (unkept) return unkept;
+/** The draft of this tab. */
+export function readStoredDraft(): Partial<Draft> {
+  if (inMemory) return inMemory;
   try {
     const { name, website, message } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
     return { ...asText('name', name), ...asText('website', website), ...asText('message', message) };
@@ -30,10 +30,10 @@ function asText(field: keyof Draft, value: unknown): Partial<Draft> {
 }
 
 export function forgetDraft(): void {
-  unkept = undefined;
+  inMemory = undefined;
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Then none was kept.
+    // Storage is refused, so there is none.
   }
 }

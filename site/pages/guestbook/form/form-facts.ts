@@ -1,13 +1,13 @@
 import type { FormFacts } from '#model/guestbook-table.ts';
 
-/** A field that no visitor sees. No browser fills in one of this name by itself. */
+/** The honeypot's name, which no browser autofills. */
 export const trapName = 'topic';
 
-/** Measures how a form is filled in. Times are milliseconds on a clock that nobody sets, as events have them. */
+/** Measures how a form is filled in. `nowMs` is a monotonic clock, as in event timestamps. */
 export function createFormWatch(nowMs: () => number = () => performance.now()) {
   let startedMs: number | undefined;
   return {
-    /** The form is in sight; what `isStarted` was begun earlier, and nobody knows when. */
+    /** The form is shown. `isStarted`: with an earlier draft, whose duration is unknown. */
     start: (isStarted: boolean) => {
       startedMs = isStarted ? undefined : nowMs();
     },

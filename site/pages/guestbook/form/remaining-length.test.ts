@@ -12,6 +12,6 @@ test.each([
   [999, 'At most 10 characters left'],
   [1000, 'No characters left'],
   [1200, 'No characters left'],
-])('at %i characters it says %j', (length, sentence) => {
+])('at %i characters the announcement is %j', (length, sentence) => {
   expect(describeRemainingLength(length)).toBe(sentence);
 });

@@ -16,7 +16,7 @@ import { Field } from '#site/ui/field.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
-import { keepDraft, readKeptDraft } from './draft-storage.ts';
+import { readStoredDraft, storeDraft } from './draft-storage.ts';
 import { trapName } from './form-facts.ts';
 import type { FieldErrors } from './problem-words.ts';
 import { describeRemainingLength } from './remaining-length.ts';
@@ -26,13 +26,13 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   isSending: boolean;
-  /** Said beside the button. */
+  /** Beside the button. */
   hint?: string | undefined;
-  /** With a field that only robots fill in. */
+  /** With a honeypot field. */
   hasTrap: boolean;
-  /** The form is there; `isStarted` when it holds what was written earlier. */
+  /** The form is mounted; `isStarted` when it holds an earlier draft. */
   onShow: (isStarted: boolean) => void;
-  /** The form is about to go; `hasFocus` when the visitor is in it. */
+  /** The form is about to be removed; `hasFocus` when the focus is in it. */
   onHide: (hasFocus: boolean) => void;
   /** The visitor has emptied all fields. */
   onEmpty: () => void;
@@ -41,7 +41,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields keep their own text, so that what is typed early is never lost. */
+/** The fields are uncontrolled, so that hydration does not lose what was typed before. */
 export function SignInForm({
   form,
   errors,
@@ -54,15 +54,15 @@ export function SignInForm({
   onSign,
   children,
 }: Props) {
-  /** The name of the field into which less went than was pasted. */
+  /** The name of the field that cut off what was pasted. */
   const [cutField, setCutField] = useState<string>();
   const [messageLength, setMessageLength] = useState(0);
   const hintId = useId();
 
   useEffect(() => {
     if (!form.current) return;
-    const draft = restoreDraft(form.current, readKeptDraft());
-    if (!isUntouched(draft)) keepDraft(draft);
+    const draft = restoreDraft(form.current, readStoredDraft());
+    if (!isUntouched(draft)) storeDraft(draft);
     setMessageLength(draft.message.length);
     onShow(!isUntouched(draft));
   }, [form, onShow]);
@@ -72,32 +72,32 @@ export function SignInForm({
     return () => onHide(shown?.contains(document.activeElement) ?? false);
   }, [form, onHide]);
 
-  const noteTyping = (event: FormEvent<HTMLFormElement>) => {
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const draft = readDraft(event.currentTarget);
-    keepDraft(draft);
+    storeDraft(draft);
     if (isUntouched(draft)) onEmpty();
     setMessageLength(draft.message.length);
     if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCutField(undefined);
   };
 
-  // The browser cuts off what goes beyond maxlength, and says nothing: half an address would lead somewhere else.
-  const notePaste = ({ target, clipboardData }: ClipboardEvent<HTMLFormElement>) => {
+  // The browser cuts off what exceeds maxlength silently, and half an address would lead elsewhere.
+  const handlePaste = ({ target, clipboardData }: ClipboardEvent<HTMLFormElement>) => {
     const { name, value, maxLength, selectionStart, selectionEnd } = target as HTMLInputElement;
     const pasted = clipboardData.getData('text/plain').replace(/\r\n/g, '\n');
     const length = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) + pasted.length;
     setCutField(length > maxLength ? name : undefined);
   };
-  const noteCut = (field: string) => cutField === field && guestbookWords.pasteCut;
+  const hintCut = (field: string) => cutField === field && guestbookWords.pasteCut;
 
   return (
-    // Before the script is there, method="dialog" does nothing, while any other would leave the page.
+    // Before hydration, method="dialog" does nothing; any other method would leave the page.
     <form
       className={styles.form}
       method="dialog"
       noValidate
       ref={form}
-      onInput={noteTyping}
-      onPaste={notePaste}
+      onInput={handleInput}
+      onPaste={handlePaste}
       onReset={() => {
         setMessageLength(0);
         setCutField(undefined);
@@ -115,7 +115,7 @@ export function SignInForm({
         required
         readOnly={isSending}
         error={errors.name}
-        hint={noteCut('name')}
+        hint={hintCut('name')}
       />
       <Field
         label={guestbookWords.website}
@@ -128,7 +128,7 @@ export function SignInForm({
         maxLength={maxWebsiteLength}
         readOnly={isSending}
         error={errors.website}
-        hint={noteCut('website') || guestbookWords.optional}
+        hint={hintCut('website') || guestbookWords.optional}
       />
       <div className={styles.wide}>
         <Field
@@ -142,7 +142,7 @@ export function SignInForm({
           readOnly={isSending}
           error={errors.message}
           hint={[
-            noteCut('message'),
+            hintCut('message'),
             fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength }),
           ]
             .filter(Boolean)

@@ -5,7 +5,7 @@ import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Picture } from '#model/picture.ts';
 import { guestbookWords, sharedWords } from '#site/content/words.ts';
-import { describeAdded } from '#site/pages/guestbook/messages/status-words.ts';
+import { explainRefusal, explainRefusedField } from '#site/pages/guestbook/refusal-words.ts';
 import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Notice } from '#site/ui/notice.tsx';
@@ -13,27 +13,22 @@ import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { ClosedBook } from './closed-book.tsx';
 import { isUntouched, readDraft } from './draft-fields.ts';
-import { forgetDraft, keepDraft } from './draft-storage.ts';
+import { forgetDraft, storeDraft } from './draft-storage.ts';
 import { createFormWatch } from './form-facts.ts';
-import {
-  explainFields,
-  explainProblems,
-  explainRefusal,
-  explainRefusedField,
-  type FieldErrors,
-} from './problem-words.ts';
+import { explainFields, explainProblems, type FieldErrors } from './problem-words.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { describeThanks } from './thanks-words.ts';
 
 type Props = {
   words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText'>;
   owner: string;
-  /** Where to write to when signing needs a script that may not run. */
+  /** Shown where scripts are disabled and the form cannot be sent. */
   email: string;
   mascots: { happy: Picture; sad: Picture };
-  /** Whether somebody else keeps the entries: then robots come, too. */
+  /** Whether a backend stores the entries: then there is spam, too. */
   isShared: boolean;
-  /** Nobody does so now, for all that. */
+  /** There is no backend behind the site's address. */
   isUnserved: boolean;
   isOpen: boolean;
   approvesFirst: boolean;
@@ -49,10 +44,10 @@ type Outcome = { attempt: number } & (
   | { failure?: undefined; added: Added; isWebsiteLeftOut: boolean }
 );
 
-/** Milliseconds in which an emptied form is still the one that was just signed. */
-const secondPressLimit = 1000;
+/** Within this time after signing, an empty form is not a mistake. */
+const doubleClickMs = 1000;
 
-/** The form, and what became of it. */
+/** The form and its result. */
 export function SignIn({
   words,
   owner,
@@ -82,8 +77,8 @@ export function SignIn({
     if (isSending) return;
     const fields = event.currentTarget;
     const draft = readDraft(fields);
-    // The second press of a double click finds the form just emptied: that is nobody's mistake.
-    if (isUntouched(draft) && event.timeStamp - signedAt.current < secondPressLimit) return;
+    // The second click of a double click finds the form already reset.
+    if (isUntouched(draft) && event.timeStamp - signedAt.current < doubleClickMs) return;
 
     attempts.current += 1;
     const attempt = attempts.current;
@@ -98,15 +93,15 @@ export function SignIn({
     setOutcome(undefined);
     setIsSending(true);
     const adding = addEntry(result.entry, watch.readFacts(fields));
-    // The store has it: who opens another page meanwhile need not find it in the form again.
+    // The store has it: a visitor who navigates meanwhile finds an empty form.
     forgetDraft();
     const added = await adding;
     setIsSending(false);
     if (added.status === 'refused') {
       const { refusal } = added.refused ?? {};
-      // Who has left the page meanwhile finds the words on it later.
+      // A visitor who has navigated finds the words in the list later.
       if (!fields.isConnected) return;
-      keepDraft(draft);
+      storeDraft(draft);
       fail({ title: guestbookWords.notTaken, text: explainRefusal(refusal), errors: explainRefusedField(refusal) });
       return;
     }
@@ -118,9 +113,9 @@ export function SignIn({
 
   const failure = outcome?.failure;
   const thanks = outcome && !outcome.failure ? outcome : undefined;
-  const besidesThanks =
+  const furtherText =
     thanks &&
-    [describeAdded(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
+    [describeThanks(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
       .filter(Boolean)
       .join(' ');
   const hint = !isShared || isUnserved ? guestbookWords.staysHere : approvesFirst && words.approvalText;
@@ -166,15 +161,15 @@ export function SignIn({
           </p>
         </noscript>
       </Panel>
-      {/* There from the start: of an element that comes with its words, many screen readers say nothing. */}
+      {/* Always rendered: many screen readers do not announce a live region that is added with its text. */}
       <div role="status" className={thanks ? undefined : 'sr-only'}>
         {isSending && sharedWords.oneMoment}
         {thanks && (
           <div ref={bringIntoView} key={thanks.attempt}>
             <Notice kind="ok" title={guestbookWords.thanks} picture={mascots.happy}>
-              {besidesThanks ? (
+              {furtherText ? (
                 <p>
-                  <FilledWords text={besidesThanks} owner={owner} />
+                  <FilledWords text={furtherText} owner={owner} />
                 </p>
               ) : null}
             </Notice>
@@ -185,7 +180,7 @@ export function SignIn({
   );
 }
 
-/** Else it could stand behind the player, or far from the button that was clicked. */
+/** It may be behind the player, or far from the button. */
 function bringIntoView(element: Element | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -15,7 +15,7 @@ const notes = page.getByRole('article');
 const tryAgain = messages.getByRole('button', { name: 'Try again' });
 const invitation = 'Be the first to sign the guestbook!';
 const others = [toRow(entryAt(1, { name: 'Pond' }))];
-const notHere = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
+const notServed = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
 const keep = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
 
 const openBook = (fake: ReturnType<typeof createFakeBackend>) =>
@@ -35,7 +35,7 @@ const openLocalBook = () =>
     </StaticNavigation>,
   );
 
-test('while the messages are asked for, nothing is said about them', async () => {
+test('while the messages are loading, nothing else is said about them', async () => {
   const fake = createFakeBackend();
   fake.intercept = () => new Promise<Response>(() => {});
   const { container } = await openBook(fake);
@@ -44,7 +44,7 @@ test('while the messages are asked for, nothing is said about them', async () =>
   expect(tryAgain.elements()).toEqual([]);
 });
 
-test('messages that cannot be reached are not said to be none, and come when the visitor tries again', async () => {
+test('unreachable messages are not reported as none, and appear when the visitor retries', async () => {
   const fake = createFakeBackend({ rows: others });
   fake.intercept = unreachable;
   const { container } = await openBook(fake);
@@ -57,32 +57,32 @@ test('messages that cannot be reached are not said to be none, and come when the
   expect(container.textContent).not.toContain("can't be reached");
 });
 
-test('a visitor who tries again by keyboard sees that it is tried, and stays at the messages', async () => {
+test('a retry by keyboard is shown as loading, and the focus stays at the messages', async () => {
   const fake = createFakeBackend({ rows: others });
   fake.intercept = unreachable;
   await openBook(fake);
   await expect.element(tryAgain).toBeVisible();
-  let goOn = () => {};
+  let release = () => {};
   const held = new Promise<undefined>((resolve) => {
-    goOn = () => resolve(undefined);
+    release = () => resolve(undefined);
   });
   fake.intercept = () => held as unknown as Promise<Response>;
   (tryAgain.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(messages.getByRole('button', { name: 'One moment…' })).toHaveFocus();
-  goOn();
+  release();
   await expect.element(notes).toBeVisible();
   expect(messages.element().contains(document.activeElement)).toBe(true);
 });
 
-test('a project that sleeps, or a table that is missing, is unreachable as well', async () => {
+test('a paused project and a missing table count as unreachable', async () => {
   const fake = createFakeBackend();
   fake.intercept = () => new Response('{"code":"PGRST205","message":"no such table"}', { status: 404 });
   await openBook(fake);
   await expect.element(messages.getByText("The messages can't be reached right now.")).toBeVisible();
 });
 
-test('what this browser has kept is shown when the messages cannot be reached, and that there may be others', async () => {
+test('unreachable messages leave those of this browser, with a note that there may be others', async () => {
   keep(entryAt(1));
   const fake = createFakeBackend();
   fake.intercept = unreachable;
@@ -93,7 +93,7 @@ test('what this browser has kept is shown when the messages cannot be reached, a
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('messages that came earlier stay when newer ones cannot be reached', async () => {
+test('messages that were loaded earlier stay when newer ones are unreachable', async () => {
   const fake = createFakeBackend({ rows: others });
   await openBook(fake);
   await expect.element(notes).toBeVisible();
@@ -103,7 +103,7 @@ test('messages that came earlier stay when newer ones cannot be reached', async 
   await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
 });
 
-test('a page that comes back from the browser’s cache shows what was signed meanwhile', async () => {
+test('a page restored from the back/forward cache shows what was signed meanwhile', async () => {
   const fake = createFakeBackend();
   await openBook(fake);
   await expect.element(messages.getByText(invitation)).toBeVisible();
@@ -112,15 +112,15 @@ test('a page that comes back from the browser’s cache shows what was signed me
   await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
 });
 
-test('a closed book without messages invites nobody', async () => {
+test('a closed book without messages does not invite to sign', async () => {
   const { container } = await openBook(createFakeBackend({ status: { is_open: false, approves_first: false } }));
   await expect.element(messages.getByText('There are no messages yet.')).toBeVisible();
   expect(container.textContent).not.toContain(invitation);
 });
 
-test('where no guestbook answers, that is said before and after signing, and nothing is said to go out by itself', async () => {
+test('on a host without a guestbook that is said before and after signing, and nothing promises a later delivery', async () => {
   const fake = createFakeBackend();
-  fake.intercept = notHere;
+  fake.intercept = notServed;
   const { container } = await openBook(fake);
   const sentence = 'Nobody keeps the messages of this site right now';
   await expect.element(messages.getByText(new RegExp(`^${sentence}`))).toBeVisible();
@@ -136,12 +136,12 @@ test('where no guestbook answers, that is said before and after signing, and not
   expect(container.textContent).not.toMatch(/by itself|Waiting to be sent|405|not allowed/);
 });
 
-test('the first try to send is enough to learn that no guestbook answers', async () => {
+test('a single attempt to send is enough to learn that the host has no guestbook', async () => {
   const fake = createFakeBackend();
   fake.intercept = unreachable;
   await openBook(fake);
   await expect.element(tryAgain).toBeVisible();
-  fake.intercept = notHere;
+  fake.intercept = notServed;
   await page.getByRole('textbox', { name: 'Name' }).fill('Moth');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello!');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -149,7 +149,7 @@ test('the first try to send is enough to learn that no guestbook answers', async
   await vi.waitFor(() => expect(fake.inserts()).toHaveLength(1));
 });
 
-test('a book of this browser alone says so beside the form, and above what is in it', async () => {
+test('a book that exists in this browser only says so beside the form and above the messages', async () => {
   await openLocalBook();
   await expect.element(messages.getByText(invitation)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit' });

@@ -12,14 +12,14 @@ type Props = {
   words: Pick<GuestbookPage, 'emptyText' | 'header'>;
   book: Book;
   sadMascot: Picture;
-  /** Whether somebody else keeps the entries. */
+  /** Whether a backend stores the entries. */
   isShared: boolean;
   onRetry: () => void;
-  /** The button that asks again is about to go, and the visitor is on it. */
+  /** The retry button is about to be removed while it has the focus. */
   onLoseFocus: () => void;
 };
 
-/** What there is to say about the messages as a whole: in their place where there are none, else above them. */
+/** The state of the whole list: in place of the messages where there are none, else above them. */
 export function BookState({ words, book, sadMascot, isShared, onRetry, onLoseFocus }: Props) {
   const { entries, isLoading, obstacle, isOpen } = book;
   const isEmpty = entries.length === 0;

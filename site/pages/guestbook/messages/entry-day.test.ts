@@ -10,7 +10,7 @@ test("a day is written in the site's language", () => {
   expect(createDayFormat('de', 'UTC').format(Date.UTC(2025, 9, 5))).toBe('05. Okt. 2025');
 });
 
-test('it is the day where the visitor is', () => {
+test('the day is the one in the time zone of the visitor', () => {
   const lateEvening = Date.UTC(2025, 9, 5, 23, 30);
   expect(createDayFormat('en', 'Asia/Tokyo').format(lateEvening)).toBe('Oct 06, 2025');
 });

@@ -1,4 +1,4 @@
-/** Makes the days of entries readable: short month, 2-digit day, year. Without a time zone, the visitor's own. */
+/** Formats the days of entries: short month, 2-digit day, year. The default time zone is the visitor's. */
 export function createDayFormat(language: string, timeZone?: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, {
     month: 'short',

@@ -28,9 +28,9 @@ const show = (entry: Partial<ShownEntry>) =>
     </StaticNavigation>,
   );
 
-/** The rows of pixels outside of the note's own box, and of its sticker, on which something is drawn. */
+/** Counts the pixels that are drawn outside of the note and its sticker. */
 async function countStrayPixels() {
-  // Not the hills.
+  // Without the background of the page.
   document.body.style.background = 'white';
   const base64 = await page.screenshot({ save: false });
   const image = new Image();
@@ -58,14 +58,14 @@ test.each<[string, Partial<ShownEntry>]>([
   ['name', { name: `x${marks}` }],
   ['message', { message: `x${marks}` }],
   ['owner’s answer', { reply: `x${marks}`, replyTime: 1 }],
-])('nine hundred marks on one letter of the %s stay on the note', async (_where, entry) => {
+])('nine hundred marks on one letter of the %s stay within the note', async (_where, entry) => {
   await page.viewport(900, 900);
   await show(entry);
   await expect.element(notes).toBeVisible();
   expect(await countStrayPixels()).toBe(0);
 });
 
-test('marks that a language needs are within what is drawn', async () => {
+test('the accents that a language needs are not clipped', async () => {
   await show({ name: 'ที่นี่', message: 'Ǻ ệ ỗ น้ำ ป้ 👩‍👩‍👧‍👦' });
   for (const element of notes.element().querySelectorAll<HTMLElement>('h3, p')) {
     const { paddingTop, fontSize, overflowY } = getComputedStyle(element);
@@ -74,7 +74,7 @@ test('marks that a language needs are within what is drawn', async () => {
   }
 });
 
-test('each line of a message runs its own way, and starts on its own side', async () => {
+test('each line of a message has its own direction and starts on its own side', async () => {
   await show({ name: 'ליאה', message: 'Hello!\nשלום לכולם!\nمرحبا' });
   const text = notes.element().querySelector('p') as HTMLElement;
   const lines = [...text.childNodes].filter((node) => node instanceof Text);
@@ -88,7 +88,7 @@ test('each line of a message runs its own way, and starts on its own side', asyn
   expect(getComputedStyle(notes.getByRole('heading').element()).direction).toBe('rtl');
 });
 
-test('the owner’s name in a sentence keeps its direction to itself', async () => {
+test('the direction of the owner’s name is isolated from the sentence around it', async () => {
   await show({ status: 'waiting', reply: 'Hi', replyTime: 1 });
   const names = [...notes.element().querySelectorAll('bdi')].map((name) => name.textContent);
   expect(names).toEqual(['Bonbon', 'Bonbon']);

@@ -17,31 +17,32 @@ type Props = {
   entry: ShownEntry;
   dayFormat: Intl.DateTimeFormat;
   owner: string;
-  /** Whether the book takes entries. */
+  /** Whether the guestbook accepts entries. */
   isOpen: boolean;
   /** Of an entry that was refused. */
   onRewrite: () => boolean;
   onDiscard: () => void;
 };
 
-/** One entry as a paper note. Every word of it is a stranger's, so it is text and nothing else. */
+/** One entry as a paper note. Its words are untrusted, so they are rendered as text only. */
 export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
   const anchor = `entry-${entry.id}`;
-  const isMarked = useAddress().hash === `#${anchor}`;
+  const isTarget = useAddress().hash === `#${anchor}`;
   const ref = useRef<HTMLElement>(null);
-  // The browser looked for it before the messages were there. Who writes meanwhile is not taken away from the form.
+  // The browser resolved the fragment before the messages were loaded. A visitor who is typing stays in the form.
   useEffect(() => {
-    if (isMarked && !document.activeElement?.matches('input, textarea')) ref.current?.scrollIntoView();
-  }, [isMarked]);
-  const mark = describeStatus(entry, isOpen);
+    if (isTarget && !document.activeElement?.matches('input, textarea')) ref.current?.scrollIntoView();
+  }, [isTarget]);
+  const status = describeStatus(entry, isOpen);
   return (
     <article
       className={styles.message}
       id={anchor}
       aria-labelledby={nameId}
-      aria-current={isMarked || undefined}
+      aria-current={isTarget || undefined}
+      // An owner's site.css may select it by this name.
       data-fate={entry.status}
       ref={ref}
     >
@@ -62,11 +63,11 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
       <p className={styles.text} dir="auto">
         <MultilineText text={message} />
       </p>
-      {mark && (
-        <p className={styles.mark}>
+      {status && (
+        <p className={styles.status}>
           {(entry.status === 'unsent' || entry.status === 'waiting') && <Icon shape={clockIcon} isSmall />}
           <span>
-            <span className={styles.markTitle}>{mark.title}.</span> <FilledWords text={mark.text} owner={owner} />
+            <span className={styles.statusTitle}>{status.title}.</span> <FilledWords text={status.text} owner={owner} />
           </span>
         </p>
       )}

@@ -19,22 +19,22 @@ type Props = {
   dayFormat: Intl.DateTimeFormat;
   book: Book;
   sadMascot: Picture;
-  /** Whether somebody else keeps the entries. */
+  /** Whether a backend stores the entries. */
   isShared: boolean;
-  /** Where new messages can be followed. */
+  /** The address of the feed of new messages. */
   feedAddress?: string | undefined;
-  /** Asks for the messages once more. */
+  /** Requests the messages again. */
   onRetry: () => void;
-  /** Puts a refused entry into the form, and says whether it could. */
+  /** Puts a refused entry into the form; false where the form is in use. */
   onRewrite: (entry: ShownEntry) => boolean;
   onDiscard: (entry: Entry) => void;
 };
 
-/** Everything that was written, newest first. */
+/** All entries, newest first. */
 export function Messages({ words, owner, dayFormat, book, feedAddress, onRewrite, onDiscard, ...state }: Props) {
   const { entries, isLoading, isOpen, obstacle } = book;
   const list = useRef<HTMLDivElement>(null);
-  // A button goes with what it did: the focus stays where the visitor was.
+  // A clicked button disappears with its entry: the focus moves to the list.
   const keepFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
   const isEmpty = entries.length === 0;
   return (

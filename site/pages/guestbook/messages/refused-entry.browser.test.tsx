@@ -41,7 +41,7 @@ const readRows = () => JSON.parse(localStorage.getItem('guestbookEntries') ?? '[
 const refusedRow = { ...entryAt(1, { website: 'https://moth.example/' }), refused: true, because: 'website' };
 const keep = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
 
-test('what the guestbook refuses for good comes back to the form with its reason, and nobody is thanked', async () => {
+test('a refused message comes back to the form with its reason, and without thanks', async () => {
   const { fake, container } = await openBook();
   fake.intercept = refuse('website_address');
   await sign('moth.example');
@@ -66,7 +66,7 @@ test('what the guestbook refuses for good comes back to the form with its reason
   expect(readRows()).toEqual([]);
 });
 
-test('words that were refused survive a reload and a closed tab', async () => {
+test('refused words survive a reload and a closed tab', async () => {
   const { fake, unmount } = await openBook();
   fake.intercept = refuse('message_text');
   await sign();
@@ -80,7 +80,7 @@ test('words that were refused survive a reload and a closed tab', async () => {
   await expect.element(notes).toMatchTextContent('It cannot take these words.');
 });
 
-test('a refusal without a reason is told as well', async () => {
+test('a refusal without a reason is shown as well', async () => {
   const { fake } = await openBook();
   fake.intercept = ({ method }) => (method === 'POST' ? new Response('', { status: 422 }) : undefined);
   await sign();
@@ -107,7 +107,7 @@ test('an entry that was refused when it was sent later says why, and can be chan
   expect(readRows()).toEqual([]);
 });
 
-test('what is being written in the form is not lost for a refused entry', async () => {
+test('editing a refused entry does not overwrite another draft', async () => {
   keep(refusedRow);
   await openBook();
   await messageField.fill('Something else');
@@ -131,7 +131,7 @@ test('a refused entry is kept when its author empties the form and writes someth
   expect(readRows()).toEqual([refusedRow]);
 });
 
-test('a refused entry whose words are in the form already, as they were typed, can be sent again', async () => {
+test('a refused entry whose words are already in the form can be sent again', async () => {
   keep(refusedRow);
   await openBook();
   await nameField.fill(' Moth');
@@ -169,7 +169,7 @@ test('in a closed book a refused entry can only be discarded', async () => {
   expect(notes.getByRole('button').elements()).toHaveLength(1);
 });
 
-test('a website that is none is left out, and its author is told', async () => {
+test('an invalid website is left out, and its author is told', async () => {
   const { fake } = await openBook();
   await sign('"marzipan.example"');
   await expect.element(thanks).toMatchTextContent('What you wrote as your website is no web address');

@@ -4,20 +4,20 @@ import { Button } from '#site/ui/button.tsx';
 import styles from './refused-entry.module.css';
 
 type Props = {
-  /** Undefined while there is no form. Says whether the words are in it now. */
+  /** Undefined while there is no form; returns whether the words are in it now. */
   onRewrite: (() => boolean) | undefined;
   onDiscard: () => void;
 };
 
-/** What an author can do with an entry that the guestbook refused. */
+/** The author's buttons below an entry that the guestbook refused. */
 export function RefusedEntry({ onRewrite, onDiscard }: Props) {
   const [isFormInUse, setIsFormInUse] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const discard = ({ detail }: MouseEvent) => {
-    // The second click of a double click answers no question: it was not read yet.
+    // The second click of a double click does not confirm: the question was not read yet.
     if (detail > 1) return;
-    if (isAsked) onDiscard();
-    else setIsAsked(true);
+    if (isConfirming) onDiscard();
+    else setIsConfirming(true);
   };
   return (
     <div className={styles.choice}>
@@ -26,9 +26,9 @@ export function RefusedEntry({ onRewrite, onDiscard }: Props) {
           {guestbookWords.editAgain}
         </Button>
       )}
-      {/* The words are nowhere else. */}
-      <Button size="small" onClick={discard} onBlur={() => setIsAsked(false)}>
-        {isAsked ? guestbookWords.discardForGood : guestbookWords.discard}
+      {/* Confirmed first, because the words are stored nowhere else. */}
+      <Button size="small" onClick={discard} onBlur={() => setIsConfirming(false)}>
+        {isConfirming ? guestbookWords.discardForGood : guestbookWords.discard}
       </Button>
       <p className={styles.answer} aria-live="polite">
         {isFormInUse && guestbookWords.formInUse}

@@ -7,7 +7,7 @@ import styles from './reply.module.css';
 
 type Props = { text: string; time: number | undefined; owner: string; dayFormat: Intl.DateTimeFormat };
 
-/** The owner's answer, pinned to the entry. */
+/** The owner's reply below an entry. */
 export function Reply({ text, time, owner, dayFormat }: Props) {
   return (
     <div className={styles.reply}>

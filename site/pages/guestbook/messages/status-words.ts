@@ -1,16 +1,16 @@
 import { guestbookWords } from '#site/content/words.ts';
-import { explainRefusal } from '#site/pages/guestbook/form/problem-words.ts';
-import type { Added, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import { explainRefusal } from '#site/pages/guestbook/refusal-words.ts';
+import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 
-/** Why only its author sees an entry, with {owner} for a name; undefined for one that is everybody's. */
+/** Why only its author sees an entry, with {owner} as a placeholder; undefined for a public one. */
 export function describeStatus(
   { status, refusal, isUnkept }: Pick<ShownEntry, 'status' | 'refusal' | 'isUnkept'>,
   isOpen: boolean,
 ): { title: string; text: string } | undefined {
-  const untilThen = isOpen ? guestbookWords.unsentText : guestbookWords.unsentClosed;
+  const unsentText = isOpen ? guestbookWords.unsentText : guestbookWords.unsentClosed;
   switch (status) {
     case 'unsent':
-      return { title: guestbookWords.unsent, text: isUnkept ? guestbookWords.unsentUnkept : untilThen };
+      return { title: guestbookWords.unsent, text: isUnkept ? guestbookWords.unsentUnkept : unsentText };
     case 'waiting':
       return { title: guestbookWords.waiting, text: guestbookWords.waitingText };
     case 'refused':
@@ -25,11 +25,4 @@ export function describeStatus(
     default:
       return undefined;
   }
-}
-
-/** What there is to say besides thanks, with {owner} for a name. `isShared`: somebody else keeps the entries. */
-export function describeAdded({ status, isKept }: Added, isShared: boolean): string | undefined {
-  if (status === 'waiting') return guestbookWords.thanksWaiting;
-  if (!isKept) return status === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
-  return status === 'unserved' ? guestbookWords.thanksUnserved : undefined;
 }

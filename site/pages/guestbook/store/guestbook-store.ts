@@ -20,7 +20,7 @@ const createChosenStore = (): EntryStore & Partial<RemoteStore> => {
   return createRemoteStore({ backend, approvesFirst: guestbookRules.approvesFirst });
 };
 
-/** Whether others see what is written. */
+/** Whether a backend stores the entries. */
 export const isShared = guestbook !== 'none';
 
 /** Only the built-in server has one. */
