@@ -8,26 +8,26 @@ import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { ResumePaper } from './resume-paper.tsx';
 
-const small: ResumeSheet = {
+const short: ResumeSheet = {
   name: 'Mochi',
   contact: [{ text: 'Sampleton' }],
   sections: [{ title: 'Lamps', text: 'First.\n\nSecond.', entries: [], groups: [] }],
 };
 
-test('the paper holds every text of the sheet, in the order of the PDF', async () => {
-  const { container } = await render(<ResumePaper sheet={resume.sheet ?? small} />);
+test('the paper has every text of the resume, in the order of the PDF', async () => {
+  const { container } = await render(<ResumePaper resume={resume.sheet ?? short} />);
   const { textContent = '' } = container;
   let from = 0;
-  for (const { path, text } of listSheetTexts(resume.sheet ?? small)) {
+  for (const { path, text } of listSheetTexts(resume.sheet ?? short)) {
     const at = (textContent ?? '').indexOf(text, from);
     expect(at, path.join('.')).toBeGreaterThanOrEqual(from);
     from = at + text.length;
   }
-  expect(listSheetTexts(resume.sheet ?? small).length).toBeGreaterThan(40);
+  expect(listSheetTexts(resume.sheet ?? short).length).toBeGreaterThan(40);
 });
 
-test('one can skim it by its headings, and press its links', async () => {
-  await render(<ResumePaper sheet={resume.sheet ?? small} />);
+test('it has headings to skim and links to click', async () => {
+  await render(<ResumePaper resume={resume.sheet ?? short} />);
   await expect.element(page.getByRole('heading', { level: 3, name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
@@ -36,13 +36,13 @@ test('one can skim it by its headings, and press its links', async () => {
   await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
 });
 
-test('a link to another site opens beside this one, where the music goes on; a letter is left to the mail program', async () => {
+test('a link to another site opens in a new tab, and a mail address in the mail program', async () => {
   const site = { text: 'mochi.example', to: 'https://mochi.example/' };
   const entries = [{ title: 'Lamplighter', points: [], link: { ...site, text: 'the lamp' } }];
   await render(
     <ResumePaper
-      sheet={{
-        ...small,
+      resume={{
+        ...short,
         contact: [site, { text: 'a letter', to: 'mailto:mochi@mochi.example' }],
         sections: [{ title: 'Lamps', entries, groups: [] }],
       }}
@@ -55,8 +55,8 @@ test('a link to another site opens beside this one, where the music goes on; a l
   await expect.element(page.getByRole('link', { name: 'a letter' })).not.toHaveAttribute('target');
 });
 
-test('what a sheet leaves out leaves no gap', async () => {
-  const { container } = await render(<ResumePaper sheet={small} />);
+test('optional parts that are missing leave no gap', async () => {
+  const { container } = await render(<ResumePaper resume={short} />);
   expect(container.querySelectorAll('img, dl, h5, a')).toHaveLength(0);
   expect(Array.from(container.querySelectorAll('section p'), (element) => element.textContent)).toEqual([
     'First.',
@@ -79,7 +79,7 @@ test.each([320, 390, 820])('nothing scrolls sideways at %i px, however long the 
       },
     ],
   };
-  await render(<ResumePaper sheet={long} />);
+  await render(<ResumePaper resume={long} />);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await page.viewport(1280, 800);
 });

@@ -7,11 +7,9 @@ import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { Board } from './board.tsx';
 
-/** The board as tests see and touch it, by real input of the browser. */
-
 type Options = { width?: number; items?: Interest[]; motion?: 'reduce' | 'no-preference' };
 
-/** Tiles that lie still have nothing to wait for. */
+/** With reduced motion, so that there are no animations to wait for. */
 export async function renderBoard({ width = 900, items = interests.items, motion = 'reduce' }: Options = {}) {
   await emulateMotion(motion);
   scrollTo(0, 0);
@@ -29,7 +27,7 @@ export async function renderBoard({ width = 900, items = interests.items, motion
 
 export const tile = (name: string) => page.getByRole('button', { name });
 
-/** The board is higher than the browser's window, so a tile is first brought into view. */
+/** Scrolls the tile into view first: the board is higher than the viewport. */
 export function boxOf(locator: Locator): DOMRect {
   locator.element().scrollIntoView({ block: 'nearest' });
   return locator.element().getBoundingClientRect();
@@ -37,29 +35,29 @@ export function boxOf(locator: Locator): DOMRect {
 
 export const layerOf = (locator: Locator) => getComputedStyle(locator.element().parentElement as Element).zIndex;
 
-/** A point of a tile that nothing lies on: the corner every tile keeps free. */
+/** A point of a tile that no other tile covers. */
 export function gripOf(locator: Locator): { x: number; y: number } {
   const { left, top } = boxOf(locator);
   return { x: left + 20, y: top + 20 };
 }
 
-/** The test's frame within the browser's page, which the protocol's points are counted from. */
+/** The protocol's coordinates are relative to the page around the test's iframe. */
 function toPage(x: number, y: number) {
   const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   return { x: x + left, y: y + top };
 }
 
-const mouseTypes = { press: 'mousePressed', move: 'mouseMoved', release: 'mouseReleased' } as const;
-const touchTypes = { press: 'touchStart', move: 'touchMove', release: 'touchEnd', cancel: 'touchCancel' } as const;
+const mouseTypes = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' } as const;
+const touchTypes = { down: 'touchStart', move: 'touchMove', up: 'touchEnd', cancel: 'touchCancel' } as const;
 
 export const pointers = {
   async mouse(kind: keyof typeof mouseTypes, x: number, y: number) {
     const type = mouseTypes[kind];
-    const buttons = kind === 'release' ? 0 : 1;
+    const buttons = kind === 'up' ? 0 : 1;
     await cdp().send('Input.dispatchMouseEvent', { type, ...toPage(x, y), button: 'left', buttons, clickCount: 1 });
   },
   async touch(kind: keyof typeof touchTypes, x: number, y: number, timestamp = Date.now() / 1000) {
-    const touchPoints = kind === 'press' || kind === 'move' ? [toPage(x, y)] : [];
+    const touchPoints = kind === 'down' || kind === 'move' ? [toPage(x, y)] : [];
     await cdp().send('Input.dispatchTouchEvent', { type: touchTypes[kind], touchPoints, timestamp });
   },
 };
@@ -67,15 +65,15 @@ export const pointers = {
 export async function drag(locator: Locator, by: { x: number; y: number }, pointer: keyof typeof pointers = 'mouse') {
   const send = pointers[pointer];
   const { x, y } = gripOf(locator);
-  await send('press', x, y);
+  await send('down', x, y);
   await send('move', x + by.x / 2, y + by.y / 2);
   await send('move', x + by.x, y + by.y);
-  await send('release', x + by.x, y + by.y);
+  await send('up', x + by.x, y + by.y);
 }
 
-/** The second is the finger's own, however slow the machine is. */
+/** `atSecond` is the timestamp of the touch events, which does not depend on the machine's speed. */
 export async function tap(locator: Locator, atSecond: number) {
   const { x, y } = gripOf(locator);
-  await pointers.touch('press', x, y, atSecond);
-  await pointers.touch('release', x, y, atSecond + 0.03);
+  await pointers.touch('down', x, y, atSecond);
+  await pointers.touch('up', x, y, atSecond + 0.03);
 }

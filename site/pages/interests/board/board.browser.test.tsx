@@ -31,7 +31,7 @@ describe('the board', () => {
     }
   });
 
-  test('gives the tiles other places at the next visit', async () => {
+  test('scatters the tiles differently at the next visit', async () => {
     const first = await renderBoard();
     const places = (board: Element) => [...board.querySelectorAll('li')].map((item) => item.getAttribute('style'));
     const before = places(first.board);
@@ -39,18 +39,18 @@ describe('the board', () => {
     expect(places(second.board)).not.toEqual(before);
   });
 
-  test('lets a finger scroll the page everywhere but on the tiles', async () => {
+  test('scrolls the page with a swipe, except on the tiles', async () => {
     const { board } = await renderBoard();
     expect(getComputedStyle(board).touchAction).toBe('auto');
     expect(getComputedStyle(tile('Moths').element()).touchAction).toBe('none');
   });
 
-  test('lets the tiles fly to their places', async () => {
+  test('animates the tiles to their places', async () => {
     const { board } = await renderBoard({ motion: 'no-preference' });
     expect(board.getAnimations({ subtree: true }).length).toBeGreaterThan(0);
   });
 
-  test('does not let them fly when the visitor wants things still', async () => {
+  test('does not animate them for a visitor who prefers reduced motion', async () => {
     const { board } = await renderBoard({ motion: 'reduce' });
     expect(board.getAnimations({ subtree: true })).toHaveLength(0);
   });

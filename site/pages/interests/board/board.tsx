@@ -3,18 +3,18 @@ import { type Distance, firstLayer, moveTile, type Place, scatterTiles } from '#
 import type { Interest } from '#model/interests-schema.ts';
 import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
 import styles from './board.module.css';
-import { glideIntoPlace, measureTiles } from './scatter-animation.ts';
+import { animateScatter, measureTiles } from './scatter-animation.ts';
 import { Tile } from './tile.tsx';
 
 type Props = {
   items: Interest[];
-  /** The element that tells how a tile is moved by keyboard. */
+  /** The element with the hint how a tile is moved by keyboard. */
   keyboardHintId: string;
 };
 
 /**
- * The cutting mat. Prerendered it is a list in the owner's order, which a browser without script shows with all notes;
- * as soon as its width is known the tiles fly to random places.
+ * The cutting mat. It is prerendered as a list in the owner's order, which stays with all notes where scripts are
+ * disabled; after hydration the tiles are scattered over the measured board.
  */
 export function Board({ items, keyboardHintId }: Props) {
   const boardRef = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function Board({ items, keyboardHintId }: Props) {
     return { width: clientWidth, height: clientHeight };
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
   useLayoutEffect(() => {
     origins.current = measureTiles(boardRef.current);
     setPlaces(scatterTiles(items.length, measureBoard(), Math.random));
@@ -36,7 +36,7 @@ export function Board({ items, keyboardHintId }: Props) {
 
   useLayoutEffect(() => {
     if (!places) return;
-    glideIntoPlace(boardRef.current, origins.current);
+    animateScatter(boardRef.current, origins.current);
     origins.current = [];
   }, [places]);
 

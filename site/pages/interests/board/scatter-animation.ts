@@ -5,8 +5,8 @@ export function measureTiles(board: Element | null): DOMRect[] {
   return Array.from(board?.children ?? [], (tile) => tile.getBoundingClientRect());
 }
 
-/** Lets the tiles fly from where they were to where they are now, unless the visitor wants things still. */
-export function glideIntoPlace(board: Element | null, origins: DOMRect[]): void {
+/** Animates the tiles from `origins` to their current places (FLIP), unless the visitor prefers reduced motion. */
+export function animateScatter(board: Element | null, origins: DOMRect[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const places = measureTiles(board);
   for (const [index, origin] of origins.entries()) {

@@ -4,23 +4,23 @@ import { type Distance, doubleTapMs, isDrag, type Place, readArrowKey } from '#m
 
 export type TileActions = {
   isOnTop: boolean;
-  /** Takes the next value of the stacking counter. */
+  /** Brings the tile to the front, with the next value of the stacking counter. */
   onLift: (place: Place) => Place;
-  /** Puts the tile `by` pixels from `from`, or as far as the board goes. */
+  /** Moves the tile `by` pixels from `from`, within the board. */
   onMove: (from: Place, by: Distance) => void;
   onOpen: () => void;
 };
 
-type Press = { pointerId: number; pointerType: string; pageX: number; pageY: number; from: Place; isDrag: boolean };
+type Gesture = { pointerId: number; pointerType: string; pageX: number; pageY: number; from: Place; isDrag: boolean };
 
-/** Dragging by any pointer, moving by keyboard, and opening; one press alone does nothing. */
+/** Drags a tile by any pointer, moves it by keyboard, and opens it by double click; a single click does nothing. */
 export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen }: TileActions) {
-  const press = useRef<Press>(undefined);
+  const gesture = useRef<Gesture>(undefined);
   const lastTapMs = useRef(Number.NEGATIVE_INFINITY);
   const [isHeld, setIsHeld] = useState(false);
 
   const open = (tile: HTMLElement) => {
-    // Safari does not focus a button that is pressed, and the popup gives the focus back to where it was.
+    // Safari does not focus a clicked button, and the popup returns the focus to the active element.
     tile.focus({ preventScroll: true });
     onOpen();
   };
@@ -31,12 +31,12 @@ export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen 
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return;
       const { pointerId, pointerType, pageX, pageY } = event;
-      press.current = { pointerId, pointerType, pageX, pageY, from: place, isDrag: false };
+      gesture.current = { pointerId, pointerType, pageX, pageY, from: place, isDrag: false };
       event.currentTarget.setPointerCapture(pointerId);
     },
 
     onPointerMove({ pointerId, pageX, pageY }: PointerEvent) {
-      const current = press.current;
+      const current = gesture.current;
       if (current?.pointerId !== pointerId) return;
       const by = { x: pageX - current.pageX, y: pageY - current.pageY };
       if (!current.isDrag) {
@@ -48,19 +48,19 @@ export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen 
       onMove(current.from, by);
     },
 
-    /** After pointerup and pointercancel alike. The click that ends a drag is still to come. */
+    /** After pointerup and pointercancel. The click event that ends a drag follows. */
     onLostPointerCapture() {
-      if (press.current) press.current.pointerId = -1;
+      if (gesture.current) gesture.current.pointerId = -1;
       setIsHeld(false);
     },
 
     onClick({ currentTarget, detail, timeStamp }: MouseEvent<HTMLElement>) {
-      const ended = press.current;
-      press.current = undefined;
-      // Keyboards and assistive technology click without a press.
+      const ended = gesture.current;
+      gesture.current = undefined;
+      // Keyboards and assistive technology click without a pointer.
       if (!ended || detail === 0) return open(currentTarget);
       if (ended.isDrag || ended.pointerType === 'mouse') return;
-      // Not every browser says dblclick for two taps.
+      // Not every browser fires dblclick for two taps.
       const isSecondTap = timeStamp - lastTapMs.current <= doubleTapMs;
       lastTapMs.current = isSecondTap ? Number.NEGATIVE_INFINITY : timeStamp;
       if (isSecondTap) open(currentTarget);

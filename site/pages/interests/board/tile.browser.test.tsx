@@ -36,7 +36,7 @@ describe('dragging', () => {
     expect(layerOf(tile('Cake'))).toBe('4');
   });
 
-  test('a press that trembles by less than 5px is no drag', async () => {
+  test('a pointer that moves by less than 5px does not drag', async () => {
     await renderBoard();
     const { left } = boxOf(tile('Moths'));
     const layer = layerOf(tile('Moths'));
@@ -45,20 +45,20 @@ describe('dragging', () => {
     expect(layerOf(tile('Moths'))).toBe(layer);
   });
 
-  test('shows that a tile is held, for as long as it is', async () => {
+  test('marks a tile as held during a drag', async () => {
     await renderBoard();
     const { x, y } = gripOf(tile('Moths'));
-    await pointers.mouse('press', x, y);
+    await pointers.mouse('down', x, y);
     await pointers.mouse('move', x + 30, y + 30);
     await expect.element(tile('Moths')).toHaveAttribute('data-held');
-    await pointers.mouse('release', x + 30, y + 30);
+    await pointers.mouse('up', x + 30, y + 30);
     await expect.element(tile('Moths')).not.toHaveAttribute('data-held');
   });
 
-  test('lets go of a tile when the system takes the finger away', async () => {
+  test('releases a tile when the touch is cancelled', async () => {
     await renderBoard();
     const { x, y } = gripOf(tile('Moths'));
-    await pointers.touch('press', x, y);
+    await pointers.touch('down', x, y);
     await pointers.touch('move', x + 30, y + 30);
     await expect.element(tile('Moths')).toHaveAttribute('data-held');
     await pointers.touch('cancel', x, y);
@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     expect(Math.round(boxOf(tile('Moths')).left - (frame?.left ?? 0))).toBe(18);
   });
 
-  test('a tile that is moved comes to the front, once for all its steps', async () => {
+  test('a tile that is moved comes to the front once for several steps', async () => {
     await renderBoard();
     const element = tile('Cake').element() as HTMLElement;
     const isOnTopAlready = layerOf(tile('Cake')) === '2';
@@ -125,7 +125,7 @@ describe('the keyboard', () => {
     await expect.element(page.getByRole('dialog', { name: 'Moths' })).toBeVisible();
   });
 
-  test('a tile is named by its title, and says how it is moved', async () => {
+  test('a tile is named by its title and described by the keyboard hint', async () => {
     await renderBoard();
     await expect.element(tile('Moths')).toHaveAccessibleName('Moths');
     await expect.element(tile('Moths')).toHaveAccessibleDescription('Arrow keys move it');

@@ -14,12 +14,12 @@ type Props = TileActions & {
 };
 
 export function Tile({ item, place, ...actions }: Props) {
-  if (!place) return <WaitingTile item={item} />;
-  return <LooseTile item={item} place={place} {...actions} />;
+  if (!place) return <StaticTile item={item} />;
+  return <MovableTile item={item} place={place} {...actions} />;
 }
 
-/** The item as it is prerendered: to read, not to move. */
-function WaitingTile({ item }: { item: Interest }) {
+/** The prerendered tile, with its notes for browsers without script. */
+function StaticTile({ item }: { item: Interest }) {
   return (
     <li className={styles.item}>
       <div className={styles.tile}>
@@ -35,7 +35,7 @@ function WaitingTile({ item }: { item: Interest }) {
   );
 }
 
-function LooseTile({ item, place, keyboardHintId, ...actions }: Props & { place: Place }) {
+function MovableTile({ item, place, keyboardHintId, ...actions }: Props & { place: Place }) {
   const { isHeld, ...handlers } = useTileGestures(place, actions);
   const style = { '--x': place.x, '--y': place.y, '--layer': place.layer } as CSSProperties;
   return (

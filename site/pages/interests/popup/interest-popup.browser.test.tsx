@@ -26,7 +26,7 @@ test('does not open on a single click', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('opens on a double tap, not on the first of the two taps', async () => {
+test('opens on a double tap, and not on its first tap', async () => {
   await renderBoard();
   const start = Date.now() / 1000;
   await tap(tile('Moths'), start);
@@ -36,7 +36,7 @@ test('opens on a double tap, not on the first of the two taps', async () => {
   await expect.element(popup).toBeVisible();
 });
 
-test('two taps with more than half a second between them open nothing', async () => {
+test('two taps more than half a second apart open nothing', async () => {
   await renderBoard();
   const start = Date.now() / 1000;
   await tap(tile('Moths'), start);
@@ -60,7 +60,7 @@ test('opens for assistive technology, which clicks without a pointer', async () 
   await expect.element(popup).toBeVisible();
 });
 
-test('closes with × and gives the focus back to its tile', async () => {
+test('closes with × and returns the focus to its tile', async () => {
   await openPopup();
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect.element(popup).not.toBeInTheDocument();
@@ -69,8 +69,8 @@ test('closes with × and gives the focus back to its tile', async () => {
 
 test('closes with a click on the overlay', async () => {
   await openPopup();
-  await pointers.mouse('press', 5, 5);
-  await pointers.mouse('release', 5, 5);
+  await pointers.mouse('down', 5, 5);
+  await pointers.mouse('up', 5, 5);
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(tile('Moths')).toHaveFocus();
 });

@@ -27,7 +27,7 @@ const draw = (width: number, height: number): Picture => {
   const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   return { src, width, height, isPixelArt: false };
 };
-/** As the build gives it for a photo: in several forms. */
+/** With sources, as the build makes them for photos. */
 const photograph = (width: number, height: number): Picture => {
   const picture = draw(width, height);
   return { ...picture, sources: [{ type: 'image/svg+xml', srcset: `${picture.src} ${width}w` }] };
@@ -108,7 +108,7 @@ function findRight(text: Node): number {
   return range.getBoundingClientRect().right;
 }
 
-/** What reaches out of its box or of the screen, but for what only screen readers meet. */
+/** Elements that exceed their box or the viewport, without visually hidden ones. */
 function findOverflow(): string[] {
   const inner = [...document.querySelectorAll('main *, dialog *')].filter(
     (element) => element.checkVisibility() && !element.closest('.sr-only, svg, ul[role="list"] [class*="face"]'),
@@ -188,7 +188,7 @@ test.each(['/', 'photo '])('a thumbnail shows the whole of a strip, and the midd
   }
 });
 
-test.each(Object.entries(shapes))('the pictures that swap lie in one square, also %s', async (_, picture) => {
+test.each(Object.entries(shapes))('pictures that swap have the same square box, also %s', async (_, picture) => {
   await render(<HoverSwap first={picture} second={picture} alt="Both" />);
   const boxes = measure('button img');
   expect(boxes.map(({ width, height }) => [width, height])).toEqual([
@@ -200,7 +200,7 @@ test.each(Object.entries(shapes))('the pictures that swap lie in one square, als
   expect([first, second]).toEqual(['1', '0']);
 });
 
-test('ordinary words are not broken before they have to be', async () => {
+test('ordinary words are not broken where they fit', async () => {
   await page.viewport(390, screenHeight);
   const character = { ...characterOf(draw(80, 100)), occupation: 'Keeps the moon company', name: 'Captain Thistle' };
   await render(
