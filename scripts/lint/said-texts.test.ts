@@ -9,6 +9,7 @@ const exceptions: Record<string, string> = {
   'standalone/count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
   'pages/guestbook/form/sign-in-form.tsx: https://': 'the start of every address',
   'pages/interests/board/board-fixture.tsx: Arrow keys move it': 'only tests load it',
+  'pages/guestbook/guestbook-fixture.tsx: Thanks for signing!': 'only tests load it',
   'frame/music-player/engines/audio-fixture.ts: The Placeholder Tapes': 'only tests load it',
 };
 
