@@ -12,7 +12,7 @@ import { rememberSize } from './playlist/music-memory.ts';
 import { canPause, type Offer as MusicOffer } from './playlist/music-state.ts';
 import { Screen } from './screen.tsx';
 import { SeekControl } from './seek-control.tsx';
-import { TransportKeys } from './transport-keys.tsx';
+import { TransportKeys } from './transport-buttons.tsx';
 import { useMusic } from './use-music.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { VolumeControl } from './volume-control.tsx';

@@ -11,11 +11,11 @@ export function StuckNotice() {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
     const hide = () => setStuck(false);
-    addEventListener('partready', hide);
+    addEventListener('hydrated', hide);
     // Screen readers read what comes into a status that they know, and they need a moment to know it.
     const timer = setTimeout(() => setTold(true), 100);
     return () => {
-      removeEventListener('partready', hide);
+      removeEventListener('hydrated', hide);
       clearTimeout(timer);
     };
   }, []);

@@ -6,8 +6,8 @@ import { watchGestures } from '../first-gesture.ts';
 import { createFirstOffer } from './first-offer.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
 import { isSounding, type Music, type MusicState } from './music-state.ts';
+import { createTabTurn } from './playback-lock.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
-import { createTabTurn } from './tab-turn.ts';
 
 type Setup = {
   /** Instead of the owner's. */

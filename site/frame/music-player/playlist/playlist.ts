@@ -2,7 +2,7 @@ import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, war
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
 import { canPause, isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './track-order.ts';
 
 type Setup = {
   /** At least one. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTabTurn } from './tab-turn.ts';
+import { createTabTurn } from './playback-lock.ts';
 
 const look = (turn: ReturnType<typeof createTabTurn>) => new Promise<void>((resolve) => turn.look(resolve));
 const isHeld = async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'music') ?? false;
