@@ -1,73 +1,73 @@
-import { announceTurn, turnKey } from './music-memory.ts';
+import { announcePlayback, playbackKey } from './music-memory.ts';
 
 const lockName = 'music';
-/** The page that a reload has left behind may hold the turn for a moment more. */
+/** After a reload, the previous page may hold the lock for a moment longer. */
 const graceMs = 500;
 
-/** Lets one tab of the site play at a time, where the browser has Web Locks (not on plain http). */
-export function createTabTurn(onLost: () => void) {
-  let giveBack: (() => void) | undefined;
-  let isTaken = false;
+/** Lets one tab of the site play at a time, if the browser has Web Locks (not on plain http). */
+export function createPlaybackLock(onLost: () => void) {
+  let release: (() => void) | undefined;
+  let isHeldElsewhere = false;
   /** `undefined` on plain http. */
   const locks: LockManager | undefined = navigator.locks;
 
-  /** Resolves when nobody has the turn any more. */
-  async function noteTaken(): Promise<void> {
-    isTaken = true;
+  /** Resolves when no tab holds the lock any more. */
+  async function awaitRelease(): Promise<void> {
+    isHeldElsewhere = true;
     await locks
       ?.request(lockName, { mode: 'shared' }, () => {
-        isTaken = false;
+        isHeldElsewhere = false;
       })
       .catch(() => {});
   }
 
-  // A tab that was here before the other one began to play.
-  function hear({ key }: StorageEvent): void {
-    if (key === turnKey && !giveBack) void noteTaken();
+  // For a tab that was open before another one began to play.
+  function onStorage({ key }: StorageEvent): void {
+    if (key === playbackKey && !release) void awaitRelease();
   }
-  addEventListener('storage', hear);
+  addEventListener('storage', onStorage);
 
   return {
-    /** Whether another tab plays; a press of the visitor takes the turn all the same. */
-    isTaken: () => isTaken,
-    /** Finds out whether another tab plays, for half a second at most, and then goes on. */
-    look(goOn: () => void): void {
+    /** Whether another tab plays. A visitor's click acquires the lock regardless. */
+    isHeldElsewhere: () => isHeldElsewhere,
+    /** Calls `then` once it is known whether another tab plays, after half a second at most. */
+    check(then: () => void): void {
       const query = locks?.query() ?? Promise.resolve<LockManagerSnapshot>({});
       query
         .then(({ held = [] }) => {
           if (!held.some(({ name, mode }) => name === lockName && mode === 'exclusive')) return undefined;
-          return Promise.race([noteTaken(), new Promise((resolve) => setTimeout(resolve, graceMs))]);
+          return Promise.race([awaitRelease(), new Promise((resolve) => setTimeout(resolve, graceMs))]);
         })
         .catch(() => {})
-        .finally(goOn);
+        .finally(then);
     },
-    take(): void {
-      if (giveBack || !locks) return;
-      isTaken = false;
-      let isGivenBack = false;
+    acquire(): void {
+      if (release || !locks) return;
+      isHeldElsewhere = false;
+      let isReleased = false;
       const held = new Promise<void>((resolve) => {
-        giveBack = () => {
-          isGivenBack = true;
-          giveBack = undefined;
+        release = () => {
+          isReleased = true;
+          release = undefined;
           resolve();
         };
       });
       locks
         .request(lockName, { steal: true }, () => {
-          announceTurn();
+          announcePlayback();
           return held;
         })
         .catch(() => {
-          if (isGivenBack) return;
-          giveBack = undefined;
-          void noteTaken();
+          if (isReleased) return;
+          release = undefined;
+          void awaitRelease();
           onLost();
         });
     },
-    give: () => giveBack?.(),
+    release: () => release?.(),
     close() {
-      removeEventListener('storage', hear);
-      giveBack?.();
+      removeEventListener('storage', onStorage);
+      release?.();
     },
   };
 }
