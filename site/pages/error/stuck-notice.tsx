@@ -11,11 +11,11 @@ export function StuckNotice() {
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
     const hide = () => setStuck(false);
-    addEventListener('partready', hide);
+    addEventListener('hydrated', hide);
     // Screen readers announce changes of a status that they have already noticed, which takes a moment.
     const timer = setTimeout(() => setAnnounced(true), 100);
     return () => {
-      removeEventListener('partready', hide);
+      removeEventListener('hydrated', hide);
       clearTimeout(timer);
     };
   }, []);

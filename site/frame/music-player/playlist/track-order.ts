@@ -2,17 +2,17 @@ import { findNextTrack, findPreviousTrack, pickFirstTrack } from '#model/music.t
 import type { Track } from '#model/music-schema.ts';
 
 /**
- * Whose turn it is among the tracks, named by their indexes. Nothing is asked of another host before the visitor pressed
- * a control of the player: until then only the site's own files have a turn.
+ * Which track is next, by index. Until the visitor has used a control of the player nothing may be requested from
+ * another host, so tracks of other hosts are skipped.
  */
-export function createTurns(tracks: Track[], hasPressedBefore: boolean) {
-  let hasPressed = hasPressedBefore;
-  /** Those that failed since anything was last heard. */
+export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
+  let hasUsedControls = hadUsedControls;
+  /** Those that have failed since a track last played. */
   const failed = new Set<number>();
 
-  const isAllowed = (index: number) => hasPressed || tracks[index]?.file !== undefined;
+  const isAllowed = (index: number) => hasUsedControls || tracks[index]?.file !== undefined;
 
-  /** The first one from here on; the current one where there is no other. */
+  /** The first allowed one in that direction; the current one if there is no other. */
   function find(step: typeof findNextTrack, current: number): number {
     let index = step(current, tracks.length);
     while (index !== current && !isAllowed(index)) index = step(index, tracks.length);
@@ -25,14 +25,14 @@ export function createTurns(tracks: Track[], hasPressedBefore: boolean) {
     isAllowed,
     findNext,
     findPrevious: (current: number) => find(findPreviousTrack, current),
-    /** Where there is none of the site's own, one that waits for the visitor's press. */
+    /** If the site has no files of its own, one that waits until the visitor clicks play. */
     pickFirst(random: () => number): number {
       const all = [...tracks.keys()];
       const allowed = all.filter(isAllowed);
       const candidates = allowed.length > 0 ? allowed : all;
       return candidates[pickFirstTrack(candidates.length, random)] ?? 0;
     },
-    /** Whether there is still one to try: false once each had its turn and failed. */
+    /** Whether there is another one to try: false once all have failed. */
     noteFailure(index: number): boolean {
       failed.add(index);
       const hasMore = !failed.has(findNext(index));
@@ -40,10 +40,10 @@ export function createTurns(tracks: Track[], hasPressedBefore: boolean) {
       return hasMore;
     },
     forgetFailures: () => failed.clear(),
-    notePress() {
-      hasPressed = true;
+    noteControlUse() {
+      hasUsedControls = true;
       failed.clear();
     },
-    hasPressed: () => hasPressed,
+    hasUsedControls: () => hasUsedControls,
   };
 }

@@ -8,7 +8,7 @@ import styles from './music-player.module.css';
 
 type Props = {
   isPlaying: boolean;
-  /** It takes a moment until something is heard. */
+  /** The music is loading or buffering. */
   isBusy: boolean;
   isDisabled: boolean;
   onPrevious: () => void;
@@ -17,9 +17,9 @@ type Props = {
   children?: ReactNode;
 };
 
-export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onToggle, onNext, children }: Props) {
+export function TransportButtons({ isPlaying, isBusy, isDisabled, onPrevious, onToggle, onNext, children }: Props) {
   const describe = (label: string, shortcut: Shortcut) => ({
-    className: styles.key,
+    className: styles.button,
     isIcon: true,
     disabled: isDisabled,
     'aria-label': label,
@@ -27,7 +27,7 @@ export function TransportKeys({ isPlaying, isBusy, isDisabled, onPrevious, onTog
     title: `${label} (${shortcutKeys[shortcut]})`,
   });
   return (
-    <div className={styles.keys}>
+    <div className={styles.buttons}>
       <Button {...describe(playerWords.previous, 'previous')} onClick={onPrevious}>
         <Icon shape={prevIcon} />
       </Button>

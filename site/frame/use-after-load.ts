@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { whenLoaded } from '#site/navigation/when-loaded.ts';
 
 /**
- * What `load` brings, once the page has loaded: for what no page waits for. Undefined until then, and for good where it
- * does not come. `load` must stay the same function.
+ * The result of `load`, which is called after the page's load event. Undefined until it resolves, and forever if it
+ * rejects. `load` must stay the same function.
  */
 export function useAfterLoad<Loaded>(load: () => Promise<Loaded>): Loaded | undefined {
   const [loaded, setLoaded] = useState<{ value: Loaded }>();
   useEffect(() => {
-    let isGone = false;
-    const callOff = whenLoaded(() => {
+    let isUnmounted = false;
+    const cancel = whenLoaded(() => {
       load().then(
-        (value) => isGone || setLoaded({ value }),
+        (value) => isUnmounted || setLoaded({ value }),
         () => {},
       );
     });
     return () => {
-      isGone = true;
-      callOff();
+      isUnmounted = true;
+      cancel();
     };
   }, [load]);
   return loaded?.value;
