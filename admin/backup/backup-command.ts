@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
@@ -11,7 +12,6 @@ import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { hasDatabase } from '../guestbook/stores/has-database.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
-import { formatCount, formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError, UsageError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { makeDataFolder } from '#server/storage/data-folder.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
@@ -11,7 +12,6 @@ import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
 import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
-import { formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, formatMoment, listBackups } from './backup-files.ts';
 

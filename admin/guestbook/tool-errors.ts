@@ -16,6 +16,6 @@ export class UsageError extends Error {
 }
 
 /** The answer has told already what is wrong. The exit code is 1. */
-export class ToldFailure extends Error {
-  override readonly name = 'ToldFailure';
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
 }

@@ -1,6 +1,6 @@
 import { readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Terminal } from '#admin/guestbook/terminal/terminal.ts';
+import type { Terminal } from '#admin/terminal/terminal.ts';
 import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { formatProblems } from '#content-reader/problem.ts';

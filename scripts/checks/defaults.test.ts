@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { openTerminal } from '#admin/terminal/terminal.ts';
 import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readNewOptions } from '#cli/new.ts';

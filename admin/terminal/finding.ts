@@ -1,5 +1,5 @@
-import type { Terminal } from '../terminal/terminal.ts';
-import { wrapText } from '../terminal/text-width.ts';
+import type { Terminal } from './terminal.ts';
+import { wrapText } from './text-width.ts';
 
 /** One line of the doctor's report. `advice` is no fault, but worth a look. */
 export type Finding = {

@@ -1,7 +1,7 @@
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
+import { type Column, formatTable } from '#admin/terminal/table.ts';
+import type { Colour, Terminal } from '#admin/terminal/terminal.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
-import { toHarmlessLine } from './harmless-text.ts';
-import { type Column, formatTable } from './table.ts';
-import type { Colour, Terminal } from './terminal.ts';
 
 const colours: Record<EntryState, Colour> = { visible: 'green', waiting: 'yellow', hidden: 'dim', deleted: 'red' };
 
