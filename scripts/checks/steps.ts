@@ -4,6 +4,7 @@ import { buildWhenDue } from '#build/build-when-due.ts';
 import { findClonedSite } from '#build/site-folders.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
+import { getFirefox } from '../firefox.ts';
 import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { sampleContent, testSite } from '../test-site.ts';
@@ -72,12 +73,18 @@ function runVitest(project: 'unit' | 'browser', filters: string[]) {
   });
 }
 
-function runPlaywright(filters: string[]) {
-  return countReport('end-to-end', countPlaywright, (file) =>
-    runTool(tools.playwright, ['test', '--forbid-only', '--reporter=list,json', ...filters], {
+function runPlaywright(project: 'chromium' | 'firefox', filters: string[]) {
+  return countReport(`end-to-end-${project}`, countPlaywright, (file) =>
+    runTool(tools.playwright, ['test', '--project', project, '--forbid-only', '--reporter=list,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );
+}
+
+async function runFirefox(): Promise<Counts> {
+  if (getFirefox()) return runPlaywright('firefox', []);
+  console.log('Left out: there is no Firefox here. Install one, or set FIREFOX_PATH to where yours is.');
+  return { passed: 0, failed: 0 };
 }
 
 const lockfiles = ['package-lock.json', 'scripts/node/package-lock.json', 'scripts/package/nodes/package-lock.json'];
@@ -158,8 +165,9 @@ export const steps: Step[] = [
     title: 'End-to-end tests',
     needs: ['build', 'chromium'],
     takesAllCores: true,
-    run: runPlaywright,
+    run: (filters) => runPlaywright('chromium', filters),
   },
+  { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build'], run: runFirefox },
   { name: 'package', title: 'The package', run: (filters) => checkPackage(resolve('.'), filters) },
   { name: 'docs', title: 'Printed commands', needs: ['chromium'], run: followDocuments },
 ];
