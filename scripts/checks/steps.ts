@@ -75,7 +75,7 @@ function runVitest(project: 'unit' | 'browser', filters: string[]) {
 
 function runPlaywright(project: 'chromium' | 'firefox', filters: string[]) {
   return countReport(`end-to-end-${project}`, countPlaywright, (file) =>
-    runTool(tools.playwright, ['test', '--project', project, '--forbid-only', '--reporter=list,json', ...filters], {
+    runTool(tools.playwright, ['test', `--project=${project}`, '--forbid-only', '--reporter=list,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );
