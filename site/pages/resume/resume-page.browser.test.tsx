@@ -8,9 +8,12 @@ import '#site/styles/base.css';
 import { ResumePage } from './resume-page.tsx';
 import { ResumePreview } from './resume-preview.tsx';
 
-const renderPage = (canShowPdf: boolean | undefined) => {
+function pretendPdfViewer(canShowPdf: boolean | undefined) {
   const spy = vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(canShowPdf as boolean);
   onTestFinished(() => spy.mockRestore());
+}
+const renderPage = (canShowPdf: boolean | undefined) => {
+  pretendPdfViewer(canShowPdf);
   return render(
     <StaticNavigation pathname="/resume">
       <ResumePage />
@@ -80,6 +83,7 @@ test('the paper comes before the PDF, which has its file name as a heading', asy
 });
 
 test("without a resume in YAML the page shows only the owner's PDF, and prints its address", async () => {
+  pretendPdfViewer(true);
   const { sheet: _, ...others } = resume;
   await render(
     <StaticNavigation pathname="/resume">
