@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { evenIfKeysAreWrong, webAddress } from './content-fields.ts';
 import { defaultRules } from './guestbook-rules.ts';
 
-/** Who keeps the messages and who counts the visits. */
+/** The services for messages and visits. */
 export const services = z
   .strictObject({
     guestbook: z.enum(['built-in', 'supabase', 'none'], "must be 'built-in', 'supabase' or 'none'").meta({
@@ -65,7 +65,7 @@ const count = (example: number, description: string) =>
     .meta({ example: String(example), description })
     .default(example);
 
-/** How the guestbook is defended; what is left out is as `defaultRules` says. */
+/** The guestbook's spam rules; defaults are in `defaultRules`. */
 export const guestbookRules = z
   .strictObject({
     approvesFirst: z
