@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { delimiter, dirname, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { endGroup } from '../checks/process-group.ts';
 
 /** A command that has neither ended nor printed what it should by then hangs. */
 const limitMs = 5 * 60_000;
@@ -129,16 +130,6 @@ function wrapInTerminal(line: string): [string, string[]] {
   return process.platform === 'darwin'
     ? ['script', ['-q', '/dev/null', 'sh', '-c', line]]
     : ['script', ['-qefc', line, '/dev/null']];
-}
-
-/** Returns false when there is nothing left to end. Signal 0 only looks. */
-function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-    return pid !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Waits for all that a command has started, not for its first process alone. */
