@@ -145,6 +145,10 @@ const variables: Record<string, { file?: string; name: string }> = {
       { file: 'scripts/go.test.ts', name: 'a registry that cannot be reached is named as the cause' },
     ]),
   ),
+  AUDIT_WORKSHOP: {
+    file: 'scripts/workshop/audit.test.ts',
+    name: 'words of the content and of a README need no audit',
+  },
 };
 
 /** Which test leaves an option out. Those of the guestbook's tools are declared, and tested, with their commands. */

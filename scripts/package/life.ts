@@ -33,7 +33,7 @@ export async function livePackage({ node, version, tarball, folder, environment,
     return result;
   };
   await mkdir(folder, { recursive: true });
-  await time('npm install', () => runNpm(['install', tarball, '--prefer-offline'], { folder, node, environment }));
+  await time('npm install', () => runNpm(['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], { folder, node, environment }));
   const npx = await time('npx bonbon --version', () =>
     runNpm(['exec', '--no', '--', 'bonbon', '--version'], { folder, node, environment }),
   );

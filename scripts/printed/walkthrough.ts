@@ -181,6 +181,6 @@ export async function until(what: string, isTrue: () => Promise<boolean>): Promi
   const startMs = Date.now();
   while (!(await isTrue())) {
     assert(Date.now() - startMs < 60_000, `After a minute this was still not so: ${what}`);
-    await pause(100);
+    await pause(50);
   }
 }
