@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from './page-fixture.ts';
 
 export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 /** About Me imports it, Home does not. */

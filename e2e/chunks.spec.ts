@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aboutChunk, caught, findAboutMe, heading, openAboutMe, readMessage, watchFullLoads } from './chunk-fixture.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const refuseSessionStorage = (page: Page) =>
   page.addInitScript(() => {

@@ -1,5 +1,5 @@
-import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 
 // On this day the sock is on the page of projects: model/surprise.test.ts tells how it moves.
 const day = '2026-11-22';

@@ -1,5 +1,5 @@
-import { findFields } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findFields } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 const script = '<script>document.title="gotcha"</script>';
 const image = '<img src=x onerror="document.title=\'gotcha\'">';

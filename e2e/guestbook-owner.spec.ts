@@ -1,6 +1,6 @@
-import { findBarriers } from './barriers.ts';
-import { findFields, listEntries, readOwnEntries, sign } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { findFields, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 test.describe('when the owner reads first', () => {
   test.use({ guestbookRules: { minFillSeconds: 0, approvesFirst: true } });

@@ -1,5 +1,5 @@
-import { findFields, listEntries, readOwnEntries, sign } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findFields, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 const mark = 'Waiting to be sent';
 

@@ -1,5 +1,5 @@
-import { findFields, holdScripts, sign } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findFields, holdScripts, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 test('a signed entry is there, and still there after a reload', async ({ page }) => {
   await page.goto('/guestbook');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './barriers.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 type Character = {
   id: string;

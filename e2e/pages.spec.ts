@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
 for (const { path, heading, subtitle, title, isRepeat = false } of pages) {

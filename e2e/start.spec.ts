@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { testSite } from '../scripts/test-site.ts';
-import { makeFolder, removeFolder } from './site-server.ts';
+import { makeFolder, removeFolder } from './site-server-fixture.ts';
 
 test('a start that has nothing to build tells once what the build had to tell its owner', async () => {
   const folder = await makeFolder();

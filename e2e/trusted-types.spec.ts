@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 test('no text becomes markup or a script on a page, whatever code tries it', async ({ page, allowProblem }) => {
   allowProblem(/requires? 'Trusted(HTML|ScriptURL)' assignment/);

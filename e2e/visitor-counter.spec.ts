@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
 const digits = (page: Page) => box(page).getByRole('img');

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aha, findKey, findPlayer, findStatus, openAtVideo, rick, test } from './fake-youtube/test.ts';
 import { findEmbed, readSound } from './fake-youtube/youtube.ts';
-import { expect } from './fixtures.ts';
+import { aha, findKey, findPlayer, findStatus, openAtVideo, rick, test } from './fake-youtube/youtube-fixture.ts';
+import { expect } from './page-fixture.ts';
 
 const findFrame = (page: Page) => page.locator('iframe[src*="youtube-player.html"]');
 

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { installAudioRecorder } from '../audio-recorder.ts';
+import { installAudioRecorder } from '../audio-fixture.ts';
 import { pages } from '../pages.ts';
 import { expect, test } from './firefox-fixture.ts';
 

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { testSite } from '../scripts/test-site.ts';
-import { test as base, expect, watchForProblems } from './fixtures.ts';
-import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server.ts';
+import { test as base, expect, watchForProblems } from './page-fixture.ts';
+import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server-fixture.ts';
 
 export { expect };
 

@@ -15,7 +15,7 @@ export type Running = {
   stop: () => Promise<number | null>;
 };
 
-export type Household = {
+export type Installation = {
   /** Runs `bonbon` in a folder; rejects with what it printed where it does not end with 0. */
   run: (words: string[], folder: string) => Promise<string>;
   /** Starts what serves a site, on some free port. */
@@ -25,7 +25,7 @@ export type Household = {
 };
 
 /** A machine with one Node, and Bonbon installed in a folder of it. */
-export function openHousehold(installed: string, node: string, environment: Record<string, string>): Household {
+export function openInstallation(installed: string, node: string, environment: Record<string, string>): Installation {
   const command = join(installed, 'node_modules/bonbon/bin/bonbon.mjs');
   const open = new Set<ChildProcess>();
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
-import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
+import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
 export { expect } from '@playwright/test';
 
