@@ -54,7 +54,7 @@ test('the modal fits every width, and axe finds nothing on it by day and night',
   expect(await findBarriers(page, ['color-contrast']), 'by night').toEqual([]);
 });
 
-test('an unknown id answers 404 with a friendly page, a way back and everybody else', async ({
+test('an unknown id answers 404 with a friendly page, a way back and the other characters', async ({
   page,
   allowProblem,
 }) => {

@@ -9,7 +9,7 @@ async function showPage(page: Page, html: string, policy = "default-src * data: 
   await page.goto('/misbehaving');
 }
 
-test('whatever no page may do is noticed', async ({ page, problems, allowProblem }) => {
+test('everything that no page may do is reported', async ({ page, problems, allowProblem }) => {
   const expected = [
     /^console error: broken \(/,
     /^console warning: careful \(/,

@@ -72,7 +72,7 @@ const watchShifts = (page: Page) =>
 async function measureShift(page: Page): Promise<number> {
   await expect(page.getByRole('switch').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-  // The observer hears of a shift after the frame that has it.
+  // The observer reports a shift after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

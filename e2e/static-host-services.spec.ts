@@ -17,7 +17,7 @@ const test = base.extend<object, { siteAddress: string }>({
   ],
 });
 
-test('a plain file server keeps no messages and counts nobody, and the page learns that at the first try', async ({
+test('a plain file server keeps no messages and no visits, and the page finds out at the first request', async ({
   page,
   allowProblem,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './page-fixture.ts';
 const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
 const digits = (page: Page) => box(page).getByRole('img');
 
-test("the counter is loading first, then shows the site's own count, and nobody else is asked", async ({
+test("the counter is loading first, then shows the site's own count, and no other host is asked", async ({
   page,
   request,
 }) => {

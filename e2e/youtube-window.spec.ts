@@ -22,7 +22,7 @@ const test = youtubeTest.extend<object, { siteAddress: string }>({
   ],
 });
 
-test('the video stands in a window of its own while it plays, and closing the window pauses it', async ({ page }) => {
+test('the video has a window of its own while it plays, and closing the window pauses it', async ({ page }) => {
   await openAtVideo(page, { hasPressed: false });
   const region = page.getByRole('region', { name: 'YouTube player' });
   await expect(region).toHaveCount(0);

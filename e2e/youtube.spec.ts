@@ -171,7 +171,7 @@ test('a browser that refuses sound shows play, never playing, and the first clic
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  // Until then nobody may look at the page: what a test runs in there counts as a gesture.
+  // Until then the test must not evaluate anything in the page: that counts as a gesture.
   const refusal = page.waitForRequest(/stand-in\/refused/);
   await openAtVideo(page, { hasPressed: true });
   await refusal;

@@ -10,7 +10,7 @@ export type Running = {
   /** Such as `http://localhost:3000`. */
   address: string;
   printed: () => string;
-  /** `kill -9`; resolves when nobody answers at the address. */
+  /** `kill -9`; resolves when the address no longer answers. */
   kill: () => Promise<void>;
   stop: () => Promise<number | null>;
 };
@@ -20,7 +20,7 @@ export type Installation = {
   run: (words: string[], folder: string) => Promise<string>;
   /** Starts what serves a site, on some free port. */
   start: (words: string[], folder: string) => Promise<Running>;
-  /** Ends at once whatever still runs. */
+  /** Kills at once what still runs. */
   close: () => void;
 };
 

@@ -117,7 +117,7 @@ async function checkHome({ address }: Running): Promise<void> {
   await requireAll(address, named);
 }
 
-/** The dev server hands out the page, the program and the typefaces, which lie in packages beside the engine. */
+/** The dev server hands out the page, the program and the typefaces, which are in packages beside the engine. */
 async function checkDev({ address }: Running): Promise<void> {
   const html = await (await fetch(`${address}/`)).text();
   match(html, /<main\b/);

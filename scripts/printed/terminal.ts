@@ -16,7 +16,7 @@ export type Running = {
   stop: () => Promise<void>;
 };
 export type TypeOptions = {
-  /** Somebody sits at the terminal, and answers each question with this. */
+  /** Standard input is a terminal, and each question is answered with this. */
   answer?: string | undefined;
 };
 export type Terminal = {
@@ -26,11 +26,11 @@ export type Terminal = {
   goTo: (folder: string) => void;
   run: (line: string, options?: TypeOptions) => Promise<Result>;
   start: (line: string) => Running;
-  /** Ends at once whatever still runs. */
+  /** Kills at once what still runs. */
   close: () => void;
 };
 
-/** What describes the machine, and not how somebody wants to run a command. */
+/** What describes the machine, as opposed to personal settings. */
 const kept =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TMPDIR|TERM|CI|XDG_\w+|\w+_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH|npm_config_(?!local_prefix|prefix|global_prefix)\w+)$/i;
 
