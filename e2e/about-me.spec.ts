@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 test('About Me has its subtitle, a bio at most 900px wide and an avatar that swaps on hover and focus', async ({
   page,

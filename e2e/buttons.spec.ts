@@ -1,4 +1,4 @@
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const own =
   '<a href="https://bonbon.example/"><img src="https://bonbon.example/bonbon.png" width="88" height="31" alt="Bonbon"></a>';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from './page-fixture.ts';
 
 export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 /** About Me imports it, Home does not. */
@@ -15,7 +15,7 @@ export const returnToAboutMe = (page: Page) =>
   });
 export const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
-/** As React tells of an error that a boundary caught: with its stack. */
+/** As React logs an error that a boundary caught: with its stack. */
 export const caught = (kind: string) =>
   new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${kind}: \\S+\\.js\\)\\n`);
 

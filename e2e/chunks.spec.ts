@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aboutChunk, caught, findAboutMe, heading, openAboutMe, readMessage, watchFullLoads } from './chunk-fixture.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const refuseSessionStorage = (page: Page) =>
   page.addInitScript(() => {
@@ -132,7 +132,7 @@ test('a chunk that hangs is waited for 120 000 ms: nothing at 119 s, a time-out 
   await page.clock.install();
   await page.route(aboutChunk, () => {});
   await page.goto('/');
-  // The error page's own file comes once the page has loaded, and a held clock would hold up what tells that.
+  // The error page's own file comes once the page has loaded, and a paused clock would delay the load event.
   await page.getByRole('button', { name: 'Next friends' }).click();
   await expect(page.getByText('2/3')).toBeVisible();
   // Else the seconds that a busy machine takes would count, too.

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 test('Connect leads to the four socials in new tabs, with icons from the site itself', async ({ page }) => {
   await page.goto('/connect');

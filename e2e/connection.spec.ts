@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-recorder.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-fixture.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 const caught = /^console error: ChunkLoadError: Loading chunk \d+ failed\.\n\(error: \S+\.js\)\n/;

@@ -1,7 +1,7 @@
-import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 
-// On this day the sock is on the page of projects: model/surprise.test.ts tells how it moves.
+// On this day the sock is on the page of projects: model/surprise.test.ts covers how it moves.
 const day = '2026-11-22';
 
 test('at night the mascot sleeps on every page, and wakes when it is poked', async ({ page }) => {

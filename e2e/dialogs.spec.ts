@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { boxOf } from './tiles.ts';
+import { boxOf } from './box-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 
 const cardOf = (page: Page) => page.getByRole('list', { name: 'My Characters' }).getByRole('link').first();
 const thumbsOf = (page: Page) => page.getByRole('region', { name: 'Gallery' }).getByRole('link');

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
 test('every page names its own address and what a shared link shows, each a picture of its own', async ({

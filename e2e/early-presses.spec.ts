@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const { initialText } = parse(await readFile(join(testSite.content, 'facts.yaml'), 'utf8')) as { initialText: string };
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 test('Home sends at most 80 kB of JavaScript, 16 kB of CSS, 90 kB of fonts and 250 kB in all', async ({
   page,

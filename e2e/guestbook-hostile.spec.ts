@@ -1,10 +1,10 @@
-import { findFields } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findFields } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 const script = '<script>document.title="gotcha"</script>';
 const image = '<img src=x onerror="document.title=\'gotcha\'">';
 
-/** What a visitor typed, and what of it everybody sees where that is not the same. */
+/** What a visitor typed, and what visitors see of it where that differs. */
 const texts: [what: string, typed: string, shown?: string][] = [
   ['scripts', `${script}</p></article></main>${script}`],
   ['markup that loads', `${image}<svg onload=alert(1)><iframe src="//evil.example">`],
@@ -23,7 +23,7 @@ const texts: [what: string, typed: string, shown?: string][] = [
   ['1000 characters', 'x'.repeat(1000)],
 ];
 
-test('whatever is typed is stored and shown as text, and nothing runs', async ({ page, openVisitor }) => {
+test('everything typed is stored and shown as text, and nothing runs', async ({ page, openVisitor }) => {
   await page.goto('/guestbook');
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('input[name="name"], textarea')) field.removeAttribute('maxlength');
@@ -54,7 +54,7 @@ test('whatever is typed is stored and shown as text, and nothing runs', async ({
   }
 });
 
-test('a backend that was filled by somebody else shows no more than text', async ({ page }) => {
+test('hostile rows of a backend are shown as text only', async ({ page }) => {
   const row = {
     id: '1',
     name: script,

@@ -1,6 +1,6 @@
-import { findBarriers } from './barriers.ts';
-import { findFields, holdScripts, sign, storeEntries } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { findFields, holdScripts, sign, storeEntries } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 for (const [width, height] of [
   [390, 700],

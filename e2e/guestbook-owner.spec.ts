@@ -1,6 +1,6 @@
-import { findBarriers } from './barriers.ts';
-import { findFields, listEntries, readOwnEntries, sign } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { findFields, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 test.describe('when the owner reads first', () => {
   test.use({ guestbookRules: { minFillSeconds: 0, approvesFirst: true } });
@@ -72,7 +72,7 @@ test('a book that closes while someone writes takes nothing, loses nothing, and 
   await expect.poll(() => listEntries(request)).toMatchObject([{ message: 'Just too late' }]);
 });
 
-test('the owner’s answer stands below the entry, for everybody', async ({ page, request, openVisitor, ownServer }) => {
+test('the owner’s reply is public, below the entry', async ({ page, request, openVisitor, ownServer }) => {
   await page.goto('/guestbook');
   await sign(page, { message: 'What is your favourite biscuit?' });
   await expect(findFields(page).thanks).toBeVisible();

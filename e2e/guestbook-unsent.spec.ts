@@ -1,5 +1,5 @@
-import { findFields, listEntries, readOwnEntries, sign } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findFields, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 const mark = 'Waiting to be sent';
 
@@ -14,7 +14,7 @@ test('an entry that was thanked for is there after kill -9', async ({ page, ownS
   await expect(findFields(other).notes).toContainText('Still here?');
 });
 
-test('signed while the server is down, it is there for everybody once, after any page was visited', async ({
+test('signed while the server is down, it is public once, after a visit to any page', async ({
   page,
   request,
   ownServer,

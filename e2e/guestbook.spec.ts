@@ -1,5 +1,5 @@
-import { findFields, holdScripts, sign } from './guestbook.ts';
-import { expect, test } from './own-server.ts';
+import { findFields, holdScripts, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
 
 test('a signed entry is there, and still there after a reload', async ({ page }) => {
   await page.goto('/guestbook');
@@ -73,7 +73,7 @@ test('what is typed and sent before the script has come stays in its fields', as
   await expect(notes.getByRole('heading')).toHaveText('Early');
 });
 
-test('what tabs sign while nobody answers shows in the others, and none loses an entry', async ({
+test('what tabs sign while the server is down shows in the others, and no entry is lost', async ({
   page,
   context,
   ownServer,

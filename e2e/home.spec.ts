@@ -1,4 +1,4 @@
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 test('the Updates panel scrolls at a max height of 16rem and lists the five dated entries', async ({ page }) => {
   await page.goto('/');

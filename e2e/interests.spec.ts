@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
-import { boxOf } from './tiles.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { boxOf } from './box-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 
 type Item = { title: string; alt: string; notes: string };
 const { items } = parse(await readFile(join(testSite.content, 'interests.yaml'), 'utf8')) as { items: Item[] };

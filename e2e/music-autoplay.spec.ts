@@ -1,6 +1,6 @@
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
-import { expectMusicToGoOn, readCurrentTime, recordAudio } from './audio-recorder.ts';
-import { expect, test } from './fixtures.ts';
+import { expectMusicToGoOn, readCurrentTime, recordAudio } from './audio-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 
 const options = chromiumLaunchOptions();
 test.use({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-recorder.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-fixture.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-recorder.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-fixture.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
 const findKey = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });

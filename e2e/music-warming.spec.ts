@@ -1,5 +1,5 @@
-import { expectMusicToGoOn, openRefused, recordAudio } from './audio-recorder.ts';
-import { expect, test } from './fixtures.ts';
+import { expectMusicToGoOn, openRefused, recordAudio } from './audio-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 
 test('the next song is fetched shortly before the end and not again when it plays, and the lock screen shows both', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const sections = {
   Personal: { Home: '/', 'About Me': '/aboutme', 'Interest Board': '/interests', 'Connect With Me!': '/connect' },

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './barriers.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 type Character = {
   id: string;
@@ -54,7 +54,7 @@ test('the modal fits every width, and axe finds nothing on it by day and night',
   expect(await findBarriers(page, ['color-contrast']), 'by night').toEqual([]);
 });
 
-test('an unknown id answers 404 with a friendly page, a way back and everybody else', async ({
+test('an unknown id answers 404 with a friendly page, a way back and the other characters', async ({
   page,
   allowProblem,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from './barriers.ts';
-import { expect, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
 for (const { path, heading, subtitle, title, isRepeat = false } of pages) {
@@ -72,7 +72,7 @@ const watchShifts = (page: Page) =>
 async function measureShift(page: Page): Promise<number> {
   await expect(page.getByRole('switch').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-  // The observer hears of a shift after the frame that has it.
+  // The observer reports a shift after its frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

@@ -1,5 +1,5 @@
-import { findBarriers } from './barriers.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 test('the project without a link leads to its details and back', async ({ page }) => {
   await page.goto('/projects');

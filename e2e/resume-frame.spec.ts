@@ -1,5 +1,5 @@
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ whole: true }) });
 

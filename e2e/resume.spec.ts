@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 /** What browsers leave white by themselves. */
 const whiteBorder = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildSite } from '#build/build-site.ts';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './barriers.ts';
-import { test as base, expect } from './fixtures.ts';
-import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
+import { findBarriers } from './axe-fixture.ts';
+import { test as base, expect } from './page-fixture.ts';
+import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
 /** The site of an owner who wrote as little as they could, in German, and with words that do not fit. */
 const test = base.extend<object, { siteAddress: string }>({

@@ -1,4 +1,4 @@
-import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-recorder.ts';
+import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-fixture.ts';
 import {
   caught,
   findAboutMe,
@@ -8,7 +8,7 @@ import {
   sharedChunk,
   watchFullLoads,
 } from './chunk-fixture.ts';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 test('a file that two pages share and that is gone causes the one full load, too', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', sharedChunk));

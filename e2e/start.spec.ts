@@ -3,9 +3,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { testSite } from '../scripts/test-site.ts';
-import { makeFolder, removeFolder } from './site-server.ts';
+import { makeFolder, removeFolder } from './site-server-fixture.ts';
 
-test('a start that has nothing to build tells once what the build had to tell its owner', async () => {
+test('a start that has nothing to build prints the warnings of the build once', async () => {
   const folder = await makeFolder();
   await cp(testSite.content, join(folder, 'content'), { recursive: true });
   await cp(testSite.dist, join(folder, 'dist'), { recursive: true, dereference: true });

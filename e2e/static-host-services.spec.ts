@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startStaticServer } from '../scripts/static-server.ts';
 import { testSite } from '../scripts/test-site.ts';
-import { test as base, expect } from './fixtures.ts';
-import { findFields, readOwnEntries, sign } from './guestbook.ts';
+import { findFields, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { test as base, expect } from './page-fixture.ts';
 
 /** The usual build, whose guestbook and counter need the site's own server, on a file server that has neither. */
 const test = base.extend<object, { siteAddress: string }>({
@@ -17,7 +17,7 @@ const test = base.extend<object, { siteAddress: string }>({
   ],
 });
 
-test('a plain file server keeps no messages and counts nobody, and the page learns that at the first try', async ({
+test('a plain file server keeps no messages and no visits, and the page finds out at the first request', async ({
   page,
   allowProblem,
 }) => {

@@ -1,8 +1,8 @@
 import { startStaticServer } from '../scripts/static-server.ts';
-import { buildChangedSite } from './changed-site.ts';
-import { test as base, expect } from './fixtures.ts';
+import { buildChangedSite } from './changed-site-fixture.ts';
+import { test as base, expect } from './page-fixture.ts';
 
-/** The site built for a folder of its address, on a file server that knows nothing of it and keeps nothing. */
+/** The site built for a folder of its address, on a plain file server. */
 const test = base.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.

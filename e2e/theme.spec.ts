@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 /** The colour that phones give to their own bars. */
 const readBarColor = () =>

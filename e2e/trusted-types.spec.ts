@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
-test('no text becomes markup or a script on a page, whatever code tries it', async ({ page, allowProblem }) => {
+test('no code can turn text into markup or a script on a page', async ({ page, allowProblem }) => {
   allowProblem(/requires? 'Trusted(HTML|ScriptURL)' assignment/);
   allowProblem(/Creating a TrustedTypePolicy named 'another' violates/);
   await page.goto('/');

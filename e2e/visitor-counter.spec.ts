@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
 const digits = (page: Page) => box(page).getByRole('img');
 
-test("the counter is loading first, then shows the site's own count, and nobody else is asked", async ({
+test("the counter is loading first, then shows the site's own count, and no other host is asked", async ({
   page,
   request,
 }) => {

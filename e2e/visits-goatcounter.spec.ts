@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildChangedSite } from './changed-site.ts';
-import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits.ts';
+import { buildChangedSite } from './changed-site-fixture.ts';
+import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits-fixture.ts';
 
 const counterAddress = 'https://bonbon.goatcounter.com';
 const allowed = { 'access-control-allow-origin': '*' };

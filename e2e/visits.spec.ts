@@ -1,4 +1,4 @@
-import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits.ts';
+import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits-fixture.ts';
 
 /** Its own server with an empty data folder for each test. */
 const test = visitTest.extend<{ server: Awaited<ReturnType<typeof startVisitServer>> }>({

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { buildChangedSite } from './changed-site.ts';
-import { findKey, openAtVideo, test as youtubeTest } from './fake-youtube/test.ts';
+import { buildChangedSite } from './changed-site-fixture.ts';
 import { findEmbed, readSound } from './fake-youtube/youtube.ts';
-import { expect } from './fixtures.ts';
-import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
+import { findKey, openAtVideo, test as youtubeTest } from './fake-youtube/youtube-fixture.ts';
+import { expect } from './page-fixture.ts';
+import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
 /** The site of an owner who does as YouTube's terms say. */
 const test = youtubeTest.extend<object, { siteAddress: string }>({
@@ -22,7 +22,7 @@ const test = youtubeTest.extend<object, { siteAddress: string }>({
   ],
 });
 
-test('the video stands in a window of its own while it plays, and closing the window pauses it', async ({ page }) => {
+test('the video has a window of its own while it plays, and closing the window pauses it', async ({ page }) => {
   await openAtVideo(page, { hasPressed: false });
   const region = page.getByRole('region', { name: 'YouTube player' });
   await expect(region).toHaveCount(0);

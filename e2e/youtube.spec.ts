@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { aha, findKey, findPlayer, findStatus, openAtVideo, rick, test } from './fake-youtube/test.ts';
 import { findEmbed, readSound } from './fake-youtube/youtube.ts';
-import { expect } from './fixtures.ts';
+import { aha, findKey, findPlayer, findStatus, openAtVideo, rick, test } from './fake-youtube/youtube-fixture.ts';
+import { expect } from './page-fixture.ts';
 
 const findFrame = (page: Page) => page.locator('iframe[src*="youtube-player.html"]');
 
@@ -171,7 +171,7 @@ test('a browser that refuses sound shows play, never playing, and the first clic
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  // Until then nobody may look at the page: what a test runs in there counts as a gesture.
+  // Until then the test must not evaluate anything in the page: that counts as a gesture.
   const refusal = page.waitForRequest(/stand-in\/refused/);
   await openAtVideo(page, { hasPressed: true });
   await refusal;

@@ -92,7 +92,7 @@ export function getChromium(): string {
   throw new ChromiumError('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where yours is.');
 }
 
-/** Chromium knows but one list: this takes the place of Playwright's own, whose names that matter here it repeats. */
+/** Chromium takes only one list: this replaces Playwright's own, and repeats the names that matter here. */
 const disabledFeatures = [
   // Each window of 156 loads two pages of its own for the address bar, which nobody sees here, and which cost as much
   // processor time as a page of ours.

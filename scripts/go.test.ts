@@ -37,7 +37,7 @@ function makeProject(dependencies: 'none' | 'dependencies' | 'optionalDependenci
   return folder;
 }
 
-/** Runs the script in the project as npm would, with an npm that knows nothing but these settings. */
+/** Runs the script in the project as npm would, with an npm that has these settings alone. */
 function go(folder: string, settings: Record<string, string> = {}) {
   const env = {
     PATH: process.env.PATH,
@@ -62,7 +62,7 @@ async function listen(server: Server) {
   return { host: `localhost:${(server.address() as AddressInfo).port}`, stop };
 }
 
-/** An address where nobody listens any more. */
+/** An address where nothing listens any more. */
 async function findDeadHost() {
   const { host, stop } = await listen(createHttpServer());
   await stop();
@@ -78,10 +78,10 @@ test('a script is run once all packages are there', async () => {
   expect(await go(folder)).toEqual({ code: 0, out: 'It runs.\n', errors: '' });
 });
 
-/** npm tells of an optional package nothing at all, and succeeds. */
+/** For an optional package npm reports nothing, and succeeds. */
 const kinds = ['dependencies', 'optionalDependencies'] as const;
 
-test.each(kinds)('a certificate that nobody trusts is named as the cause (%s)', async (kind) => {
+test.each(kinds)('an untrusted certificate is named as the cause (%s)', async (kind) => {
   const { host } = await listen(createHttpsServer(makeSelfSigned(), (_, response) => response.end('{}')));
   const { code, out, errors } = await go(makeProject(kind), { npm_config_registry: `https://${host}/` });
   expect(errors).toContain(`npm does not trust the certificate of ${host} (DEPTH_ZERO_SELF_SIGNED_CERT).`);

@@ -8,7 +8,7 @@ function encode(tag: number, ...contents: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
-/** For tests: a certificate for localhost that nobody has signed but itself, in the smallest form of RFC 5280. */
+/** For tests: a certificate for localhost that only itself has signed, in the smallest form of RFC 5280. */
 export function makeSelfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const sequence = (...parts: Buffer[]) => encode(0x30, ...parts);

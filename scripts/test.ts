@@ -19,8 +19,9 @@ async function runStep(step: Step, filters: string[], live: boolean): Promise<Co
 }
 
 try {
-  const { chosen, filters } = chooseSteps(process.argv.slice(2), steps);
-  const isWhole = chosen.length === steps.length;
+  const words = process.argv.slice(2);
+  const { chosen, filters } = chooseSteps(words, steps);
+  const isWhole = words.length === 0;
   if (isWhole) console.log('Steps run side by side, and each prints its output when it ends.');
   // Steps that were named run one after another, and show their output as it comes.
   const planned = isWhole ? chosen : chosen.map((step) => ({ ...step, takesAllCores: true }));

@@ -7,7 +7,7 @@ declare global {
     standIn: {
       audio: HTMLAudioElement;
       readVideo: () => string;
-      /** As a hand on the video does. */
+      /** As clicks on the video do. */
       pressPlay: () => void;
       pressPause: () => void;
       skipTo: (seconds: number) => void;

@@ -1,6 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/firefox.ts';
-import { test as base, expect } from '../own-server.ts';
+import { test as base, expect } from '../own-server-fixture.ts';
 
 export { expect };
 

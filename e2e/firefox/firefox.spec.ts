@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { installAudioRecorder } from '../audio-recorder.ts';
+import { installAudioRecorder } from '../audio-fixture.ts';
 import { pages } from '../pages.ts';
 import { expect, test } from './firefox-fixture.ts';
 
@@ -56,10 +56,7 @@ test('music plays on while pages change in the same document', async ({ firefoxP
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a signed entry is there for everybody, and still there after a reload', async ({
-  firefoxPage: page,
-  ownServer,
-}) => {
+test('a signed entry is public, and still there after a reload', async ({ firefoxPage: page, ownServer }) => {
   await page.goto(`${ownServer.address}/guestbook`);
   await page.locator('input[name="name"]').fill('Moth');
   await page.locator('textarea').fill('Hello from Firefox!');

@@ -82,7 +82,7 @@ test('a colour without a plain form fails, even where the browsers of the list h
   );
 });
 
-test('README names the same browsers as the build, which is told of nothing else', () => {
+test('README names the browsers that the build targets', () => {
   const { chrome, firefox, safari } = browsers;
   expect(readFileSync('README.md', 'utf8').replace(/\s+/g, ' ')).toContain(
     `It is made for Chrome from ${chrome}, Firefox from ${firefox} and Safari from ${safari} on.`,

@@ -26,7 +26,7 @@ export function describeNewerFeatures(features: readonly Feature[]): string[] {
     });
 }
 
-/** Looks through all that the build has written, prints what the browsers do not have, and tells whether they have all. */
+/** Looks through all that the build has written, prints what the browsers do not have, and returns whether they have all of it. */
 export function checkBrowsers(siteFolder: string): boolean {
   const complaints = new Map<string, string>();
   for (const [ending, findFeatures] of Object.entries(readers)) {

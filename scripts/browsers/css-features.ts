@@ -1,6 +1,6 @@
 import { css, find, findAll, oldestOf, type Versions, versionsOf } from './compat-data.ts';
 
-/** Something that a file uses; `versions` is undefined where nobody knows of it. */
+/** Something that a file uses; `versions` is undefined where MDN has no data. */
 export type Feature = { name: string; versions: Versions | undefined };
 
 /** What a style sheet, as the build writes it, asks of a browser beyond what it asks for with @supports. */

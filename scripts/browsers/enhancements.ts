@@ -16,7 +16,7 @@ export const enhancements = new Map([
   ['print-color-adjust', 'Chrome has it with a prefix, which Lightning CSS adds'],
   ['print-color-adjust: exact', 'Chrome has it with a prefix, which Lightning CSS adds'],
   // Scripts
-  ['event scrollend', 'only keeps where somebody was on a page, and Back still works'],
+  ['event scrollend', 'only saves the scroll position, and Back still works'],
   ['.startViewTransition()', 'React looks whether it is there first'],
   ['event navigate', 'React looks whether it is there first'],
   ['event navigatesuccess', 'React looks whether it is there first'],

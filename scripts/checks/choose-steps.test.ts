@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { chooseSteps } from './choose-steps.ts';
 
-const steps = [{ name: 'lint' }, { name: 'unit' }, { name: 'build' }, { name: 'e2e', needs: ['build'] }];
+const steps = [
+  { name: 'lint' },
+  { name: 'unit' },
+  { name: 'build' },
+  { name: 'e2e', needs: ['build'] },
+  { name: 'workshop', onlyNamed: true },
+];
 const choose = (...words: string[]) => {
   const { chosen, filters } = chooseSteps(words, steps);
   return [chosen.map(({ name }) => name), filters];
@@ -9,6 +15,10 @@ const choose = (...words: string[]) => {
 
 test('all steps run when none is named', () => {
   expect(choose()).toEqual([['lint', 'unit', 'build', 'e2e'], []]);
+});
+
+test('a step that another one covers runs only when it is named', () => {
+  expect(choose('workshop')).toEqual([['workshop'], []]);
 });
 
 test('named steps run in their own order, after those they need', () => {
@@ -20,6 +30,6 @@ test('other words choose among the files of a runner', () => {
 });
 
 test('a word that means nothing is answered with what there is', () => {
-  expect(() => choose('unti')).toThrow('unti: no such step. There are lint, unit, build, e2e.');
+  expect(() => choose('unti')).toThrow('unti: no such step. There are lint, unit, build, e2e, workshop.');
   expect(() => choose('lint', 'guestbook')).toThrow(RangeError);
 });

@@ -6,7 +6,10 @@ export type Choice<Of> = { chosen: Of[]; filters: string[] };
  * Reads what stands behind `npm test --`: names of steps, and parts of file names for the runners. No name means all of
  * them. Throws a RangeError that says what can be chosen.
  */
-export function chooseSteps<Of extends Pick<Step, 'name' | 'needs'>>(words: string[], steps: Of[]): Choice<Of> {
+export function chooseSteps<Of extends Pick<Step, 'name' | 'needs' | 'onlyNamed'>>(
+  words: string[],
+  steps: Of[],
+): Choice<Of> {
   const names = steps.map(({ name }) => name);
   const wanted = words.filter((word) => names.includes(word));
   const filters = words.filter((word) => !names.includes(word));
@@ -16,7 +19,7 @@ export function chooseSteps<Of extends Pick<Step, 'name' | 'needs'>>(words: stri
         `Behind ${runners.join(', ')} parts of file names may stand: npm test -- unit guestbook`,
     );
   }
-  if (wanted.length === 0) return { chosen: steps, filters };
+  if (wanted.length === 0) return { chosen: steps.filter(({ onlyNamed }) => !onlyNamed), filters };
   const needed = steps.filter(({ name }) => wanted.includes(name)).flatMap(({ needs = [] }) => needs);
   return { chosen: steps.filter(({ name }) => wanted.includes(name) || needed.includes(name)), filters };
 }

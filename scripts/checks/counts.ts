@@ -5,7 +5,7 @@ export const countCheck = (holds: boolean): Counts => ({ passed: holds ? 1 : 0, 
 
 /**
  * The tests of one runner. A runner that ran no test, or that failed outside its tests (a file that does not load, an
- * uncaught error), has one failure more than its report tells.
+ * uncaught error), has one failure more than it reports.
  */
 export function countRun(exitCode: number, reported: Counts): Counts {
   const ranNone = reported.passed + reported.failed === 0;

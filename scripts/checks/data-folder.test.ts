@@ -14,7 +14,7 @@ const table = 'rest/v1/guestbook_entries';
 
 type Typed = { in?: string; environment?: Record<string, string> };
 
-/** The programs of the project in a folder of their own, so that what they do without any setting harms nobody. */
+/** The programs of the project in a folder of their own, so that their defaults touch no real data. */
 async function openCopy() {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   for (const name of [
@@ -40,7 +40,7 @@ async function openCopy() {
   const { PATH = '' } = process.env;
   return {
     folder,
-    /** `node server/main.ts`, but for the port. */
+    /** `node server/main.ts`, except for the port. */
     async start({ in: cwd = folder, environment = {} }: Typed = {}) {
       const env = { PATH, PORT: '0', ...environment };
       const server = spawn(process.execPath, [join(folder, 'server/main.ts')], { cwd, env });
@@ -78,7 +78,7 @@ async function openCopy() {
   };
 }
 
-test('what visitors sign is listed, backed up and restored by tools that are told nothing', async () => {
+test('what visitors sign is listed, backed up and restored by tools without any option', async () => {
   await using copy = await openCopy();
   const before = await copy.start();
   await before.sign('Lovely hills!');

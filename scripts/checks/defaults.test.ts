@@ -17,7 +17,7 @@ import { findFirefox } from '../firefox.ts';
 
 const project = process.cwd();
 
-test('without any variable, the server is at localhost:3000, keeps its data in data, believes no proxy and tells nobody', () => {
+test('without any variable, the server is at localhost:3000, keeps its data in data, trusts no proxy and sends no notices', () => {
   expect(readConfig({}, project)).toEqual({
     port: 3000,
     host: 'localhost',
@@ -49,7 +49,7 @@ test('without an option, start builds only what is not built yet', () => {
   expect(readStartOptions(['--rebuild'])).toEqual({ isForced: true });
 });
 
-test('without an option, upgrade changes nothing that nobody agreed to', () => {
+test('without an option, upgrade changes nothing unconfirmed', () => {
   expect(readUpgradeOptions([])).toEqual({ isSure: false });
   expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
 });
@@ -101,14 +101,14 @@ test('without NO_COLOR, TERM and COLUMNS, output that no terminal reads is plain
   expect([paint('bold', 'Bonbon'), width]).toEqual(['Bonbon', 80]);
 });
 
-test("without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR, the site's rules hold, and nobody is told", async () => {
+test("without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR, the site's rules apply", async () => {
   await using guestbook = openExampleGuestbook({ rules: { senderPerHour: 2 }, config: readConfig({}, project) });
   const statuses: number[] = [];
   for (const time of [1, 2, 3]) statuses.push((await guestbook.post(rowAt(time))).status);
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-/** Which test leaves out what may stand in the environment. `file` is this one where it is left out here, too. */
+/** Which test covers each variable being unset. Without `file` it is one of this file. */
 const variables: Record<string, { file?: string; name: string }> = {
   ...Object.fromEntries(
     ['HOST', 'SITE_FOLDER', 'DATA_FOLDER', 'TRUST_PROXY', 'ALLOWED_ORIGINS', 'GUESTBOOK_WEBHOOK'].map((variable) => [
@@ -145,6 +145,10 @@ const variables: Record<string, { file?: string; name: string }> = {
       { file: 'scripts/go.test.ts', name: 'a registry that cannot be reached is named as the cause' },
     ]),
   ),
+  AUDIT_WORKSHOP: {
+    file: 'scripts/workshop/audit.test.ts',
+    name: 'words of the content and of a README need no audit',
+  },
 };
 
 /** Which test leaves an option out. Those of the guestbook's tools are declared, and tested, with their commands. */

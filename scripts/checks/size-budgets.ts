@@ -35,7 +35,7 @@ function formatRow(row: Row): string {
   return `  ${row.name.padEnd(13)}${String(row.files).padStart(3)} files ${bytes(row.bytes)}${limit}`;
 }
 
-/** Prints what Home loads first, kind by kind, and tells whether all of it keeps to its budget. */
+/** Prints what Home loads first, kind by kind, and returns whether all of it is within budget. */
 export function checkSizeBudgets(distFolder: string): boolean {
   const { base } = JSON.parse(readFileSync(join(distFolder, 'server.json'), 'utf8')) as { base: string };
   const rows = addUp(listFirstLoad(join(distFolder, 'site'), 'index.html', base));

@@ -8,6 +8,7 @@ import { getFirefox } from '../firefox.ts';
 import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { sampleContent, testSite } from '../test-site.ts';
+import { recordAudit } from '../workshop/audit.ts';
 import { openWorkshop } from '../workshop/workshop.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { findLockfileProblems } from './lockfile.ts';
@@ -22,6 +23,8 @@ export type Step = {
   needs?: string[];
   /** Runs its tests on every core, so that only one such step runs at a time. The others run beside it. */
   takesAllCores?: boolean;
+  /** Left out unless it is named: another step covers it where that is due. */
+  onlyNamed?: boolean;
   /** `filters` choose among the files of a runner. */
   run: (filters: string[]) => Promise<Counts>;
 };
@@ -63,14 +66,13 @@ async function countReport<Report>(
   return countRun(exitCode, reported);
 }
 
-function runVitest(project: 'unit' | 'browser', filters: string[]) {
+function runVitest(project: 'unit' | 'browser', filters: string[], environment: Record<string, string> = {}) {
   return countReport(project, countVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runTool(
-      tools.vitest,
-      ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters],
-      vitestColors,
-    );
+    return runTool(tools.vitest, ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters], {
+      ...vitestColors,
+      ...environment,
+    });
   });
 }
 
@@ -112,6 +114,12 @@ async function followDocuments(filters: string[]) {
     return runPrintedCommands(resolve('.'), filters);
   console.log('Left out: the documents are about the sample, and another site is in its place.');
   return { passed: 0, failed: 0 };
+}
+
+async function auditWorkshop() {
+  const counts = await runVitest('unit', ['sample/workshop'], { AUDIT_WORKSHOP: '1' });
+  if (counts.failed === 0) recordAudit();
+  return counts;
 }
 
 /** Installs it before several steps look for it at once. */
@@ -158,6 +166,7 @@ export const steps: Step[] = [
     run: async () => countCheck(checkBrowsers(join(testSite.dist, 'site'))),
   },
   { name: 'chromium', title: 'Chromium', run: provideChromium },
+  { name: 'workshop', title: "Audits of the sample's art and songs", onlyNamed: true, run: auditWorkshop },
   { name: 'unit', title: 'Unit tests', takesAllCores: true, run: (filters) => runVitest('unit', filters) },
   {
     name: 'browser',

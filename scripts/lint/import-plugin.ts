@@ -9,7 +9,7 @@ type Context = { cwd: string; filename: string; report: (problem: { message: str
 const aliasedFolders = /^(admin|build|cli|content-reader|model|resume-pdf|server|site)\//;
 const asPosix = (path: string) => path.replaceAll(sep, '/');
 
-/** Reports imports that break one of the sentences in import-rules.ts, in whatever way the import is written. */
+/** Reports imports that break one of the sentences in import-rules.ts, in any form of import. */
 function watchImports(context: Context) {
   const from = asPosix(relative(context.cwd, context.filename));
 

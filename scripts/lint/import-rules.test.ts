@@ -57,7 +57,7 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['admin/a.ts', `import '#site/entry/app.tsx';`, onlyBuildKnowsPages],
   ['sample/workshop/art/a.ts', `import '#model/picture.ts';`, workshopAlone],
   ['server/d.ts', `import '../scripts/chromium.ts';`, noScripts],
-  ['scripts/a.ts', `import '../e2e/fixtures.ts';`, noEndToEnd],
+  ['scripts/a.ts', `import '../e2e/page-fixture.ts';`, noEndToEnd],
   ['server/e.ts', `import './main.ts';`, noEntries],
   ['site/i.ts', `import './enter-browser.tsx';`, noEntries],
   ['model/e.ts', `import './guestbook.test.ts';`, noEntries],
@@ -83,7 +83,7 @@ const allowed: [file: string, code: string][] = [
   ['server/app.ts', `import './guestbook/routes.ts'; import './visitors/routes.ts'; import '#model/guestbook.ts';`],
   [
     'e2e/a.spec.ts',
-    `import '../scripts/chromium.ts'; import './fixtures.ts'; import '../supabase/fake-project/project.ts';`,
+    `import '../scripts/chromium.ts'; import './page-fixture.ts'; import '../supabase/fake-project/project.ts';`,
   ],
   ['sample/workshop/commands/a.ts', `import '#content-reader/closest.ts'; import '../art/a.ts';`],
   ['server/f.ts', `import { engineVersion } from '#build/engine-version.ts'; engineVersion;`],

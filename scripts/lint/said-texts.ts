@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** Attributes that somebody reads or hears. */
+/** Attributes that are shown or read aloud. */
 const saidAttributes =
   /^(aria-(label|description|valuetext|roledescription)|title|alt|placeholder|label|hint|error|failureText|busyLabel)$/;
 /** What is in them is said where they are said. */

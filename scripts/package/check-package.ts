@@ -9,9 +9,9 @@ import { findNode } from '#bin/node-choice.mjs';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Counts } from '../checks/counts.ts';
 import { describeEnvironment } from '../printed/terminal.ts';
-import { livePackage } from './life.ts';
 import { measureOwn, runPack } from './package-size.ts';
 import { chooseNodes, findMissingMajors, type TriedNode } from './tried-nodes.ts';
+import { tryPackage } from './try-package.ts';
 
 /** The oldest first. */
 async function listNodes(project: string): Promise<TriedNode[]> {
@@ -62,7 +62,7 @@ export async function checkPackage(project: string, filters: readonly string[]):
       console.log(`\nNode ${version}`);
       const startMs = performance.now();
       try {
-        await livePackage({
+        await tryPackage({
           node: path,
           version: packageFile.version,
           tarball: join(folder, packed.filename),

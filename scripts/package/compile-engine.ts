@@ -34,7 +34,7 @@ export async function compileEngine(project: string = process.cwd(), out = join(
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           comments: { legal: true, annotation: false, jsdoc: false },
-          // A stack names the file and the line; the text of our own lies in the repository.
+          // A stack trace names file and line; the source is in the repository.
           sourcemapExcludeSources: true,
         },
       },

@@ -11,7 +11,7 @@ test('a Node that npm has for the machine and that is not there is missed', () =
   expect(findMissingMajors(list('v26.4.0'), { os: 'darwin', cpu: 'arm64' })).toEqual([22]);
 });
 
-test('a filter that chooses no Node is told apart from those that do', () => {
+test('a filter that matches no Node is reported', () => {
   const nodes = list('v22.23.3', 'v24.21.0');
   expect(chooseNodes(nodes, ['24', '25'])).toEqual({ chosen: nodes.slice(1), idle: ['25'] });
   expect(chooseNodes(nodes, [])).toEqual({ chosen: nodes, idle: [] });

@@ -7,7 +7,7 @@ export type CleanCopy = {
   folder: string;
   /** What lies around it, such as `../my-site` of a command that is typed in it. */
   outerFolder: string;
-  /** Nothing on this machine knows git, so the copy is no repository. */
+  /** False without git on this machine: the copy is then no repository. */
   hasGit: boolean;
   /** What `git add -A` would take that the copy did not begin with, and all that it would take of a folder beside it. */
   listNewFiles: (other: string) => string[];
@@ -17,8 +17,8 @@ export type CleanCopy = {
 const madeByCommands = /^(node_modules|dist|\.cache|data|test-results|\.git)$/;
 
 /**
- * The project as somebody gets it who clones it now: what git knows or would take, and nothing that was installed, built
- * or kept. It lies in the home folder, because the doctor finds fault with data in a temporary one.
+ * The project as a clone of it would be now: what git tracks or would add, and nothing that was installed, built
+ * or stored. It is in the home folder, because the doctor warns about data in a temporary one.
  */
 export async function openCleanCopy(project: string): Promise<CleanCopy> {
   const outerFolder = await mkdtemp(join(homedir(), 'bonbon-printed-'));

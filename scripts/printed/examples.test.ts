@@ -40,7 +40,7 @@ test('a line for cron is a command, too', () => {
   expect(commandsOf('```crontab', '17 5 * * * curl x', '```')).toEqual(['17 5 * * * curl x']);
 });
 
-test('a block that does not say what it is written in is a mistake, and so is a language that nobody knows', () => {
+test('a block without a language is a mistake, and so is an unknown language', () => {
   const { problems } = find('', '```', 'npm start', '```', '```bash', 'npm start', '```');
   expect(problems).toEqual([
     expect.stringContaining('docs/x.md:2: this block does not say what it is written in.'),

@@ -5,7 +5,7 @@ import { describeEnvironment, openTerminal } from './terminal.ts';
 
 const open = () => openTerminal(tmpdir(), { PATH: process.env.PATH ?? '' });
 
-test('a terminal knows the machine, and nothing of the project, of npm or of how somebody likes to run it', () => {
+test('a terminal inherits the environment of the machine, and nothing of the project, of npm or of personal settings', () => {
   const project = '/houses/moth/bonbon';
   const environment = {
     PATH: `${project}/node_modules/.bin:/houses/moth/node_modules/.bin:${project}/scripts/node:/usr/bin`,
@@ -51,7 +51,7 @@ test('a command is typed in the folder that one went to', async () => {
   expect((await terminal.run('pwd')).printed).toBe('/\n');
 });
 
-test('a question finds somebody at the terminal only where an answer is given', async () => {
+test('standard input is a terminal only where an answer is given', async () => {
   const ask = `test -t 0 || exit 2; printf 'Sure? [y/N] '; read -r answer; test "$answer" = y`;
   expect((await open().run(ask)).code).toBe(2);
   expect((await open().run(ask, { answer: 'n' })).code).toBe(1);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { delimiter, dirname, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { endGroup } from '../checks/process-group.ts';
 
 /** A command that has neither ended nor printed what it should by then hangs. */
 const limitMs = 5 * 60_000;
@@ -15,7 +16,7 @@ export type Running = {
   stop: () => Promise<void>;
 };
 export type TypeOptions = {
-  /** Somebody sits at the terminal, and answers each question with this. */
+  /** Standard input is a terminal, and each question is answered with this. */
   answer?: string | undefined;
 };
 export type Terminal = {
@@ -25,11 +26,11 @@ export type Terminal = {
   goTo: (folder: string) => void;
   run: (line: string, options?: TypeOptions) => Promise<Result>;
   start: (line: string) => Running;
-  /** Ends at once whatever still runs. */
+  /** Kills at once what still runs. */
   close: () => void;
 };
 
-/** What describes the machine, and not how somebody wants to run a command. */
+/** What describes the machine, as opposed to personal settings. */
 const kept =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TMPDIR|TERM|CI|XDG_\w+|\w+_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH|npm_config_(?!local_prefix|prefix|global_prefix)\w+)$/i;
 
@@ -129,16 +130,6 @@ function wrapInTerminal(line: string): [string, string[]] {
   return process.platform === 'darwin'
     ? ['script', ['-q', '/dev/null', 'sh', '-c', line]]
     : ['script', ['-qefc', line, '/dev/null']];
-}
-
-/** Returns false when there is nothing left to end. Signal 0 only looks. */
-function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-    return pid !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Waits for all that a command has started, not for its first process alone. */

@@ -45,7 +45,7 @@ export type Walkthrough = {
   /** Changes a file, lets `act` happen, and puts back what was there. */
   withChange: (file: string, change: (text: string) => string, act: () => Promise<void>) => Promise<void>;
   terminal: Terminal;
-  /** Happens at the end of all, also after a failure. */
+  /** Runs at the very end, also after a failure. */
   atEnd: (tidy: () => Promise<void>) => void;
 };
 export type SeenMessage = { id: string; message: string; state: string; reply: string | null };
@@ -181,6 +181,6 @@ export async function until(what: string, isTrue: () => Promise<boolean>): Promi
   const startMs = Date.now();
   while (!(await isTrue())) {
     assert(Date.now() - startMs < 60_000, `After a minute this was still not so: ${what}`);
-    await pause(100);
+    await pause(50);
   }
 }

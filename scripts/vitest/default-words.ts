@@ -4,7 +4,7 @@ import { type Words, wordsSchema } from '#model/words-schema.ts';
 
 const prefix = 'virtual:content/words/';
 
-/** Gives unit tests the words of the interface as they are without an owner, whatever stands in `content/`. */
+/** Gives unit tests the words of the interface as they are without an owner, regardless of `content/`. */
 export function defaultWords(): Plugin {
   const words = wordsSchema.parse({});
   return {

@@ -18,5 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  Object.assign(console, print);
   expect(messages, 'a test must not write warnings or errors to the console').toEqual([]);
 });

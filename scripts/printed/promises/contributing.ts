@@ -50,6 +50,7 @@ export const contributing: DocumentChecks = {
     'npm test -- browser ui/dialog': passes('runs the component tests of one file'),
     'npm test -- e2e theme': passes('runs the end-to-end tests of one file'),
     'npm test -- unit contrast': passes('finds that every text stands out enough'),
+    'npm test -- workshop': passes("audits the sample's art and songs"),
     'npm test -- lockfile': passes('finds nothing missing in the lockfiles'),
     'npm test -- sizes': {
       promises: 'shows what Home weighs',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, failedToLoad, test } from './fixtures.ts';
+import { expect, failedToLoad, test } from './page-fixture.ts';
 
 /** Shows a page that misbehaves, at an address of its own, so that no page of the site is in the way. */
 async function showPage(page: Page, html: string, policy = "default-src * data: 'unsafe-inline'") {
@@ -9,7 +9,7 @@ async function showPage(page: Page, html: string, policy = "default-src * data: 
   await page.goto('/misbehaving');
 }
 
-test('whatever no page may do is noticed', async ({ page, problems, allowProblem }) => {
+test('everything that no page may do is reported', async ({ page, problems, allowProblem }) => {
   const expected = [
     /^console error: broken \(/,
     /^console warning: careful \(/,

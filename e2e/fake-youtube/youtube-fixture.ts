@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { recordAudio } from '../audio-recorder.ts';
-import { test as base } from '../fixtures.ts';
+import { recordAudio } from '../audio-fixture.ts';
+import { test as base } from '../page-fixture.ts';
 import { standInForYoutube, type YoutubeStandIn, youtubeHosts } from './youtube.ts';
 
 /** Adds `youtube`, which answers in YouTube's place, and lets pages ask it. */

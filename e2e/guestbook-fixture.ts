@@ -18,7 +18,7 @@ export async function sign(page: Page, { name = 'Moth', website = '', message = 
   await fields.submit.click();
 }
 
-/** Signs without a form, as many times as wanted; the entries differ, or they would be taken for repeats. */
+/** Signs without a form, `count` times; the entries differ, or they would count as repeats. */
 export async function storeEntries(request: APIRequestContext, count: number, message = 'Hello from across the sea!') {
   for (let index = 0; index < count; index++) {
     const time = Date.now() - (count - index) * 60_000;
@@ -28,7 +28,7 @@ export async function storeEntries(request: APIRequestContext, count: number, me
   }
 }
 
-/** The entries that everybody sees, newest first. */
+/** The public entries, newest first. */
 export async function listEntries(request: APIRequestContext): Promise<{ name: string; message: string }[]> {
   const answer = await request.get('/rest/v1/guestbook_entries?select=*&order=time.desc&limit=200');
   expect(answer.status()).toBe(200);
@@ -39,13 +39,13 @@ export async function listEntries(request: APIRequestContext): Promise<{ name: s
 export const readOwnEntries = (page: Page): Promise<object[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('guestbookEntries') ?? '[]'));
 
-/** Keeps the page as it was prerendered until the returned function is called. */
+/** Delays hydration until the returned function is called. */
 export async function holdScripts(page: Page) {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The theme is set before anything is painted; nothing comes without it.
+  // The theme is set before anything is painted; nothing is painted without it.
   await page.route(/\/assets\/(?!before-paint-).*\.js$/, async (route) => {
     await isReleased;
     await route.continue();

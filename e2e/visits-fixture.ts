@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
-import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
+import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
 export { expect } from '@playwright/test';
 
@@ -65,7 +65,7 @@ export const test = base.extend<{ visit: (address: string, endpoint?: string) =>
 });
 
 /**
- * What GoatCounter documents of its count.js, in few words: settings from the tag, the endpoint looked up for each
+ * GoatCounter's documented count.js, reduced: settings from the tag, the endpoint looked up for each
  * call, these parameters without the empty ones, a beacon, and a picture where that is refused. It counts on localhost
  * here, where the real one does not.
  */

@@ -7,7 +7,7 @@ declare global {
       /** The document's, when the first of them was made. */
       readyState: DocumentReadyState | undefined;
       times: number[];
-      /** The longest time that nothing went on, once something had. */
+      /** The longest stall, once playback had begun. */
       stallMs: number;
       /** Everything that stops the sound, by the name of its event. */
       gaps: string[];
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before the page's own scripts: the element stands in no document. */
+/** Runs in the page, before the page's own scripts: the element is in no document. */
 export function installAudioRecorder(): void {
   const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], stallMs: 0, gaps: [] };
   window.recordedAudio = record;
@@ -41,7 +41,7 @@ export function installAudioRecorder(): void {
 /** Records what the page's audio does. */
 export const recordAudio = (page: Page) => page.addInitScript(installAudioRecorder);
 
-/** Resolves once more of the song was heard than by now. */
+/** Resolves once playback has advanced. */
 export async function expectMusicToGoOn(page: Page): Promise<void> {
   const before = await readCurrentTime(page);
   await expect.poll(() => readCurrentTime(page), { intervals: [20] }).toBeGreaterThan(before + 0.1);

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { testSite } from '../scripts/test-site.ts';
-import { test as base, expect, watchForProblems } from './fixtures.ts';
-import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server.ts';
+import { test as base, expect, watchForProblems } from './page-fixture.ts';
+import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server-fixture.ts';
 
 export { expect };
 
@@ -20,7 +20,7 @@ export type OwnServer = SiteServer & {
 };
 
 type PerTest = {
-  /** Instead of those in site.yaml. A browser that a program drives fills a form in faster than a robot may. */
+  /** Instead of those in site.yaml. An automated browser fills in a form faster than the spam rules allow. */
   guestbookRules: Partial<GuestbookRules>;
   /** A server of this test alone, with an empty guestbook; `page` and `baseURL` are at its address. */
   ownServer: OwnServer;
@@ -30,7 +30,7 @@ type PerTest = {
 
 const builtFolder = process.env.SITE_FOLDER ? resolve(process.env.SITE_FOLDER) : join(testSite.dist, 'site');
 
-/** What a page fetches after it has loaded (a song, its cover, a part of the program) breaks off when a test ends the server. */
+/** What a page fetches after it has loaded (a song, its cover, a part of the program) is cut off when a test stops the server. */
 const brokenOff =
   /^console error: Failed to load resource: net::ERR_(CONNECTION_RE(FUSED|SET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING) \(\S+\/assets\/[^/]+\.(js|mp3|png|svg)\)$/;
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { makeFolder, removeFolder, startSiteServer } from './site-server.ts';
+import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
 export { expect };
 

@@ -2,10 +2,10 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
-import { openHousehold, type Running } from './household.ts';
+import { openInstallation, type Running } from './installation.ts';
 import { runNpm } from './npm.ts';
 
-export type LifeParts = {
+export type TrialParts = {
   /** The Node of the machine. */
   node: string;
   /** Bonbon's. */
@@ -25,7 +25,7 @@ const entries = 'rest/v1/guestbook_entries';
  * What an owner does with the package, from an empty folder on, each command as it is typed. Rejects with the first that does
  * not do what it should.
  */
-export async function livePackage({ node, version, tarball, folder, environment, triesDev, say }: LifeParts) {
+export async function tryPackage({ node, version, tarball, folder, environment, triesDev, say }: TrialParts) {
   const time = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
     const startMs = performance.now();
     const result = await work();
@@ -33,7 +33,9 @@ export async function livePackage({ node, version, tarball, folder, environment,
     return result;
   };
   await mkdir(folder, { recursive: true });
-  await time('npm install', () => runNpm(['install', tarball, '--prefer-offline'], { folder, node, environment }));
+  await time('npm install', () =>
+    runNpm(['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], { folder, node, environment }),
+  );
   const npx = await time('npx bonbon --version', () =>
     runNpm(['exec', '--no', '--', 'bonbon', '--version'], { folder, node, environment }),
   );
@@ -41,20 +43,20 @@ export async function livePackage({ node, version, tarball, folder, environment,
 
   // What was brought along with the first command is there for good: from here on there is no registry.
   const offline = { ...environment, npm_config_registry: 'http://localhost:9/', npm_config_offline: 'true' };
-  const household = openHousehold(folder, node, offline);
+  const installation = openInstallation(folder, node, offline);
   try {
-    const help = await time('bonbon --help', () => household.run(['--help'], folder));
+    const help = await time('bonbon --help', () => installation.run(['--help'], folder));
     match(help, /^Usage: bonbon VERB\n/);
     const site = join(folder, 'my-site');
-    await time('bonbon new', () => household.run(['new', 'my-site', '--yes'], folder));
+    await time('bonbon new', () => installation.run(['new', 'my-site', '--yes'], folder));
 
-    const first = await time('bonbon start, with a build', () => household.start(['start'], site));
+    const first = await time('bonbon start, with a build', () => installation.start(['start'], site));
     match(first.printed(), new RegExp(`^Bonbon ${version.replaceAll('.', '\\.')}$`, 'm'));
     await time('Home and its assets', () => checkHome(first));
     await sign(first);
     await first.kill();
 
-    const second = await time('bonbon start, after kill -9', () => household.start(['start'], site));
+    const second = await time('bonbon start, after kill -9', () => installation.start(['start'], site));
     match(second.printed(), /^The site is built already\.$/m);
     const rows = (await (await fetch(`${second.address}/${entries}?select=*`)).json()) as { message: string }[];
     deepEqual(
@@ -62,7 +64,7 @@ export async function livePackage({ node, version, tarball, folder, environment,
       ['Hello from far away!'],
     );
     match(
-      await time('bonbon guestbook list', () => household.run(['guestbook', 'list'], site)),
+      await time('bonbon guestbook list', () => installation.run(['guestbook', 'list'], site)),
       /Hello from far away!/,
     );
     equal(await second.stop(), 0);
@@ -72,17 +74,17 @@ export async function livePackage({ node, version, tarball, folder, environment,
       runNpm(['run', 'check'], { folder: site, node, environment: offline }),
     );
     match(checked, /content\/ has no mistakes\./);
-    match(await time('bonbon build', () => household.run(['build'], site)), /^Built \d+ pages\.$/m);
+    match(await time('bonbon build', () => installation.run(['build'], site)), /^Built \d+ pages\.$/m);
     const settings = JSON.parse(await readFile(join(site, 'dist/server.json'), 'utf8'));
     equal(settings.builtBy, version);
-    await time('bonbon upgrade', () => household.run(['upgrade'], site));
+    await time('bonbon upgrade', () => installation.run(['upgrade'], site));
     if (triesDev) {
-      const dev = await time('bonbon dev', () => household.start(['dev'], site));
+      const dev = await time('bonbon dev', () => installation.start(['dev'], site));
       await time('Home in dev, and its files', () => checkDev(dev));
       await dev.stop();
     }
   } finally {
-    household.close();
+    installation.close();
   }
 }
 
@@ -115,7 +117,7 @@ async function checkHome({ address }: Running): Promise<void> {
   await requireAll(address, named);
 }
 
-/** The dev server hands out the page, the program and the typefaces, which lie in packages beside the engine. */
+/** The dev server hands out the page, the program and the typefaces, which are in packages beside the engine. */
 async function checkDev({ address }: Running): Promise<void> {
   const html = await (await fetch(`${address}/`)).text();
   match(html, /<main\b/);

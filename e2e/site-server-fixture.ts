@@ -9,7 +9,7 @@ import { testSite } from '../scripts/test-site.ts';
 export type SiteServer = {
   /** Without a slash at the end. */
   address: string;
-  /** Lets the server finish, as Ctrl+C does. */
+  /** Shuts down gracefully, as Ctrl+C does. */
   stop: () => Promise<void>;
   /** Ends it as a power cut does: `kill -9`. */
   kill: () => Promise<void>;
@@ -22,7 +22,7 @@ async function readAddress(server: ChildProcessByStdio<null, Readable, null>): P
     printed += text;
     const address = /http:\/\/[^\s/]+:\d+/.exec(printed)?.[0];
     if (address) {
-      // Nobody reads on, and a full pipe would stop the server.
+      // Unread output would fill the pipe and block the server.
       server.stdout.resume();
       return address;
     }

@@ -10,22 +10,22 @@ export type Running = {
   /** Such as `http://localhost:3000`. */
   address: string;
   printed: () => string;
-  /** `kill -9`; resolves when nobody answers at the address. */
+  /** `kill -9`; resolves when the address no longer answers. */
   kill: () => Promise<void>;
   stop: () => Promise<number | null>;
 };
 
-export type Household = {
+export type Installation = {
   /** Runs `bonbon` in a folder; rejects with what it printed where it does not end with 0. */
   run: (words: string[], folder: string) => Promise<string>;
   /** Starts what serves a site, on some free port. */
   start: (words: string[], folder: string) => Promise<Running>;
-  /** Ends at once whatever still runs. */
+  /** Kills at once what still runs. */
   close: () => void;
 };
 
 /** A machine with one Node, and Bonbon installed in a folder of it. */
-export function openHousehold(installed: string, node: string, environment: Record<string, string>): Household {
+export function openInstallation(installed: string, node: string, environment: Record<string, string>): Installation {
   const command = join(installed, 'node_modules/bonbon/bin/bonbon.mjs');
   const open = new Set<ChildProcess>();
 

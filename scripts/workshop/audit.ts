@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineFolder } from '#build/engine-folder.ts';
+
+const workshop = 'sample/workshop';
+const recordFile = `${workshop}/audited.txt`;
+/** What draws, plays, packs and measures there. */
+const packages = ['sharp', 'mpg123-decoder', 'wasm-media-encoders'];
+
+/** Of the workshop's sources and tests, of the pictures and songs made there, and of the packages that it uses. */
+export function digestWorkshop(engine = engineFolder): string {
+  const hash = createHash('sha256');
+  const files = globSync([`${workshop}/**/*.*`, 'sample/content/**/*.{svg,png,mp3}'], {
+    cwd: engine,
+    exclude: ['**/node_modules', '**/*.md', recordFile],
+  });
+  for (const file of files.map((path) => path.replaceAll('\\', '/')).sort()) {
+    const bytes = readFileSync(join(engine, file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
+  }
+  const lockfile = JSON.parse(readFileSync(join(engine, 'package-lock.json'), 'utf8'));
+  for (const name of packages) hash.update(`${name} ${lockfile.packages[`node_modules/${name}`]?.version}\n`);
+  return hash.digest('hex');
+}
+
+/** Whether something there has changed since the audits passed, or this run is asked to audit. */
+export function isAuditDue(engine = engineFolder): boolean {
+  if (!existsSync(join(engine, workshop))) return false;
+  return process.env.AUDIT_WORKSHOP === '1' || readAudit(engine) !== digestWorkshop(engine);
+}
+
+/** The digest of the workshop that passed last. */
+export function readAudit(engine = engineFolder): string | undefined {
+  const file = join(engine, recordFile);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+export const recordAudit = (engine = engineFolder) =>
+  writeFileSync(join(engine, recordFile), `${digestWorkshop(engine)}\n`);
