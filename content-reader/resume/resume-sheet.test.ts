@@ -208,7 +208,7 @@ test('what the PDF is made of can be read while other files have mistakes', asyn
   });
 });
 
-test('a resume without a sheet names the guide's page, wherever Bonbon is installed', async () => {
+test('a resume without a sheet points to a page of the guide by a name that holds wherever Bonbon is installed', async () => {
   const { problems } = (await readResume(await writeContent())) as { problems: unknown[] };
   expect(problems).toMatchObject([
     { file: 'content/resume.yaml', sentence: expect.stringMatching(/^has no sheet .*; resume\.md in Bonbon's guide/) },
