@@ -30,7 +30,9 @@ test.each([
 function listPrograms() {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const ofNpm = Object.values(scripts).flatMap((line) => line.match(/\S+\.ts\b/g) ?? []);
-  const ofDocs = globSync(['*.md', 'bench/*.md', 'docs/*.md', 'sample/workshop/**/*.md'], { cwd: project })
+  const ofDocs = globSync(['*.md', 'bench/*.md', 'docs/*.md', 'docs/guide/*.md', 'sample/workshop/**/*.md'], {
+    cwd: project,
+  })
     .map(read)
     .flatMap((text) => [...text.matchAll(/\bnode ((?!_)[\w/-]+\.ts)/g)].map(([, file]) => file ?? ''));
   const withMain = globSync('{server,cli,scripts,bench,sample}/**/*.ts', { cwd: project }).filter(

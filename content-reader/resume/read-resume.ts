@@ -42,6 +42,6 @@ export async function readResume(folder: string): Promise<ResumeToMake | { probl
 
 function missingSheet({ place }: { place: Place }, problems: Problem[]): Problem[] {
   if (problems.length > 0) return [];
-  const sentence = 'has no sheet to make a PDF of; for-owners.md, the guide of Bonbon, shows how to write one';
+  const sentence = "has no sheet to make a PDF of; resume.md in Bonbon's guide shows how to write one";
   return place([{ path: [], sentence }]);
 }

@@ -208,9 +208,9 @@ test('what the PDF is made of can be read while other files have mistakes', asyn
   });
 });
 
-test('a resume without a sheet is told of the guide, by a name that is right wherever the guide lies', async () => {
+test('a resume without a sheet points to a page of the guide by a name that holds wherever Bonbon is installed', async () => {
   const { problems } = (await readResume(await writeContent())) as { problems: unknown[] };
   expect(problems).toMatchObject([
-    { file: 'content/resume.yaml', sentence: expect.stringMatching(/^has no sheet .*; for-owners\.md/) },
+    { file: 'content/resume.yaml', sentence: expect.stringMatching(/^has no sheet .*; resume\.md in Bonbon's guide/) },
   ]);
 });

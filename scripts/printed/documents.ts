@@ -6,17 +6,35 @@ import { leftOut } from './left-out.ts';
 import { type Plan, planCommands } from './plan.ts';
 import { bench } from './promises/bench.ts';
 import { contributing } from './promises/contributing.ts';
-import { forOwners } from './promises/for-owners.ts';
+import { firstEvening } from './promises/first-evening.ts';
 import { guestbook } from './promises/guestbook.ts';
+import { newer } from './promises/newer.ts';
+import { publish } from './promises/publish.ts';
 import { readme } from './promises/readme.ts';
+import { resume } from './promises/resume.ts';
+import { services } from './promises/services.ts';
 import { upgrading } from './promises/upgrading.ts';
 
 /** In the order in which somebody reads them. */
 const first = [
   'README.md',
-  'docs/for-owners.md',
-  'docs/guestbook.md',
-  'docs/upgrading.md',
+  'docs/guide/README.md',
+  'docs/guide/first-evening.md',
+  'docs/guide/writing.md',
+  'docs/guide/home.md',
+  'docs/guide/pages.md',
+  'docs/guide/resume.md',
+  'docs/guide/leave-out.md',
+  'docs/guide/pictures.md',
+  'docs/guide/music.md',
+  'docs/guide/language.md',
+  'docs/guide/problems.md',
+  'docs/guide/services.md',
+  'docs/guide/guestbook.md',
+  'docs/guide/look.md',
+  'docs/guide/publish.md',
+  'docs/guide/newer.md',
+  'docs/guide/upgrading.md',
   'CONTRIBUTING.md',
   'bench/README.md',
 ];
@@ -31,7 +49,7 @@ export function planDocuments(project: string): Plan {
   const examples = documents.map((path) => findExamples(path, readFileSync(join(project, path), 'utf8'), names));
   const plan = planCommands(
     examples.flatMap((one) => one.commands),
-    [readme, forOwners, guestbook, upgrading, contributing, bench],
+    [readme, firstEvening, resume, services, guestbook, publish, newer, upgrading, contributing, bench],
     leftOut,
   );
   return { ...plan, problems: [...examples.flatMap(({ problems }) => problems), ...plan.problems] };

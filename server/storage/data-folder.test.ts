@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -104,7 +104,7 @@ test.each(['data', '.', 'content', 'scripts/data', 'my/own/place'])(
 test('Git never adds the files that the guide creates', () => {
   const { folder, write, add } = makeRepository();
   cpSync(join(project, '.gitignore'), join(folder, '.gitignore'));
-  const guides = ['README.md', 'docs/guestbook.md', 'docs/for-owners.md']
+  const guides = ['README.md', ...globSync('docs/guide/*.md', { cwd: project })]
     .map((file) => readFileSync(join(project, file), 'utf8'))
     .join('\n');
   const files = [...guides.matchAll(/npm run (?:guestbook -- export|backup --) ([\w./-]+\.\w+)/g)].map(

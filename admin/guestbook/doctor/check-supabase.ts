@@ -32,7 +32,7 @@ export async function checkSupabase(
         ? fine('Somebody signed within the last days, so the project stays awake.')
         : advise(
             'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
-            `Set up the weekly call that keeps it awake: ${showPath(join(engineFolder, 'docs/for-owners.md'), workFolder)} tells how.`,
+            `Set up the weekly call that keeps it awake: ${showPath(join(engineFolder, 'docs/guide/services.md'), workFolder)} tells how.`,
           ),
     ];
   } catch (error) {

@@ -42,7 +42,7 @@ describe('the doctor of a Supabase project', () => {
     ]);
     expect(JSON.parse(run.out).findings).toContainEqual(
       expect.objectContaining({
-        remedy: expect.stringContaining(`awake: ${join('node_modules/bonbon/docs/for-owners.md')} tells how`),
+        remedy: expect.stringContaining(`awake: ${join('node_modules/bonbon/docs/guide/services.md')} tells how`),
       }),
     );
     expect(await project.query('select id from guestbook_entries')).toEqual([]);

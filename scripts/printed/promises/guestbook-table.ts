@@ -36,7 +36,7 @@ function lists(promises: string, isListed: Record<'visible' | 'waiting' | 'hidde
 }
 const none = { visible: false, waiting: false, hidden: false, deleted: false };
 
-/** The table of commands in docs/guestbook.md, in its order. */
+/** The table of commands in docs/guide/guestbook.md, in its order. */
 export const guestbookTable: Record<string, Check> = {
   'npm run guestbook -- list --waiting': lists('shows only what waits', { ...none, waiting: true }),
   'npm run guestbook -- list --hidden': lists('shows only what is hidden', { ...none, hidden: true }),

@@ -21,7 +21,7 @@ const stateOf = async (walk: Walkthrough, id: string) =>
   (await walk.listMessages()).some((entry) => entry.id === id) ? 'visible' : 'unseen';
 
 export const guestbook: DocumentChecks = {
-  document: 'docs/guestbook.md',
+  document: 'docs/guide/guestbook.md',
   where: 'site',
   checks: {
     'npm run guestbook -- list': listsNewMessages,
@@ -194,5 +194,5 @@ async function tellsOwnProgram(walk: Walkthrough) {
 
 /** The notice as the document shows it. */
 async function readPrintedNotice(walk: Walkthrough): Promise<string> {
-  return /```json\n(.*?)```/s.exec(await readFile(join(walk.clone, 'docs/guestbook.md'), 'utf8'))?.[1] ?? '';
+  return /```json\n(.*?)```/s.exec(await readFile(join(walk.clone, 'docs/guide/guestbook.md'), 'utf8'))?.[1] ?? '';
 }

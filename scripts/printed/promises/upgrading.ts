@@ -28,7 +28,7 @@ async function makeOldSite({ clone, outerFolder }: Walkthrough): Promise<string>
 const isThere = async (walk: Walkthrough) => (await walk.listMessages()).some((entry) => entry.message === message);
 
 export const upgrading: DocumentChecks = {
-  document: 'docs/upgrading.md',
+  document: 'docs/guide/upgrading.md',
   where: 'clone',
   checks: {
     'npm run new -- ../my-site --yes': makesASite('site.yaml'),

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocumentChecks } from '../plan.ts';
+import { goesThere, installs, makesASite } from './making-a-site.ts';
+import { showsChangesWhenSaved } from './site-checks.ts';
+
+export const firstEvening: DocumentChecks = {
+  document: 'docs/guide/first-evening.md',
+  where: 'site',
+  checks: {
+    'npm run new -- ../my-site --sample': makesASite('characters/bonbon/character.yaml'),
+    'cd ../my-site': goesThere,
+    'npm install': installs,
+    'npm run dev': showsChangesWhenSaved,
+    'npx bonbon schema': {
+      promises: 'writes the schemas anew',
+      async run(walk) {
+        await rm(join(walk.folder, '.bonbon/schema'), { recursive: true, force: true });
+        await walk.type();
+        assert(existsSync(join(walk.folder, '.bonbon/schema/site.json')));
+      },
+    },
+  },
+};
