@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Check, DocumentChecks } from '../plan.ts';
 
 const passes = (promises: string): Check => ({
@@ -44,6 +46,16 @@ export const contributing: DocumentChecks = {
         await walk.write(file, `\n\n${before}\n\n`);
         await walk.type();
         assert.equal(await walk.read(file), before);
+      },
+    },
+    'npm run art': {
+      promises: 'makes the pictures of the sample from their drawings',
+      async run(walk) {
+        const picture = 'sample/content/images/mascot/happy.svg';
+        const before = await walk.read(picture);
+        await rm(join(walk.folder, picture));
+        await walk.type();
+        assert.equal(await walk.read(picture), before);
       },
     },
     'npm test -- unit friends': passes('runs the unit tests of one file'),
