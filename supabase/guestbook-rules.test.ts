@@ -62,7 +62,7 @@ test('the database and the server check the reasons of the model in its order, a
 });
 
 test.each(holdReasons)('the guide explains the reason %s', (reason) => {
-  expect(readFileSync('docs/guestbook.md', 'utf8')).toMatch(new RegExp(`[(,] ?\\s*\`${reason}\``));
+  expect(readFileSync('docs/guide/guestbook.md', 'utf8')).toMatch(new RegExp(`[(,] ?\\s*\`${reason}\``));
 });
 
 type TextColumn = 'id' | 'name' | 'website' | 'message';
