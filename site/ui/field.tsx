@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
-import { warnIcon } from './page-icons.ts';
+import { Icon } from './icon/icon.tsx';
+import { warnIcon } from './icon/page-icons.ts';
 
 type Words = {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Tone } from '#model/content-fields.ts';
-import { closeIcon, expandIcon, minimizeIcon } from './icons.ts';
+import { closeIcon, expandIcon, minimizeIcon } from './icon/icons.ts';
 import styles from './window.module.css';
 
 type Props = ComponentProps<'section'> & {

@@ -1,6 +1,6 @@
 import { sharedWords, youtubeWords } from '#site/content/words.ts';
-import dialogStyles from '#site/ui/dialog.module.css';
-import { closeIcon } from '#site/ui/icons.ts';
+import dialogStyles from '#site/ui/dialog/dialog.module.css';
+import { closeIcon } from '#site/ui/icon/icons.ts';
 import panelStyles from '#site/ui/panel.module.css';
 import windowStyles from '#site/ui/window.module.css';
 import styles from './youtube-frame.module.css';

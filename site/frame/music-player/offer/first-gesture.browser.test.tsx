@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
-import { MusicPlayer } from './music-player.tsx';
+import { createFakeEngine, createTracks } from '#site/frame/music-player/engines/fake-engine.ts';
+import { MusicPlayer } from '#site/frame/music-player/music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
 const key = (name: string) => player.getByRole('button', { name, exact: true });

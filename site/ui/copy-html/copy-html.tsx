@@ -1,8 +1,8 @@
 import { fillWords } from '#model/words.ts';
 import { buttonsWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { checkIcon, copyIcon } from '#site/ui/page-icons.ts';
+import { Button } from '#site/ui/button/button.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { checkIcon, copyIcon } from '#site/ui/icon/page-icons.ts';
 import type { CopiedHtml } from './copied-html.ts';
 import styles from './copy-html.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import '../styles/base.css';
+import '#site/styles/base.css';
 import { Dialog } from './dialog.tsx';
 
 function Opener() {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { headers, site } from '#site/content/content.ts';
 import { frameWords } from '#site/content/words.ts';
+import { findHeader } from '#site/frame/header/page-header.ts';
 import { NavLink, useAddress } from '#site/navigation/navigation.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { heartIcon, menuIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { heartIcon, menuIcon } from '#site/ui/icon/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
-import { findHeader } from './page-header.ts';
 import styles from './side-navigation.module.css';
 
 /** Three boxes of links. On phones they collapse into one line that names the current page; it opens without script. */

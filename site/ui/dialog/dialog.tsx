@@ -1,11 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { sharedWords } from '#site/content/words.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { closeIcon } from '#site/ui/icon/icons.ts';
+import { WindowBar } from '#site/ui/window.tsx';
 import styles from './dialog.module.css';
 import { keepDialogEntry } from './dialog-entry.ts';
-import { Icon } from './icon.tsx';
-import { closeIcon } from './icons.ts';
-
-import { WindowBar } from './window.tsx';
 
 type Props = {
   title: ReactNode;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { playerWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
-import { shortcutKeys } from './keyboard-shortcuts.ts';
+import { shortcutKeys } from '#site/frame/music-player/controls/keyboard-shortcuts.ts';
+import type { Offer } from '#site/frame/music-player/playlist/music-state.ts';
+import { Button } from '#site/ui/button/button.tsx';
 import styles from './music-offer.module.css';
-import type { Offer } from './playlist/music-state.ts';
 
 /** Offers music to a new visitor. It never takes the focus; if it has it when it closes, the play button gets it. */
 export function MusicOffer({ onAnswer, onClose }: Offer) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { frameWords } from '#site/content/words.ts';
-import { Icon } from '#site/ui/icon.tsx';
-import { pauseIcon, playIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { pauseIcon, playIcon } from '#site/ui/icon/icons.ts';
 import styles from './ticker.module.css';
 
 /** A scrolling line of news; the list's hidden copy makes the loop seamless. */

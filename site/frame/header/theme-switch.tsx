@@ -1,6 +1,6 @@
 import { frameWords } from '#site/content/words.ts';
-import { Icon } from '#site/ui/icon.tsx';
-import { moonIcon, sunIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { moonIcon, sunIcon } from '#site/ui/icon/icons.ts';
 import styles from './theme-switch.module.css';
 
 /**

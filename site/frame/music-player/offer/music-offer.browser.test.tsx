@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import '../../styles/tokens.css';
-import '../../styles/base.css';
-import '../../styles/fonts.css';
-import { createFakeEngine, createTracks, createVideo } from './engines/fake-engine.ts';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import '#site/styles/fonts.css';
+import { createFakeEngine, createTracks, createVideo } from '#site/frame/music-player/engines/fake-engine.ts';
+import { MusicPlayer } from '#site/frame/music-player/music-player.tsx';
 import { MusicOffer } from './music-offer.tsx';
-import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
 const offer = player.getByRole('group', { name: 'Music?' });

@@ -1,9 +1,9 @@
 import { volumeStep } from '#model/music.ts';
 import { site } from '#site/content/content.ts';
 import { playerWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { mutedIcon, volumeIcon } from '#site/ui/icons.ts';
+import { Button } from '#site/ui/button/button.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { mutedIcon, volumeIcon } from '#site/ui/icon/icons.ts';
 import { Slider } from '#site/ui/slider.tsx';
 import { shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './volume-control.module.css';

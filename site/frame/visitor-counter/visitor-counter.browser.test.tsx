@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/tokens.css';
-import '../styles/fonts.css';
-import '../styles/base.css';
+import '#site/styles/tokens.css';
+import '#site/styles/fonts.css';
+import '#site/styles/base.css';
 import { VisitorCounter } from './visitor-counter.tsx';
 
 const address = 'https://bonbon.goatcounter.com/counter/%2F.json';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Playlist } from '#site/frame/music-player/playlist/playlist.ts';
 import { findShortcut, isTextInput } from './keyboard-shortcuts.ts';
-import type { Playlist } from './playlist/playlist.ts';
 
 /** The player's keyboard shortcuts, wherever on the page the focus is. */
 export function useShortcuts(control: (act: (playlist: Playlist) => void) => void): void {

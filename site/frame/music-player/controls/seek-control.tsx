@@ -3,9 +3,9 @@ import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model
 import { fillWords } from '#model/words.ts';
 import { site } from '#site/content/content.ts';
 import { playerWords } from '#site/content/words.ts';
+import styles from '#site/frame/music-player/music-player.module.css';
+import type { Music } from '#site/frame/music-player/playlist/music-state.ts';
 import { Slider } from '#site/ui/slider.tsx';
-import styles from './music-player.module.css';
-import type { Music } from './playlist/music-state.ts';
 
 type Props = {
   music: Music;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from '#site/navigation/navigation.tsx';
+import { ExternalLink } from '#site/ui/external-link.tsx';
 import { type ButtonLook, lookLikeButton } from './button-look.ts';
-import { ExternalLink } from './external-link.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook &

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Facts } from '#model/facts-schema.ts';
 import { facts as ownFacts } from '#site/content/content.ts';
-import '../styles/tokens.css';
-import '../styles/fonts.css';
-import '../styles/base.css';
+import '#site/styles/tokens.css';
+import '#site/styles/fonts.css';
+import '#site/styles/base.css';
 import { RandomFacts } from './random-facts.tsx';
 
 const facts = ownFacts as Facts;

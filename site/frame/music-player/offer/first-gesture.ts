@@ -1,4 +1,4 @@
-import { isTextInput } from './keyboard-shortcuts.ts';
+import { isTextInput } from '#site/frame/music-player/controls/keyboard-shortcuts.ts';
 
 /** Opening a menu must not start the music. */
 const menus = 'nav summary, select';

@@ -1,16 +1,16 @@
 import { type ComponentType, type RefObject, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
 import { headers, site } from '#site/content/content.ts';
+import { WidgetBoundary } from '#site/frame/widget-boundary.tsx';
 import { Link, useAddress } from '#site/navigation/navigation.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { heartIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { heartIcon } from '#site/ui/icon/icons.ts';
 import { Window, WindowBar } from '#site/ui/window.tsx';
 import styles from './header.module.css';
 import { findHeader } from './page-header.ts';
 import { PageTitle } from './page-title.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Ticker } from './ticker.tsx';
-import { WidgetBoundary } from './widget-boundary.tsx';
 
 type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>;

@@ -1,8 +1,8 @@
 import { playerWords } from '#site/content/words.ts';
+import { describeMusic } from '#site/frame/music-player/music-words.ts';
+import type { Music } from '#site/frame/music-player/playlist/music-state.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Marquee } from './marquee.tsx';
-import { describeMusic } from './music-words.ts';
-import type { Music } from './playlist/music-state.ts';
 import styles from './screen.module.css';
 
 /** The cover and the little screen, with the track and the player's state. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
 import { Button } from './button.tsx';
 
 test('is at least 44px high', async () => {
