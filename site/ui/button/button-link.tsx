@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
   ButtonLook &
   (
     | { /** A page of this site. */ to: string; href?: undefined }
-    | { /** A file, a letter, or another site, which opens in a new tab. */ href: string; to?: undefined }
+    | { /** A file, a mailto: address, or another site, which opens in a new tab. */ href: string; to?: undefined }
   );
 
 /** A link that looks like a button. */

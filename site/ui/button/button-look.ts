@@ -2,7 +2,7 @@ import styles from './button.module.css';
 
 export type ButtonLook = {
   variant?: 'primary' | 'neutral' | undefined;
-  /** Small is 36px high, and only right beside other targets. */
+  /** Small is 36px high; use it only beside other targets. */
   size?: 'regular' | 'small' | undefined;
   /** A square for one icon; it needs an aria-label. */
   isIcon?: boolean | undefined;

@@ -4,9 +4,9 @@ import { type ButtonLook, lookLikeButton } from './button-look.ts';
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** Said while isBusy. Room for it is kept from the start, so that the button never changes its width. */
+    /** Shown while isBusy. Its space is reserved, so the button's width never changes. */
     busyLabel?: string | undefined;
-    /** Keeps the focus on the button, but nothing happens when it is pressed. */
+    /** Ignores clicks, but keeps the focus on the button. */
     isBusy?: boolean | undefined;
   };
 
@@ -42,7 +42,7 @@ export function Button({
   );
 }
 
-/** Stops a form's submit, which Enter in a field starts by a click on the button. */
+/** Prevents submitting the form, also by Enter in a field, which clicks the button. */
 function preventDefault(event: MouseEvent) {
   event.preventDefault();
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { copiedMs } from '#model/buttons.ts';
 
 export type CopiedHtml = {
-  /** Which entry was copied in the last two seconds, or which one the browser refused to copy. */
+  /** The entry copied in the last two seconds, or the one the browser refused to copy. */
   state: { name: string; isRefused: boolean } | undefined;
   copy: (name: string, html: string) => Promise<void>;
 };
 
-/** One for the whole page, so that only one entry says 'Copied!' at a time. */
+/** Use it once per page, so that only one entry says 'Copied!' at a time. */
 export function useCopiedHtml(): CopiedHtml {
   const [state, setState] = useState<CopiedHtml['state']>();
 
@@ -20,7 +20,7 @@ export function useCopiedHtml(): CopiedHtml {
   const copy = async (name: string, html: string) => {
     let isRefused = false;
     try {
-      // Missing altogether on a page without https.
+      // `clipboard` is undefined on pages without HTTPS.
       await navigator.clipboard.writeText(html);
     } catch {
       isRefused = true;

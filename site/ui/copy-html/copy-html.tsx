@@ -8,7 +8,7 @@ import styles from './copy-html.module.css';
 
 type Props = { name: string; html: string; copied: CopiedHtml; isPrimary?: boolean; label?: string };
 
-/** Where the browser refuses the clipboard, the HTML appears, selected, for the visitor to copy by hand. */
+/** If the browser refuses the clipboard, the HTML appears, selected, to be copied by hand. */
 export function CopyHtml({ name, html, copied, isPrimary, label }: Props) {
   const own = copied.state?.name === name ? copied.state : undefined;
   const isCopied = own !== undefined && !own.isRefused;

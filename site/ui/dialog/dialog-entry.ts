@@ -1,41 +1,41 @@
 import { afterDialogEntries, countDialogEntries, holdForDialogEntries } from '#site/navigation/address.ts';
 
-/** What closes the open dialogs, the topmost last. */
-const closings: (() => void)[] = [];
-/** While the browser is about to leave the entries of closed dialogs. */
-let tellLeft: (() => void) | undefined;
+/** The `close` functions of the open dialogs, the topmost last. */
+const closers: (() => void)[] = [];
+/** Set while a `history.go` away from closed dialogs' entries is pending. */
+let resume: (() => void) | undefined;
 
-/** Gives a dialog that has just opened a history entry, so that Back calls `close`. Returns what takes the entry away. */
+/** Gives a newly opened dialog a history entry, so that Back calls `close`. Returns a function that removes the entry. */
 export function keepDialogEntry(close: () => void): () => void {
-  closings.push(close);
-  // Later, because a dialog that closes as another one opens hands its entry on.
+  closers.push(close);
+  // Deferred, so that a dialog that replaces another reuses its entry.
   queueMicrotask(adjustEntries);
   return () => {
-    const index = closings.indexOf(close);
-    if (index >= 0) closings.splice(index, 1);
+    const index = closers.indexOf(close);
+    if (index >= 0) closers.splice(index, 1);
     queueMicrotask(adjustEntries);
   };
 }
 
-/** Closes the dialogs that Back has left, and leaves the entries of dialogs that are gone: Back would do nothing there. */
+/** Closes the dialogs that Back has left, and skips entries of closed dialogs, at which Back would do nothing. */
 function followHistory(): void {
-  if (tellLeft) {
-    const tell = tellLeft;
-    tellLeft = undefined;
-    tell();
+  if (resume) {
+    const done = resume;
+    resume = undefined;
+    done();
     return;
   }
-  while (closings.length > countDialogEntries()) closings.pop()?.();
+  while (closers.length > countDialogEntries()) closers.pop()?.();
   adjustEntries();
 }
 
-/** Makes as many entries as there are dialogs. */
+/** Matches the number of entries to that of open dialogs. */
 function adjustEntries(): void {
   afterDialogEntries(() => {
-    const surplus = countDialogEntries() - closings.length;
+    const surplus = countDialogEntries() - closers.length;
     if (surplus > 0) {
-      // The browser does it a moment later.
-      tellLeft = holdForDialogEntries();
+      // `history.go` is asynchronous.
+      resume = holdForDialogEntries();
       history.go(-surplus);
     }
     for (let missing = -surplus; missing > 0; missing--) {

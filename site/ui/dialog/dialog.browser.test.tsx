@@ -26,10 +26,10 @@ function Opener() {
 const opener = page.getByRole('button', { name: 'Open' });
 const dialog = page.getByRole('dialog', { name: 'Virtual pets' });
 
-function pointOn(kind: 'pointerdown' | 'click', place: 'veil' | 'dialog') {
+function pointOn(kind: 'pointerdown' | 'click', place: 'backdrop' | 'dialog') {
   const element = dialog.element();
   const { left, top } = element.getBoundingClientRect();
-  const [clientX, clientY] = place === 'veil' ? [left - 40, top - 40] : [left + 3, top + 3];
+  const [clientX, clientY] = place === 'backdrop' ? [left - 40, top - 40] : [left + 3, top + 3];
   element.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX, clientY }));
 }
 
@@ -41,7 +41,7 @@ test('opens above the page, named by its title, with the focus inside', async ()
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('closes with × and gives the focus back to what opened it', async () => {
+test('closes with × and restores the focus', async () => {
   await render(<Opener />);
   await opener.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -49,7 +49,7 @@ test('closes with × and gives the focus back to what opened it', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('closes with Esc and gives the focus back to what opened it', async () => {
+test('closes with Esc and restores the focus', async () => {
   await render(<Opener />);
   await opener.click();
   await userEvent.keyboard('{Escape}');
@@ -64,7 +64,7 @@ const waysToClose: Record<string, () => Promise<void>> = {
 };
 
 for (const [name, close] of Object.entries(waysToClose)) {
-  test(`with ${name} it is gone before the browser tells of it, so that the very next press counts`, async () => {
+  test(`closed with ${name}, it is gone before the close event, so that the next click reaches the page`, async () => {
     await render(<Opener />);
     await opener.click();
     const element = dialog.element();
@@ -76,7 +76,7 @@ for (const [name, close] of Object.entries(waysToClose)) {
   });
 }
 
-test('gives the focus back when the page takes it away', async () => {
+test('restores the focus when the page removes it', async () => {
   await render(<Opener />);
   await opener.click();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -91,18 +91,18 @@ test('closes with a real click beside it', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('stays open when a press that began inside ends beside it', async () => {
+test('stays open when a drag from inside ends beside it', async () => {
   await render(<Opener />);
   await opener.click();
   pointOn('pointerdown', 'dialog');
-  pointOn('click', 'veil');
+  pointOn('click', 'backdrop');
   await expect.element(dialog).toBeVisible();
 });
 
-test('stays open when a press that began beside it ends inside', async () => {
+test('stays open when a drag from beside it ends inside', async () => {
   await render(<Opener />);
   await opener.click();
-  pointOn('pointerdown', 'veil');
+  pointOn('pointerdown', 'backdrop');
   pointOn('click', 'dialog');
   await expect.element(dialog).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('stays open when its own frame is clicked', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('the page behind stands still while it is open', async () => {
+test('the page behind does not scroll while it is open', async () => {
   await render(<Opener />);
   await opener.click();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
@@ -124,7 +124,7 @@ test('the page behind stands still while it is open', async () => {
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
 });
 
-/** Where the page stands in the history of its tab. */
+/** The index of the current history entry. */
 const countEntries = () => Number(window.navigation.currentEntry?.index);
 const entriesBefore = countEntries();
 
@@ -144,7 +144,7 @@ test('Back closes it and nothing else', async () => {
 });
 
 for (const [name, close] of Object.entries(waysToClose)) {
-  test(`closed with ${name}, it leaves nothing in the history that Back would have to pass`, async () => {
+  test(`closed with ${name}, it leaves no history entry`, async () => {
     await render(<Opener />);
     await opener.click();
     await expect.poll(countEntries).toBe(entriesBefore + 1);
@@ -153,7 +153,7 @@ for (const [name, close] of Object.entries(waysToClose)) {
   });
 }
 
-test('Back closes only what was opened last', async () => {
+test('Back closes only the last opened dialog', async () => {
   await render(
     <Dialog title="Below" onClose={() => expect.unreachable()}>
       <Opener />
@@ -166,7 +166,7 @@ test('Back closes only what was opened last', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
 });
 
-test('opened again before the browser has gone back it stays open, and Back closes it', async () => {
+test('reopened before the browser has gone back, it stays open, and Back closes it', async () => {
   await render(<Opener />);
   await opener.click();
   await expect.poll(countEntries).toBe(entriesBefore + 1);

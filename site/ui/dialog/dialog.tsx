@@ -10,35 +10,35 @@ type Props = {
   title: ReactNode;
   /** 560 or 640px wide at most. */
   size?: 'regular' | 'wide' | undefined;
-  /** Called when the visitor closed it, by Esc, ×, Back or a click beside it; then leave the dialog out. */
+  /** Called when the visitor closes it by Esc, ×, Back or a click beside it; stop rendering it then. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A popup over the whole page. It is open for as long as it is rendered, and gives the focus back when it goes. */
+/** A modal popup. It is open while rendered, and restores the focus when it unmounts. */
 export function Dialog({ title, size = 'regular', onClose, children }: Props) {
   const id = useId();
-  const isVeilPressed = useRef(false);
+  const isBackdropDown = useRef(false);
   const close = useEffectEvent(onClose);
   useEffect(() => keepDialogEntry(() => close()), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a click beside the dialog is Esc, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent of a click beside the dialog is Esc, which the browser handles
     <dialog
       className={styles.dialog}
       data-size={size}
       aria-labelledby={id}
       ref={showModally}
-      // The browser closes a dialog first and tells of it later: a press in between would find one that is there, but closed.
+      // The browser fires `close` asynchronously: until then, a click could hit a dialog that is rendered, but closed.
       onCancel={onClose}
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
-        isVeilPressed.current = isOnVeil(event);
+        isBackdropDown.current = isOnBackdrop(event);
       }}
       onClick={(event) => {
-        // A press that began inside and slipped out, as when selecting text, is not meant to close anything.
-        if (isVeilPressed.current && isOnVeil(event)) onClose();
+        // A drag from inside, as when selecting text, must not close the dialog.
+        if (isBackdropDown.current && isOnBackdrop(event)) onClose();
       }}
     >
       <WindowBar
@@ -57,20 +57,20 @@ export function Dialog({ title, size = 'regular', onClose, children }: Props) {
   );
 }
 
-/** Base styles keep the page behind from scrolling; where that takes a scrollbar away, its room stays. */
+/** Base styles stop the page behind from scrolling; this keeps the scrollbar's space, to avoid a layout shift. */
 function showModally(dialog: HTMLDialogElement) {
   const page = document.documentElement;
   if (page.clientWidth < window.innerWidth) page.style.scrollbarGutter = 'stable';
   dialog.showModal();
   return () => {
-    // The browser gives the focus back on close, not when an open dialog is taken out of the page.
+    // The browser restores the focus on close, but not when an open dialog is removed from the page.
     dialog.close();
     page.style.scrollbarGutter = '';
   };
 }
 
-/** The veil belongs to the dialog's element: a press on it is one outside of the dialog's box. */
-function isOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+/** Events on the backdrop target the dialog element, but are outside its box. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

@@ -2,7 +2,7 @@ import styles from './icon.module.css';
 
 type Props = { shape: string; isSmall?: boolean | undefined };
 
-/** A one-colour picture beside words; it takes the text's colour and is silent for screen readers. */
+/** A one-colour picture beside text, in the text's colour and hidden from screen readers. */
 export function Icon({ shape, isSmall }: Props) {
   const size = isSmall ? 12 : 24;
   return (

@@ -1,6 +1,6 @@
 /**
  * Pixel icons, drawn on 12 x 12: each is the outline of its pixels as SVG path data, given to `<Icon shape={…} />`.
- * These are the ones every page needs; what only some pages need is in page-icons.ts and travels with those pages.
+ * These are on every page; icons of some pages only are in page-icons.ts, in the chunks of those pages.
  */
 export const prevIcon = 'M1 2h2v3h2v-1h2v-1h2v-1h2v8h-2v-1h-2v-1h-2v-1h-2v3h-2z';
 export const playIcon = 'M2 1h2v1h2v1h2v1h2v1h1v2h-1v1h-2v1h-2v1h-2v1h-2z';

@@ -1,6 +1,6 @@
 /**
  * Pixel icons, drawn on 12 x 12: each is the outline of its pixels as SVG path data, given to `<Icon shape={…} />`.
- * These travel with the pages that use them, so nothing around every page may import this file.
+ * They are in the chunks of the pages that use them, so the frame must not import this file.
  */
 export const externalIcon = 'M1 1h4v2h-2v6h5v-1h2v3h-9zM6 1h5v6h-1v-2h-1v1h-1v1h-1v1h-1v-1h-1v-1h1v-1h1v-1h1v-1h-2z';
 export const downloadIcon = 'M4 1h4v3h3v1h-1v1h-1v1h-1v1h-1v1h-2v-1h-1v-1h-1v-1h-1v-1h-1v-1h3zM1 8h2v2h6v-2h2v3h-10z';

@@ -5,7 +5,7 @@ import { createFakeEngine, createTracks } from '#site/frame/music-player/engines
 import { MusicPlayer } from '#site/frame/music-player/music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
-const key = (name: string) => player.getByRole('button', { name, exact: true });
+const button = (name: string) => player.getByRole('button', { name, exact: true });
 const tracks = createTracks('Alpha', 'Beta');
 const pickFirst = () => 0;
 
@@ -28,10 +28,10 @@ describe('a browser that refuses sound', () => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
     engine.refusesSound = false;
     document.body.click();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
   });
 
   test('starts with the first touch anywhere, also where that is no click', async () => {
@@ -39,10 +39,10 @@ describe('a browser that refuses sound', () => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    touch(key('Play').element());
+    touch(button('Play').element());
     expect(engine.state).toBe('paused');
     touch(document.body);
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
   });
 
   test.each([' ', '{Enter}'])('starts with the key %j anywhere', async (pressed) => {
@@ -51,7 +51,7 @@ describe('a browser that refuses sound', () => {
     });
     engine.refusesSound = false;
     await userEvent.keyboard(pressed);
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a browser that refuses sound', () => {
     engine.refusesSound = false;
     await userEvent.keyboard(pressed);
     expect(engine.state).toBe('paused');
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
   });
 
   test('stays quiet while somebody types, and sends a form from its field', async () => {
@@ -95,7 +95,7 @@ describe('a browser that refuses sound', () => {
     expect(send).toHaveBeenCalledOnce();
     expect(engine.state).toBe('paused');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
   });
 
   test('stays quiet while a finger or a wheel scrolls', async () => {
@@ -151,17 +151,17 @@ describe('a browser that refuses sound', () => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    (key('Play').element() as HTMLElement).focus();
+    (button('Play').element() as HTMLElement).focus();
     await userEvent.keyboard(pressed);
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
     expect(engine.state).toBe('playing');
   });
 
   test('does not start by a click after the visitor paused', async () => {
     const engine = await renderPlayer();
-    await key('Pause').click();
+    await button('Pause').click();
     document.body.click();
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
     expect(engine.state).toBe('paused');
   });
 });

@@ -10,7 +10,7 @@ import { MusicOffer } from './music-offer.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
 const offer = player.getByRole('group', { name: 'Music?' });
-const key = (name: string) => player.getByRole('button', { name, exact: true });
+const button = (name: string) => player.getByRole('button', { name, exact: true });
 
 afterEach(async () => {
   await page.viewport(1280, 800);
@@ -30,7 +30,7 @@ describe('on a first visit whose browser refuses sound', () => {
     await renderPlayer();
     await expect.element(offer).toBeVisible();
     expect(document.activeElement).toBe(document.body);
-    (key('Next track').element() as HTMLElement).focus();
+    (button('Next track').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');
     await expect.element(offer.getByRole('button', { name: 'Yes' })).toHaveFocus();
     await userEvent.keyboard('{Tab}');
@@ -40,7 +40,7 @@ describe('on a first visit whose browser refuses sound', () => {
   test('yes starts the music, takes the bubble away and leaves the focus at the play button', async () => {
     const engine = await renderPlayer();
     await offer.getByRole('button', { name: 'Yes' }).click();
-    await expect.element(key('Pause')).toHaveFocus();
+    await expect.element(button('Pause')).toHaveFocus();
     expect(engine.state).toBe('playing');
     expect(offer.elements()).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('on a first visit whose browser refuses sound', () => {
       (no.element() as HTMLElement).focus();
       await userEvent.keyboard('{Enter}');
     } else await no.click();
-    await expect.element(key('Play')).toHaveFocus();
+    await expect.element(button('Play')).toHaveFocus();
     expect(offer.elements()).toEqual([]);
     expect(engine.state).toBe('paused');
     document.body.click();
@@ -78,7 +78,7 @@ describe('on a first visit whose browser refuses sound', () => {
     await expect.element(offer).not.toBeInTheDocument();
     expect(engine.state).toBe('paused');
     document.body.click();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
   });
 
   test('Escape closes a dialog in front of it first', async () => {
@@ -96,7 +96,7 @@ describe('on a first visit whose browser refuses sound', () => {
     await renderPlayer();
     await expect.element(offer).toBeVisible();
     document.body.click();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
     expect(offer.elements()).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('no bubble', () => {
     expect(offer.elements()).toEqual([]);
     await cleanup();
     await renderPlayer(undefined, false);
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
     expect(offer.elements()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSongWarmer } from './song-warmer.ts';
+import { createSongPrefetcher } from './song-prefetcher.ts';
 
 const connect = (connection: { saveData: boolean } | undefined) =>
   vi.spyOn(navigator as { connection?: unknown }, 'connection' as never, 'get').mockReturnValue(connection as never);
@@ -11,25 +11,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a song is fetched once, as its element would and behind everything else', async () => {
+test('a song is fetched once, with the audio element’s range header and low priority', async () => {
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('song'));
-  const warmer = createSongWarmer();
-  warmer.warm('/next.mp3');
-  warmer.warm('/next.mp3');
+  const prefetcher = createSongPrefetcher();
+  prefetcher.prefetch('/next.mp3');
+  prefetcher.prefetch('/next.mp3');
   const answer = (await fetch.mock.results[0]?.value) as Response;
   await vi.waitFor(() => expect(answer.bodyUsed).toBe(true));
-  warmer.warm('/next.mp3');
+  prefetcher.prefetch('/next.mp3');
   const options = { priority: 'low', headers: { range: 'bytes=0-' } };
   expect(fetch.mock.calls).toEqual([['/next.mp3', expect.objectContaining(options)]]);
 });
 
-test('a song is given up for another one and by a stop, and may then begin again', () => {
+test('another song or a stop aborts the fetch, which may then start again', () => {
   const fetch = vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
-  const warmer = createSongWarmer();
-  warmer.warm('/next.mp3');
-  warmer.warm('/other.mp3');
-  warmer.stop();
-  warmer.warm('/next.mp3');
+  const prefetcher = createSongPrefetcher();
+  prefetcher.prefetch('/next.mp3');
+  prefetcher.prefetch('/other.mp3');
+  prefetcher.stop();
+  prefetcher.prefetch('/next.mp3');
   expect(fetch.mock.calls.map(([file, init]) => [file, init?.signal?.aborted])).toEqual([
     ['/next.mp3', true],
     ['/other.mp3', true],
@@ -37,18 +37,18 @@ test('a song is given up for another one and by a stop, and may then begin again
   ]);
 });
 
-test('a song that cannot be fetched is silence, and not tried again', async () => {
+test('a failed fetch is ignored and not retried', async () => {
   const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const warmer = createSongWarmer();
-  warmer.warm('/next.mp3');
+  const prefetcher = createSongPrefetcher();
+  prefetcher.prefetch('/next.mp3');
   await vi.waitFor(() => expect(fetch.mock.settledResults[0]?.type).toBe('rejected'));
-  warmer.warm('/next.mp3');
+  prefetcher.prefetch('/next.mp3');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test.each([{ saveData: true }, undefined])('nothing is fetched where the connection is %j', (connection) => {
+test.each([{ saveData: true }, undefined])('nothing is fetched if navigator.connection is %j', (connection) => {
   connect(connection);
   const fetch = vi.spyOn(window, 'fetch');
-  createSongWarmer().warm('/next.mp3');
+  createSongPrefetcher().prefetch('/next.mp3');
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { savesData } from './data-saver.ts';
 
-/** Puts songs into the browser's cache before they are played, behind everything else that the page fetches. */
-export function createSongWarmer() {
-  /** Not those that failed either: a second try would not help. */
+/** Fetches songs into the browser's cache at low priority. */
+export function createSongPrefetcher() {
+  /** Including files that failed, which are not retried. */
   const triedFiles = new Set<string>();
   let fetching: { file: string; abort: AbortController } | undefined;
 
@@ -17,19 +17,19 @@ export function createSongWarmer() {
     const abort = new AbortController();
     fetching = { file, abort };
     try {
-      // Asked for in the element's words, it is kept as far as it came, and the element asks for the rest alone.
+      // With the audio element's own range header, a partial response is cached and the element fetches only the rest.
       const headers = { range: 'bytes=0-' };
       const { body } = await fetch(file, { priority: 'low', headers, signal: abort.signal });
       await body?.pipeTo(new WritableStream());
     } catch {
-      // Then the song is fetched when it is played.
+      // The song is then fetched when it is played.
     }
     if (fetching?.abort === abort) fetching = undefined;
   }
 
   return {
-    /** Only where a browser tells whether bytes are to be saved: those that don't fetch a song again to play it. */
-    warm(file: string) {
+    /** Only in browsers that expose `saveData`: the others would fetch the song again to play it. */
+    prefetch(file: string) {
       if (savesData() !== false || triedFiles.has(file)) return;
       stop();
       triedFiles.add(file);
