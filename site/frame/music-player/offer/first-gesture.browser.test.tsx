@@ -34,7 +34,7 @@ describe('a browser that refuses sound', () => {
     await expect.element(button('Pause')).toBeVisible();
   });
 
-  test('starts with the first touch anywhere, also where that is no click', async () => {
+  test('starts with the first tap anywhere, even one that fires no click', async () => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
@@ -77,7 +77,7 @@ describe('a browser that refuses sound', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  test('stays quiet while somebody types, and sends a form from its field', async () => {
+  test('ignores typing, and Enter in a field that submits its form', async () => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
@@ -98,7 +98,7 @@ describe('a browser that refuses sound', () => {
     await expect.element(button('Pause')).toBeVisible();
   });
 
-  test('stays quiet while a finger or a wheel scrolls', async () => {
+  test('ignores scrolling by touch or wheel', async () => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
@@ -111,7 +111,7 @@ describe('a browser that refuses sound', () => {
     point('pointercancel', 290);
     point('pointerdown', 300);
     point('pointerup', 250);
-    // A finger that halts a page which still rolls.
+    // A touch that stops momentum scrolling.
     point('pointerdown', 300);
     document.dispatchEvent(new Event('scroll'));
     point('pointerup', 300);
@@ -119,7 +119,7 @@ describe('a browser that refuses sound', () => {
     expect(engine.state).toBe('paused');
   });
 
-  test('stays quiet when a menu opens, by mouse, finger or keyboard', async () => {
+  test('ignores opening a menu by mouse, touch or keyboard', async () => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
@@ -139,7 +139,7 @@ describe('a browser that refuses sound', () => {
     (order.element() as HTMLElement).focus();
     await userEvent.keyboard(' {Escape}');
     await userEvent.click(document.body, { button: 'right', position: { x: 5, y: 5 } });
-    // A finger that stays asks for the menu of what it touches.
+    // A long press opens the context menu.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
     document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
     document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
@@ -157,7 +157,7 @@ describe('a browser that refuses sound', () => {
     expect(engine.state).toBe('playing');
   });
 
-  test('does not start by a click after the visitor paused', async () => {
+  test('a click does not start it after the visitor paused', async () => {
     const engine = await renderPlayer();
     await button('Pause').click();
     document.body.click();

@@ -37,7 +37,7 @@ describe('on a first visit whose browser refuses sound', () => {
     await expect.element(offer.getByRole('button', { name: 'No' })).toHaveFocus();
   });
 
-  test('yes starts the music, takes the bubble away and leaves the focus at the play button', async () => {
+  test('yes starts the music, closes the bubble and moves the focus to the play button', async () => {
     const engine = await renderPlayer();
     await offer.getByRole('button', { name: 'Yes' }).click();
     await expect.element(button('Pause')).toHaveFocus();
@@ -71,7 +71,7 @@ describe('on a first visit whose browser refuses sound', () => {
     expect(offer.elements()).toEqual([]);
   });
 
-  test('Escape takes the bubble away, and a click elsewhere still starts the music', async () => {
+  test('Escape closes the bubble, and a click elsewhere still starts the music', async () => {
     const engine = await renderPlayer();
     await expect.element(offer).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -92,7 +92,7 @@ describe('on a first visit whose browser refuses sound', () => {
     dialog.remove();
   });
 
-  test('music that starts by a click elsewhere takes the bubble away', async () => {
+  test('starting the music by a click elsewhere closes the bubble', async () => {
     await renderPlayer();
     await expect.element(offer).toBeVisible();
     document.body.click();
@@ -100,7 +100,7 @@ describe('on a first visit whose browser refuses sound', () => {
     expect(offer.elements()).toEqual([]);
   });
 
-  test('songs that are all on YouTube wait for the yes', async () => {
+  test('songs that are all on YouTube wait for a yes', async () => {
     const engine = await renderPlayer([createVideo('Gamma')]);
     await expect.element(offer).toBeVisible();
     document.body.click();
@@ -111,7 +111,7 @@ describe('on a first visit whose browser refuses sound', () => {
 });
 
 describe('no bubble', () => {
-  test('where nothing can be played, or plays already', async () => {
+  test('if nothing can be played, or music already plays', async () => {
     await renderPlayer([]);
     await expect.element(player.getByText('Nothing playing')).toBeVisible();
     expect(offer.elements()).toEqual([]);
@@ -121,7 +121,7 @@ describe('no bubble', () => {
     expect(offer.elements()).toEqual([]);
   });
 
-  test('on a second visit, and for somebody who has chosen a volume', async () => {
+  test('on a second visit, or after the visitor has set a volume', async () => {
     await renderPlayer();
     await expect.element(offer).toBeVisible();
     await cleanup();

@@ -12,7 +12,7 @@ export function MusicOffer({ onAnswer, onClose }: Offer) {
 
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      // Whatever is in front closes first.
+      // A menu or dialog in front closes first.
       const isCovered = document.querySelector('dialog[open], nav details[open], :popover-open');
       if (key === 'Escape' && !isCovered) onClose();
     };
