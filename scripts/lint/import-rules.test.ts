@@ -47,7 +47,7 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['site/frame/a.tsx', `import 'virtual:content/home';`, oneDoor],
   ['site/ui/a.tsx', `import picture from '../../content/images/a.png?url'; picture;`, oneDoor],
   ['site/pages/home/a.tsx', `import '../about-me/about-me.tsx';`, pagesApart],
-  ['site/pages/home/b.tsx', `import '#site/frame/header.tsx';`, pagesApart],
+  ['site/pages/home/b.tsx', `import '#site/frame/header/header.tsx';`, pagesApart],
   ['site/frame/b.tsx', `import '../pages/home/a.tsx';`, pagesApart],
   ['site/ui/b.tsx', `import '../pages/home/a.tsx';`, uiAlone],
   ['site/ui/c.tsx', `import '../frame/header.tsx';`, uiAlone],

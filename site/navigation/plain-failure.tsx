@@ -1,5 +1,5 @@
 import { errorWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { ChunkLoadError } from './chunk.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** What stands on what, and the least contrast WCAG 2.2 asks of it: 4.5 for text, 3 for controls and focus rings. */
+/** Colour pairs with the minimum contrast of WCAG 2.2: 4.5 for text, 3 for controls and focus rings. */
 const pairs: [ink: string, ground: string, least: number][] = [
   ['text', 'surface', 4.5],
   ['text', 'surface-alt', 4.5],
@@ -74,7 +74,7 @@ function contrast(ink: number[], ground: number[]) {
 }
 
 for (const theme of ['day', 'night'] as const) {
-  test.each(pairs)(`by ${theme}, %s stands out from %s by at least %f`, (ink, ground, least) => {
+  test.each(pairs)(`by ${theme}, the contrast of %s on %s is at least %f`, (ink, ground, least) => {
     expect(contrast(readColour(ink, theme), readColour(ground, theme))).toBeGreaterThanOrEqual(least);
   });
 }

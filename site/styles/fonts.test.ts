@@ -15,7 +15,7 @@ const stacks = [...read('./tokens.css').matchAll(/--font-[\w-]+: ([^;]+);/g)].ma
   stack.split(', ').map((family) => family.replaceAll('"', '')),
 );
 
-test('fonts are files of the site, cut to the letters they are for, and hide no text while they come', () => {
+test('fonts are the site’s own files, subset by unicode-range, and hide no text while they load', () => {
   expect(own.length).toBeGreaterThan(9);
   for (const { file, text } of own) {
     expect(file).toMatch(/^@fontsource.*\.woff2$/);
@@ -24,7 +24,7 @@ test('fonts are files of the site, cut to the letters they are for, and hide no 
   }
 });
 
-test('every list of fonts goes on from the fonts of the site to a stand-in with their measures', () => {
+test('every font stack continues with a fallback font of the same metrics', () => {
   const isOwn = (family = '') => own.some((face) => face.family === family);
   expect(stacks).toHaveLength(5);
   for (const { family } of faces) expect(stacks.flat()).toContain(family);
@@ -35,7 +35,7 @@ test('every list of fonts goes on from the fonts of the site to a stand-in with 
   }
 });
 
-test('stretched, the stand-ins of one font are equally high, whichever of them a system has', () => {
+test('all fallback fonts of one web font have the same height', () => {
   const heights = new Map<string, number[][]>();
   for (const { family, weight, text } of standIns) {
     const measure = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(text)?.[1]) / 100;
@@ -53,7 +53,7 @@ test('stretched, the stand-ins of one font are equally high, whichever of them a
   }
 });
 
-test('the fonts that the head fetches ahead are among them', () => {
+test('the preloaded fonts are among them', () => {
   const ahead = [...read('../entry/shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(
     ([, file]) => file,
   );

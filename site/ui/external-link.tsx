@@ -3,7 +3,7 @@ import { sharedWords } from '#site/content/words.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
 
-/** A link to another site. It opens in a new tab, which it says to those who cannot see it, and hands nothing over. */
+/** A link to another site. It opens in a new tab, announces that to screen readers, and sends no referrer. */
 export function ExternalLink({ rel, children, ...rest }: Props) {
   return (
     <a {...rest} target="_blank" rel={rel ? `noopener noreferrer ${rel}` : 'noopener noreferrer'}>

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
-import { warnIcon } from './page-icons.ts';
+import { Icon } from './icon/icon.tsx';
+import { warnIcon } from './icon/page-icons.ts';
 
 type Words = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with the value; the field is marked and described by it. */
+  /** What is wrong with the value; it marks and describes the field. */
   error?: ReactNode;
 };
 type Props = Words &
@@ -15,7 +15,7 @@ type Props = Words &
     | (ComponentProps<'textarea'> & { isMultiline: true })
   );
 
-/** A label, its input or textarea, and what there is to say about it. */
+/** A label with its input or textarea, hint and error. */
 export function Field({ label, hint, error, isMultiline, ...control }: Props) {
   const ownId = useId();
   const id = control.id ?? ownId;

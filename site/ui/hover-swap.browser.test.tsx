@@ -41,7 +41,7 @@ test('shows the second one while a mouse is over it', async () => {
   expect(shown()).toBe('first');
 });
 
-test('a mouse click leaves nothing behind', async () => {
+test('a mouse click does not toggle', async () => {
   await renderSwap();
   await swap.click();
   expect(shown()).toBe('second');

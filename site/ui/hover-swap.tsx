@@ -6,7 +6,7 @@ import { PictureBox } from './picture.tsx';
 type Props = {
   first: Picture;
   second: Picture;
-  /** Tells both pictures. */
+  /** Describes both pictures. */
   alt: string;
   /** CSS pixels. */
   size?: number | undefined;
@@ -14,12 +14,12 @@ type Props = {
 
 /**
  * Two pictures on top of each other. Hover and keyboard focus show the second, by CSS alone; a tap or the Enter key
- * shows the other one of the two.
+ * toggles between them.
  */
 export function HoverSwap({ first, second, alt, size = 120 }: Props) {
   const [isFlipped, setIsFlipped] = useState(false);
   const flip = (event: MouseEvent<HTMLButtonElement>) => {
-    // A mouse is already hovering; a click would only take back what it just showed.
+    // A mouse is already hovering; a click would only undo that.
     if ((event.nativeEvent as PointerEvent).pointerType !== 'mouse') setIsFlipped(!isFlipped);
   };
   return (

@@ -6,7 +6,7 @@ import { PictureBox } from './picture.tsx';
 
 type Props = { lookAround: Home['lookAround']; isQuiet?: boolean };
 
-/** The doors in a window; nothing for an owner who wrote none. */
+/** The doors in a window; renders nothing if the owner has none. */
 export function LookAround({ lookAround, isQuiet }: Props) {
   if (!lookAround?.doors.length) return null;
   return (

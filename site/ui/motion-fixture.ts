@@ -5,7 +5,7 @@ async function setMotion(value: '' | 'reduce' | 'no-preference') {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 }
 
-/** What the visitor's system asks for, until the test ends: other tests run in the same page. */
+/** Emulates prefers-reduced-motion until the test ends: other tests run in the same page. */
 export async function emulateMotion(motion: 'reduce' | 'no-preference'): Promise<void> {
   onTestFinished(() => setMotion(''));
   await setMotion(motion);

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One sentence about what just happened. An error is read aloud; for the others, put it into a status that is there. */
+/** One sentence about what just happened. An error is announced; put the others into an existing status region. */
 export function Notice({ kind, title, picture, children }: Props) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

@@ -24,7 +24,7 @@ export function Oops({ title, code, picture, actions, children }: Props) {
           {code ? (
             <PictureBox picture={picture} width={200} height={200} alt={code} isEager />
           ) : (
-            // It only decorates, and leaves its place empty where it cannot be loaded: the network may be what failed.
+            // Decorative, and blank if it cannot be loaded: the network may be what failed.
             <img src={picture.src} width="200" height="200" alt="" />
           )}
           {code ? <span aria-hidden="true">{code.slice(half)}</span> : null}

@@ -11,7 +11,7 @@ import { PictureBox } from './picture.tsx';
 const whole: Picture = { src: heart, width: 90, height: 80, isPixelArt: true };
 const broken: Picture = { src: '/no-such-picture.png', width: 90, height: 80, isPixelArt: false };
 
-test('has its size, its words and crisp pixels', async () => {
+test('has its size, its alt text and crisp pixels', async () => {
   await render(<PictureBox picture={whole} alt="A heart" isEager />);
   const image = page.getByRole('img', { name: 'A heart' });
   await expect.element(image).toHaveAttribute('width', '90');
@@ -19,7 +19,7 @@ test('has its size, its words and crisp pixels', async () => {
   expect(getComputedStyle(image.element()).imageRendering).toBe('pixelated');
 });
 
-test('a photo comes in its best format first', async () => {
+test('a photo offers its best format first', async () => {
   const photo: Picture = {
     ...whole,
     isPixelArt: false,
@@ -34,7 +34,7 @@ test('a photo comes in its best format first', async () => {
   expect(sources.map((source) => source.getAttribute('sizes'))).toEqual(['90px', '90px']);
 });
 
-test('pictures wait until they are near unless they are needed at once', async () => {
+test('pictures are lazy-loaded unless they are eager', async () => {
   await render(
     <>
       <PictureBox picture={whole} alt="later" />
@@ -53,7 +53,7 @@ test("'Image Not Found' stands in a failed picture's place, in its size", async 
   expect([width, height]).toEqual([90, 80]);
 });
 
-test('the place says its own words, such as 88x31 Button', async () => {
+test('a failed picture can have its own text, such as 88x31 Button', async () => {
   await render(<PictureBox picture={{ ...broken, width: 88, height: 31 }} alt="" failureText="88x31 Button" isEager />);
   const placeholder = page.getByRole('img', { name: '88x31 Button' });
   await expect.element(placeholder).toBeVisible();
@@ -61,7 +61,7 @@ test('the place says its own words, such as 88x31 Button', async () => {
   expect([width, height]).toEqual([88, 31]);
 });
 
-test('a picture that failed before React arrived is replaced, too', async () => {
+test('a picture that failed before hydration is replaced, too', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => container.remove());
   const picture = <PictureBox picture={broken} alt="A castle" isEager />;
@@ -72,7 +72,7 @@ test('a picture that failed before React arrived is replaced, too', async () => 
   await expect.element(page.getByText('Image Not Found')).toBeVisible();
 });
 
-test('another picture in the same place gets its own chance', async () => {
+test('another picture in the same place is loaded', async () => {
   const { rerender } = await render(<PictureBox picture={broken} alt="A castle" isEager />);
   await expect.element(page.getByText('Image Not Found')).toBeVisible();
   await rerender(<PictureBox picture={whole} alt="A heart" isEager />);

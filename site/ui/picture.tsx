@@ -5,18 +5,18 @@ import styles from './picture.module.css';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
   picture: Picture;
-  /** What the picture tells; empty when it only decorates. */
+  /** Empty when the picture is decorative. */
   alt: string;
-  /** The size it is shown at, in CSS pixels, where that is not its own. */
+  /** The displayed size in CSS pixels; the picture's own by default. */
   width?: number | undefined;
   height?: number | undefined;
-  /** Seen at once when the page opens; all others wait until they are scrolled near. */
+  /** For pictures visible when the page opens; the others are lazy-loaded. */
   isEager?: boolean | undefined;
-  /** Stands in the picture's place when it cannot be loaded. */
+  /** Shown instead of a picture that cannot be loaded. */
   failureText?: string | undefined;
 };
 
-/** A picture of known size, so that nothing moves when it arrives, and a box of the same size when it never does. */
+/** A picture of known size, which loads without a layout shift; a box of the same size replaces a failed one. */
 export function PictureBox({
   picture,
   alt,
@@ -46,7 +46,7 @@ export function PictureBox({
       data-tall={isTall(picture) || undefined}
       data-strip={isStrip(picture) || undefined}
       onError={noteFailure}
-      // A prerendered picture can fail before React is there to hear about it.
+      // A prerendered picture can fail before React hydrates and listens.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) noteFailure();
       }}
@@ -72,7 +72,7 @@ function MissingPicture({ alt, width, height, failureText, className }: MissingP
       role="img"
       aria-label={alt ? `${failureText}: ${alt}` : failureText}
     >
-      {/* An empty drawing takes its size exactly as the picture would have. */}
+      {/* An empty SVG is sized exactly like the picture. */}
       <svg
         className={styles.sizer}
         width={width}

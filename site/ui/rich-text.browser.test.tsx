@@ -53,7 +53,7 @@ test('a link to a page of this site changes the page within the document', async
   await expect.element(page.getByRole('status')).toHaveTextContent('/guestbook');
 });
 
-test('a link to another site opens in a new tab, a letter does not', async () => {
+test('a link to another site opens in a new tab, a mailto: link does not', async () => {
   await renderText([
     {
       kind: 'paragraph',

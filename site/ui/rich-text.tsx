@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 
 type Props = {
   text: RichTextTree;
-  /** The first paragraph sets the tone in larger letters. */
+  /** The first paragraph is set larger. */
   hasLead?: boolean | undefined;
 };
 
@@ -74,7 +74,7 @@ function drawInline(inline: Inline) {
   }
 }
 
-/** Pages of this site change without a new document; other sites open in a tab of their own; the rest is plain. */
+/** Links to pages navigate within the document; links to other sites open in a new tab; others are plain. */
 function TextLink({ address, content }: { address: string; content: Inline[] }) {
   const words = <Inlines content={content} />;
   if (/^https?:/.test(address)) return <ExternalLink href={address}>{words}</ExternalLink>;

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import styles from './slider.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max'> & {
-  /** Read aloud; there is no visible label. */
+  /** There is no visible label. */
   'aria-label': string;
   value: number;
   min?: number | undefined;

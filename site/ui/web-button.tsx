@@ -3,7 +3,7 @@ import { sharedWords } from '#site/content/words.ts';
 import { PictureBox } from './picture.tsx';
 import styles from './web-button.module.css';
 
-/** An 88x31 picture at its own size, or doubled; a box of that size says what is missing. */
+/** An 88x31 picture at its own size or doubled; a box of that size replaces a missing one. */
 export function WebButton({ src, alt, isDoubled }: { src: string; alt: string; isDoubled?: boolean }) {
   const scale = isDoubled ? 2 : 1;
   const [width, height] = [buttonWidth * scale, buttonHeight * scale];

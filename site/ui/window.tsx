@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Tone } from '#model/content-fields.ts';
-import { closeIcon, expandIcon, minimizeIcon } from './icons.ts';
+import { closeIcon, expandIcon, minimizeIcon } from './icon/icons.ts';
 import styles from './window.module.css';
 
 type Props = ComponentProps<'section'> & {
@@ -17,11 +17,11 @@ type BarProps = {
   /** The heading, or a link. */
   children: ReactNode;
   isQuiet?: boolean | undefined;
-  /** What stands at the end of the bar: a real control, or the drawn ones. */
+  /** At the end of the bar: a real control, or the drawn ones. */
   controls?: ReactNode;
 };
 
-/** The bar of a window; stripes fill what the title leaves free. */
+/** The bar of a window; stripes fill the space beside the title. */
 export function WindowBar({ children, isQuiet, controls }: BarProps) {
   return (
     <div className={styles.bar} data-quiet={isQuiet || undefined}>
@@ -36,7 +36,7 @@ const box = 'h22v22h-22z';
 const light = 'h22v2h-20v20h-2z';
 const dark = 'v20h-22v-2h20v-18z';
 
-/** Three buttons that are only drawn: what they seem to promise, a page does not do. */
+/** Three decorative buttons. */
 export const drawnControls = (
   <svg
     className={styles.controls}

@@ -1,9 +1,9 @@
 import { writeButtonHtml } from '#model/buttons.ts';
 import type { Delights } from '#model/delights-schema.ts';
 import { site } from '#site/content/content.ts';
-import { useCopiedHtml } from '#site/ui/copied-html.ts';
-import { CopyHtml } from '#site/ui/copy-html.tsx';
-import { Dialog } from '#site/ui/dialog.tsx';
+import { useCopiedHtml } from '#site/ui/copy-html/copied-html.ts';
+import { CopyHtml } from '#site/ui/copy-html/copy-html.tsx';
+import { Dialog } from '#site/ui/dialog/dialog.tsx';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';

@@ -2,12 +2,12 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Header } from '#site/frame/header/header.tsx';
+import { RandomFacts } from '#site/frame/random-facts/random-facts.tsx';
+import { SideNavigation } from '#site/frame/side-navigation/side-navigation.tsx';
+import { SiteButton } from '#site/frame/side-navigation/site-button.tsx';
+import { VisitorCounter } from '#site/frame/visitor-counter/visitor-counter.tsx';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
-import { Header } from '../header.tsx';
-import { RandomFacts } from '../random-facts.tsx';
-import { SideNavigation } from '../side-navigation.tsx';
-import { SiteButton } from '../site-button.tsx';
-import { VisitorCounter } from '../visitor-counter.tsx';
 import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 

@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('the volume slider stands in the bar from 980px on; below, a key opens it above the bar', async () => {
+test('the volume slider is in the bar from 980px on; below, a button opens it above the bar', async () => {
   const volume = player.getByRole('slider', { name: 'Volume' });
   const opener = player.getByRole('button', { name: 'Volume', exact: true });
   await page.viewport(980, 800);
@@ -40,7 +40,7 @@ test('the volume slider stands in the bar from 980px on; below, a key opens it a
   }
 });
 
-test('a volume slider that is open while the window grows stays above the bar, and closes into it', async () => {
+test('an open volume slider stays above the bar while the window grows, and closes into it', async () => {
   const volume = player.getByRole('slider', { name: 'Volume' });
   const top = () => player.element().getBoundingClientRect().top;
   await page.viewport(759, 800);
@@ -55,7 +55,7 @@ test('a volume slider that is open while the window grows stays above the bar, a
   expect(volume.element().getBoundingClientRect().top).toBeGreaterThan(top());
 });
 
-test.each([320, 768, 1280])('at %dpx the bar grows with letters of twice the size', async (width) => {
+test.each([320, 768, 1280])('at %dpx the bar grows with text at 200%', async (width) => {
   await page.viewport(width, 800);
   document.documentElement.style.fontSize = '200%';
   await renderPlayer('Alpha');
@@ -79,13 +79,13 @@ test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar',
     const box = player.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
     expect([box.width, box.height]).toEqual([44, 44]);
   }
-  const keys = player.getByRole('button', { name: 'Pause', exact: true }).element().getBoundingClientRect();
+  const pause = player.getByRole('button', { name: 'Pause', exact: true }).element().getBoundingClientRect();
   const slider = player.getByRole('slider', { name: 'Seek' }).element().getBoundingClientRect();
-  if (width < 760) expect(slider.bottom - 22).toBeGreaterThan(keys.bottom);
-  if (width >= 760) expect(slider.left).toBeGreaterThan(keys.right);
+  if (width < 760) expect(slider.bottom - 22).toBeGreaterThan(pause.bottom);
+  if (width >= 760) expect(slider.left).toBeGreaterThan(pause.right);
 });
 
-test.each([320, 390, 759])('at %dpx a finger has 44px of each thing it can press', async (width) => {
+test.each([320, 390, 759])('at %dpx each control has a touch target of 44px', async (width) => {
   await page.viewport(width, 800);
   await renderPlayer('Alpha');
   const measureHit = (element: Element) => {

@@ -7,7 +7,7 @@ import { createFakeEngine, createTracks } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
-const key = (name: string) => player.getByRole('button', { name, exact: true });
+const button = (name: string) => player.getByRole('button', { name, exact: true });
 const seek = player.getByRole('slider', { name: 'Seek' });
 const volume = player.getByRole('slider', { name: 'Volume' });
 const tracks = createTracks('Alpha', 'Beta', 'Gamma');
@@ -31,16 +31,16 @@ async function renderPlayer(change: (engine: ReturnType<typeof createFakeEngine>
 
 const height = () => player.element().getBoundingClientRect().height;
 
-/** Moves a slider as a hand does, which holds it from then on: the value is set, then told. */
+/** Starts a drag as a browser does: sets the value, then fires `input`. */
 function slide(slider: typeof seek, value: number) {
   const input = slider.element() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, String(value));
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const letGo = (slider: typeof seek) => slider.element().dispatchEvent(new Event('change', { bubbles: true }));
+const release = (slider: typeof seek) => slider.element().dispatchEvent(new Event('change', { bubbles: true }));
 
-/** The page's own end, which stands on the bar. */
+/** The strip at the end of the page, above the bar. */
 const hillsPx = 78;
 
 describe('the bar', () => {
@@ -49,7 +49,7 @@ describe('the bar', () => {
     await expect.element(player.getByTitle('Alpha', { exact: true })).toHaveTextContent('Alpha');
     await expect.element(player.getByText('The Alpha Band')).toBeVisible();
     for (const name of ['Previous track', 'Pause', 'Next track', 'Minimize player']) {
-      await expect.element(key(name)).toBeVisible();
+      await expect.element(button(name)).toBeVisible();
     }
     await expect.element(seek).toBeVisible();
     await expect.element(volume).toBeVisible();
@@ -59,25 +59,25 @@ describe('the bar', () => {
 
   test('minimized, it is 60px high and shows the art, the title and three buttons; the toggle keeps the focus', async () => {
     await renderPlayer();
-    const toggle = key('Minimize player');
+    const toggle = button('Minimize player');
     await toggle.click();
-    await expect.element(key('Expand player')).toHaveFocus();
+    await expect.element(button('Expand player')).toHaveFocus();
     expect(height()).toBe(60);
     expect(getComputedStyle(document.body).paddingBottom).toBe(`${60 + hillsPx}px`);
     await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
-    for (const name of ['Previous track', 'Pause', 'Next track']) await expect.element(key(name)).toBeVisible();
+    for (const name of ['Previous track', 'Pause', 'Next track']) await expect.element(button(name)).toBeVisible();
     await expect.element(player.getByText('The Alpha Band')).not.toBeVisible();
     expect(seek.elements()).toEqual([]);
     expect(volume.elements()).toEqual([]);
     // The tab stands on the bar's top edge.
-    const tab = key('Expand player').element().getBoundingClientRect();
+    const tab = button('Expand player').element().getBoundingClientRect();
     expect(tab.bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
 
-    await key('Expand player').click();
+    await button('Expand player').click();
     expect(height()).toBe(82);
   });
 
-  test('a long title runs to its end and back while music plays, and can be read in full by pointing at it', async () => {
+  test('a long title scrolls while music plays, and has a tooltip', async () => {
     const title = 'A title that is far too long for the little screen of any music player on this earth';
     await renderPlayer(undefined, createTracks(title));
     const shown = player.getByTitle(title);
@@ -86,7 +86,7 @@ describe('the bar', () => {
     await expect.poll(() => text().scrollWidth - shown.element().clientWidth).toBeGreaterThan(0);
     await expect.poll(() => getComputedStyle(text()).animationName).not.toBe('none');
     expect(height()).toBe(82);
-    await key('Pause').click();
+    await button('Pause').click();
     await expect.poll(() => getComputedStyle(text()).animationName).toBe('none');
     expect(getComputedStyle(text()).textOverflow).toBe('ellipsis');
   });
@@ -104,26 +104,26 @@ describe('the bar', () => {
     expect(readScreenHeight('Alpha')).toBe(emptyHeight);
   });
 
-  test('without tracks nothing plays and the keys are disabled', async () => {
+  test('without tracks nothing plays and the buttons are disabled', async () => {
     const engine = await renderPlayer(undefined, []);
     await expect.element(player.getByText('Nothing playing')).toBeVisible();
-    for (const name of ['Previous track', 'Play', 'Next track']) await expect.element(key(name)).toBeDisabled();
+    for (const name of ['Previous track', 'Play', 'Next track']) await expect.element(button(name)).toBeDisabled();
     await expect.element(seek).toBeDisabled();
     expect(engine.start).not.toHaveBeenCalled();
     expect(height()).toBe(82);
   });
 });
 
-describe('the keys', () => {
-  test('pause, play and go to the next track after 500 ms', async () => {
+describe('the buttons', () => {
+  test('pause, play and start the next track after 500 ms', async () => {
     const engine = await renderPlayer();
-    await key('Pause').click();
+    await button('Pause').click();
     expect(engine.state).toBe('paused');
-    await key('Play').click();
+    await button('Play').click();
     expect(engine.state).toBe('playing');
 
-    // A click by the test's own hand takes time, also on the fake clock.
-    (key('Next track').element() as HTMLElement).click();
+    // A user event would take time on the fake clock.
+    (button('Next track').element() as HTMLElement).click();
     expect(engine.loaded).toEqual(['Alpha', 'Beta']);
     vi.advanceTimersByTime(499);
     expect(engine.state).toBe('paused');
@@ -135,26 +135,26 @@ describe('the keys', () => {
   test('previous starts a track again after more than 3 s, else goes back', async () => {
     const engine = await renderPlayer();
     engine.time.elapsedSeconds = 4;
-    await key('Previous track').click();
+    await button('Previous track').click();
     expect(engine.seek).toHaveBeenCalledExactlyOnceWith(0);
-    await key('Previous track').click();
+    await button('Previous track').click();
     await expect.element(player.getByText('Gamma', { exact: true })).toBeVisible();
   });
 
-  test('a pause holds for the next visits, and ends with the next press of play', async () => {
+  test('a pause persists across visits until the next click on play', async () => {
     await renderPlayer();
-    await key('Pause').click();
-    await expect.element(key('Play')).toBeVisible();
+    await button('Pause').click();
+    await expect.element(button('Play')).toBeVisible();
     await cleanup();
     const engine = await renderPlayer();
     expect(engine.play).not.toHaveBeenCalled();
     document.body.click();
     expect(engine.play).not.toHaveBeenCalled();
-    await key('Play').click();
+    await button('Play').click();
     expect(engine.state).toBe('playing');
     await cleanup();
     await renderPlayer();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
   });
 });
 
@@ -165,16 +165,16 @@ describe('the sliders', () => {
     expect([input.min, input.max, input.step]).toEqual(['0', '100', '0.1']);
     engine.time.durationSeconds = 195;
     engine.listener.onReady();
-    await key('Pause').click();
+    await button('Pause').click();
     slide(seek, 21.5);
-    letGo(seek);
+    release(seek);
     await expect.element(seek).toHaveAttribute('aria-valuetext', '41 seconds of 3 minutes 15');
     await expect.element(player.getByText('0:41')).toBeVisible();
     await expect.element(player.getByText('3:15')).toBeVisible();
     expect(engine.state).toBe('playing');
   });
 
-  test('while a hand holds seek, the time follows it and the music goes on; letting go seeks once', async () => {
+  test('dragging seek shows its time while the music continues; releasing it seeks once', async () => {
     const engine = await renderPlayer();
     engine.listener.onReady();
     for (const share of [10, 30, 50]) slide(seek, share);
@@ -184,13 +184,13 @@ describe('the sliders', () => {
     vi.advanceTimersByTime(1000);
     await expect.element(seek).toHaveValue('50');
     expect(engine.seek).not.toHaveBeenCalled();
-    letGo(seek);
+    release(seek);
     expect(engine.seek).toHaveBeenCalledExactlyOnceWith(100);
     engine.time.elapsedSeconds = 101;
     vi.advanceTimersByTime(1000);
     await expect.element(player.getByText('1:41')).toBeVisible();
 
-    // The system may take a finger away without another word.
+    // A drag may also end with `pointercancel`.
     slide(seek, 25);
     await expect.element(player.getByText('0:50')).toBeVisible();
     seek.element().dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
@@ -205,7 +205,7 @@ describe('the sliders', () => {
     await expect.element(seek).toHaveAttribute('aria-valuetext', '50 seconds of 3 minutes 20');
   });
 
-  test('an unknown duration is shown as dashes and not spoken', async () => {
+  test('an unknown duration is shown as dashes and not announced', async () => {
     await renderPlayer();
     await expect.element(player.getByText('-:--')).toBeVisible();
     await expect.element(seek).toHaveAttribute('aria-valuetext', '0 seconds');

@@ -2,20 +2,20 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import { musicOutline } from '#site/content/content.ts';
 import { playerWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';
+import { Button } from '#site/ui/button/button.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { expandIcon, minimizeIcon } from '#site/ui/icon/icons.ts';
+import { SeekControl } from './controls/seek-control.tsx';
+import { TransportButtons } from './controls/transport-buttons.tsx';
+import { useShortcuts } from './controls/use-shortcuts.ts';
+import { VolumeControl } from './controls/volume-control.tsx';
 import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
-import { PlainSong } from './plain-song.tsx';
 import { rememberSize } from './playlist/music-memory.ts';
 import { canPause, type Offer as MusicOffer } from './playlist/music-state.ts';
-import { Screen } from './screen.tsx';
-import { SeekControl } from './seek-control.tsx';
-import { TransportButtons } from './transport-buttons.tsx';
+import { PlainSong } from './screen/plain-song.tsx';
+import { Screen } from './screen/screen.tsx';
 import { useMusic } from './use-music.ts';
-import { useShortcuts } from './use-shortcuts.ts';
-import { VolumeControl } from './volume-control.tsx';
 
 type Props = {
   /** Offers music to a new visitor; undefined until its chunk has loaded. */

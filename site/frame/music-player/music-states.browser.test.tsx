@@ -5,7 +5,7 @@ import { createFakeEngine, createTracks, createVideo } from './engines/fake-engi
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
-const key = (name: string) => player.getByRole('button', { name, exact: true });
+const button = (name: string) => player.getByRole('button', { name, exact: true });
 const seek = player.getByRole('slider', { name: 'Seek' });
 const status = player.getByRole('status');
 const tracks = createTracks('Alpha', 'Beta');
@@ -37,38 +37,38 @@ describe('what the player is doing can be seen and heard', () => {
     const engine = await renderPlayer();
     await expect.element(status).toHaveTextContent('Playing Alpha by The Alpha Band');
     await expect.element(player.getByText('The Alpha Band', { exact: true })).toBeVisible();
-    engine.tell('buffering');
+    engine.report('buffering');
     await expect.element(player.getByText('Buffering…')).toBeVisible();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
     engine.time.elapsedSeconds = 2;
-    engine.tell('paused');
+    engine.report('paused');
     await expect.element(status).toHaveTextContent('Paused');
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
   });
 
-  test('waiting for the first gesture, which is not playing', async () => {
+  test('waiting for the first gesture is not playing', async () => {
     await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
     await expect.element(player.getByText('Click or tap for music')).toBeVisible();
     await expect.element(status).toHaveTextContent('Music starts with your first click, Enter or Space');
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
   });
 
-  test('skipped, with the reason, where the artist stands', async () => {
+  test('a skipped track, with the reason in the artist’s place', async () => {
     const engine = await renderPlayer();
     engine.listener.onFailure('removed');
     const words = player.getByTitle('Skipped Alpha: it is gone');
     await expect.element(words).toBeVisible();
     await expect.element(status).toHaveTextContent('Playing Beta by The Beta Band');
     expect(player.element().getBoundingClientRect().height).toBe(82);
-    await key('Minimize player').click();
+    await button('Minimize player').click();
     await expect.element(words).toBeVisible();
     await expect.element(player.getByTitle('Beta')).not.toBeVisible();
     expect(player.element().getBoundingClientRect().height).toBe(60);
   });
 
-  test('each thing is said once: a skip with its reason, then what plays', async () => {
+  test('each change is announced once: a skip with its reason, then the new track', async () => {
     const engine = await renderPlayer();
     await expect.element(status).toHaveTextContent('Playing Alpha by The Alpha Band');
     const said: string[] = [];
@@ -76,10 +76,10 @@ describe('what the player is doing can be seen and heard', () => {
     observer.observe(status.element(), { characterData: true, childList: true, subtree: true });
     engine.listener.onFailure('removed');
     await expect.element(status).toHaveTextContent('Playing Beta by The Beta Band');
-    engine.tell('buffering');
+    engine.report('buffering');
     engine.time.elapsedSeconds = 9;
     await expect.element(status).toHaveTextContent('Buffering');
-    engine.tell('playing');
+    engine.report('playing');
     await expect.element(player.getByTitle('The Beta Band')).toBeVisible();
     expect(said.filter((words) => words.includes('Skipped'))).toHaveLength(1);
     expect(said.at(-1)).toBe('Playing Beta by The Beta Band');
@@ -91,9 +91,9 @@ describe('what the player is doing can be seen and heard', () => {
       fake.play.mockImplementation(() => fake.listener.onFailure('offline'));
     });
     await expect.element(status).toHaveTextContent('Nothing can be played: no network');
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
     expect(engine.loaded).toEqual(['Alpha', 'Beta']);
-    // On a phone the words run to their end once: there is no key to halt them.
+    // On phones the text scrolls only once: no button could stop it.
     await page.viewport(390, 800);
     const words = () => player.getByTitle('Nothing can be played: no network').element().firstElementChild as Element;
     await expect.poll(() => getComputedStyle(words()).animationDuration).not.toBe('0s');
@@ -108,34 +108,34 @@ test('a track of YouTube says so', async () => {
   await expect.element(player.getByText('The Video Band · YouTube', { exact: true })).toBeVisible();
 });
 
-describe('keys from anywhere on the page', () => {
-  test('Alt with K, L, J and M plays, goes on, goes back and mutes', async () => {
+describe('keyboard shortcuts', () => {
+  test('Alt with K, L, J and M plays, skips, goes back and mutes', async () => {
     const engine = await renderPlayer();
-    await expect.element(key('Pause')).toHaveAttribute('aria-keyshortcuts', 'Alt+K');
+    await expect.element(button('Pause')).toHaveAttribute('aria-keyshortcuts', 'Alt+K');
     await userEvent.keyboard('{Alt>}k{/Alt}');
-    await expect.element(key('Play')).toBeVisible();
+    await expect.element(button('Play')).toBeVisible();
     await userEvent.keyboard('{Alt>}l{/Alt}');
     await expect.element(player.getByText('Beta', { exact: true })).toBeVisible();
     await userEvent.keyboard('{Alt>}j{/Alt}');
     await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
     await userEvent.keyboard('{Alt>}m{/Alt}');
-    await expect.element(key('Unmute')).toBeVisible();
+    await expect.element(button('Unmute')).toBeVisible();
     expect(engine.isMuted).toBe(true);
   });
 
-  test('do nothing while somebody types', async () => {
+  test('do nothing in a text field', async () => {
     await renderPlayer();
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
     await page.getByRole('textbox', { name: 'Message' }).click();
     await userEvent.keyboard('{Alt>}klm{/Alt}');
-    await expect.element(key('Pause')).toBeVisible();
+    await expect.element(button('Pause')).toBeVisible();
     await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
-    await expect.element(key('Mute')).toBeVisible();
+    await expect.element(button('Mute')).toBeVisible();
   });
 });
 
-describe('the seek slider under the focus', () => {
-  test('moves 5 s with an arrow, and says the time once, not every second', async () => {
+describe('the focused seek slider', () => {
+  test('moves 5 s with an arrow key, and announces the time once, not every second', async () => {
     const engine = await renderPlayer();
     engine.time.durationSeconds = 192;
     engine.time.elapsedSeconds = 65;
@@ -155,20 +155,20 @@ describe('the seek slider under the focus', () => {
 });
 
 describe('after a reload', () => {
-  test('the volume, the silence and the small bar are as they were', async () => {
+  test('the volume, the mute and the minimized bar are restored', async () => {
     localStorage.setItem('music', '{"volume":0.25,"isMuted":true,"isPausedByVisitor":false}');
     document.documentElement.dataset.player = 'minimized';
     const engine = await renderPlayer();
     expect([engine.volumes, engine.isMuted]).toEqual([[0.25], true]);
-    await expect.element(key('Expand player')).toBeVisible();
+    await expect.element(button('Expand player')).toBeVisible();
     expect(player.element().getBoundingClientRect().height).toBe(60);
-    await key('Expand player').click();
+    await button('Expand player').click();
     expect(localStorage.getItem('player')).toBe('expanded');
-    await expect.element(key('Unmute')).toBeVisible();
+    await expect.element(button('Unmute')).toBeVisible();
   });
 
   test.each(['', 'null', '[]', '{"volume":7,"isMuted":1}', '{"volume":"0.1"}'])(
-    'what is stored and makes no sense is as if it were not there: %j',
+    'invalid stored data is ignored: %j',
     async (stored) => {
       localStorage.setItem('music', stored);
       sessionStorage.setItem('musicPlace', stored);
@@ -177,29 +177,29 @@ describe('after a reload', () => {
     },
   );
 
-  test('what another tab remembered meanwhile stays', async () => {
+  test('what another tab has stored meanwhile stays', async () => {
     await renderPlayer();
     localStorage.setItem('music', '{"volume":0.1}');
-    await key('Pause').click();
-    await expect.element(key('Play')).toBeVisible();
+    await button('Pause').click();
+    await expect.element(button('Play')).toBeVisible();
     expect(JSON.parse(localStorage.getItem('music') ?? '')).toEqual({ volume: 0.1, isPausedByVisitor: true });
   });
 
-  test('music that a browser paused with the page goes on when the visitor comes back; other pauses stay', async () => {
+  test('music that the browser paused with the page resumes when the visitor comes back; other pauses stay', async () => {
     const engine = await renderPlayer();
     const leaveAndReturn = () => {
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      engine.tell('paused');
+      engine.report('paused');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     };
     leaveAndReturn();
     expect(engine.state).toBe('playing');
-    await key('Pause').click();
+    await button('Pause').click();
     leaveAndReturn();
     expect(engine.state).toBe('paused');
   });
 
-  test('the place is kept when the page is left', async () => {
+  test('the position is stored when the page is left', async () => {
     const engine = await renderPlayer();
     engine.time.elapsedSeconds = 33;
     dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -7,7 +7,7 @@ import { type Music, silence } from './playlist/music-state.ts';
 const [track] = createTracks('Alpha');
 const describeState = (change: Partial<Music>) => describeMusic({ ...silence, track, ...change });
 
-describe('each state has its words', () => {
+describe('each state has its texts', () => {
   it.each([
     ['loading', 'Loading…', 'Loading'],
     ['buffering', 'Buffering…', 'Buffering'],

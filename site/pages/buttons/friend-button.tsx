@@ -1,7 +1,7 @@
 import { readButtonLink } from '#model/buttons.ts';
 import type { ButtonSite } from '#model/buttons-schema.ts';
-import type { CopiedHtml } from '#site/ui/copied-html.ts';
-import { CopyHtml } from '#site/ui/copy-html.tsx';
+import type { CopiedHtml } from '#site/ui/copy-html/copied-html.ts';
+import { CopyHtml } from '#site/ui/copy-html/copy-html.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './friend-button.module.css';

@@ -2,7 +2,7 @@ import type { Connect } from '#model/connect-schema.ts';
 import { buttons, connect } from '#site/content/content.ts';
 import { connectWords } from '#site/content/words.ts';
 import { paths } from '#site/navigation/paths.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { PicturedText } from '#site/ui/pictured-text.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';

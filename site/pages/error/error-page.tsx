@@ -2,7 +2,7 @@ import { home, notFound } from '#site/content/content.ts';
 import { errorWords, sharedWords } from '#site/content/words.ts';
 import { ChunkLoadError } from '#site/navigation/chunk.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
-import { ButtonLink } from '#site/ui/button-link.tsx';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Oops } from '#site/ui/oops.tsx';
 import { ErrorDetails } from './error-details.tsx';

@@ -1,6 +1,6 @@
 import { errorWords, sharedWords } from '#site/content/words.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 
 export function RetryButton({ onRetry, isRetrying }: Omit<FailureProps, 'error'>) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorWords } from '#site/content/words.ts';
 import { retryStuckPage } from '#site/navigation/page-loader.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import styles from './stuck-notice.module.css';
 

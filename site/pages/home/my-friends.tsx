@@ -3,10 +3,10 @@ import { countFriendPages, friendsOnPage, turnFriendPage } from '#model/friends.
 import type { Friend } from '#model/friends-schema.ts';
 import { friends } from '#site/content/content.ts';
 import { homeWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icon/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './my-friends.module.css';

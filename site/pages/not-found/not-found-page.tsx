@@ -1,7 +1,7 @@
 import { headers, home, notFound } from '#site/content/content.ts';
 import { notFoundWords, sharedWords } from '#site/content/words.ts';
 import { paths } from '#site/navigation/paths.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Oops } from '#site/ui/oops.tsx';
 

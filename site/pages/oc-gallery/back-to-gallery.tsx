@@ -1,8 +1,8 @@
 import { galleryWords } from '#site/content/words.ts';
 import { paths } from '#site/navigation/paths.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { arrowLeftIcon } from '#site/ui/icons.ts';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { arrowLeftIcon } from '#site/ui/icon/icons.ts';
 
 export function BackToGallery() {
   return (

@@ -2,8 +2,8 @@ import type { Character } from '#model/characters-schema.ts';
 import { galleryWords } from '#site/content/words.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
-import { Icon } from '#site/ui/icon.tsx';
-import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icon/icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './neighbour-links.module.css';
 

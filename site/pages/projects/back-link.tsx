@@ -1,8 +1,8 @@
 import { projectsWords } from '#site/content/words.ts';
 import { paths } from '#site/navigation/paths.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { arrowLeftIcon } from '#site/ui/icons.ts';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { arrowLeftIcon } from '#site/ui/icon/icons.ts';
 
 /** The arrow is an icon, because the label's font has none; screen readers get the character. */
 export function BackLink() {

@@ -1,9 +1,9 @@
 import { findLiveAddress, findProcess } from '#model/projects.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { projectsWords } from '#site/content/words.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { arrowRightIcon } from '#site/ui/icons.ts';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { arrowRightIcon } from '#site/ui/icon/icons.ts';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';

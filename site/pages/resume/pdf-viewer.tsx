@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Picture } from '#model/picture.ts';
 import { resumeWords } from '#site/content/words.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { downloadIcon, externalIcon } from '#site/ui/page-icons.ts';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { downloadIcon, externalIcon } from '#site/ui/icon/page-icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './pdf-viewer.module.css';
 

@@ -1,9 +1,9 @@
 import type { Resume } from '#model/resume-schema.ts';
 import { site } from '#site/content/content.ts';
 import { resumeWords } from '#site/content/words.ts';
-import { ButtonLink } from '#site/ui/button-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { downloadIcon } from '#site/ui/page-icons.ts';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { downloadIcon } from '#site/ui/icon/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { formatFileSize } from './file-size.ts';

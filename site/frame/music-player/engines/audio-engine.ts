@@ -3,20 +3,20 @@ import { explainAudioFailure } from './audio-failure.ts';
 import { savesData } from './data-saver.ts';
 import type { Engine, EngineListener, EngineState, FailureReason } from './engine.ts';
 import { createMediaSession } from './media-session.ts';
-import { createSongWarmer } from './song-warmer.ts';
+import { createSongPrefetcher } from './song-prefetcher.ts';
 
-/** Without a sound, or a byte, for so long, a song is given up. */
+/** A song fails after this long without progress. */
 const stallMs = 20_000;
 
-/** Plays the owner's own audio files, all through one element: what a gesture allowed it once, it may do from then on. */
+/** Plays the owner's audio files through one element, because browsers grant autoplay to an element after a gesture. */
 export function startAudioEngine(listener: EngineListener): Engine {
   const audio = new Audio();
   audio.preload = savesData() ? 'none' : 'metadata';
   const session = createMediaSession(listener.onRemoteCommand, readTime);
-  const warmer = createSongWarmer();
-  /** One for each call of `load`: what comes late of an earlier one is known by it. */
+  const prefetcher = createSongPrefetcher();
+  /** One object per call of `load`, which identifies stale results. */
   let current: { track: Track; hasPlayed: boolean; hasFailed: boolean } | undefined;
-  let toldState: EngineState = 'paused';
+  let reportedState: EngineState = 'paused';
   let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
   function readTime() {
@@ -24,17 +24,17 @@ export function startAudioEngine(listener: EngineListener): Engine {
     return { elapsedSeconds: currentTime, durationSeconds: Number.isFinite(duration) ? duration : Number.NaN };
   }
 
-  function tell(state: EngineState): void {
-    if (!current || state === toldState) return;
-    toldState = state;
+  function report(state: EngineState): void {
+    if (!current || state === reportedState) return;
+    reportedState = state;
     clearTimeout(stallTimer);
-    if (state === 'buffering') waitForSound();
-    session.tellState(state);
+    if (state === 'buffering') startStallTimer();
+    session.setState(state);
     listener.onStateChange(state);
   }
 
-  /** A line that stays silent is told by no event at all. */
-  function waitForSound(): void {
+  /** A stalled connection fires no event. */
+  function startStallTimer(): void {
     clearTimeout(stallTimer);
     stallTimer = setTimeout(() => void fail(async () => 'offline'), stallMs);
   }
@@ -45,24 +45,24 @@ export function startAudioEngine(listener: EngineListener): Engine {
 
   const hasSound = () => audio.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
   listen(['play', 'waiting'], () => {
-    if (!audio.paused && !hasSound()) tell('buffering');
+    if (!audio.paused && !hasSound()) report('buffering');
   });
   listen(['playing'], () => {
     if (!current || audio.paused || !hasSound()) return;
     if (!current.hasPlayed) session.show(current.track);
     current.hasPlayed = true;
-    tell('playing');
+    report('playing');
   });
   listen(['pause'], () => {
-    // The end of a song is no pause.
-    if (audio.paused && !audio.ended) tell('paused');
+    // Browsers also fire `pause` at the end of a song.
+    if (audio.paused && !audio.ended) report('paused');
   });
   listen(['progress', 'timeupdate'], () => {
-    if (toldState === 'buffering') waitForSound();
+    if (reportedState === 'buffering') startStallTimer();
   });
-  listen(['seeked'], session.tellTime);
+  listen(['seeked'], session.setPosition);
   listen(['durationchange'], () => {
-    session.tellTime();
+    session.setPosition();
     if (Number.isFinite(audio.duration)) listener.onReady();
   });
   listen(['ended'], () => {
@@ -78,16 +78,16 @@ export function startAudioEngine(listener: EngineListener): Engine {
     if (!failed || failed.hasFailed) return;
     failed.hasFailed = true;
     clearTimeout(stallTimer);
-    session.tellState('paused');
+    session.setState('paused');
     const reason = await explain();
     if (failed === current) listener.onFailure(reason);
   }
 
   function stop(): void {
     current = undefined;
-    toldState = 'paused';
+    reportedState = 'paused';
     clearTimeout(stallTimer);
-    warmer.stop();
+    prefetcher.stop();
     session.clear();
     audio.removeAttribute('src');
     audio.load();
@@ -96,23 +96,23 @@ export function startAudioEngine(listener: EngineListener): Engine {
   return {
     load(track, startSeconds) {
       current = { track, hasPlayed: false, hasFailed: false };
-      toldState = 'paused';
+      reportedState = 'paused';
       clearTimeout(stallTimer);
-      // What is not all there by now would hold up the same song: a browser waits for a file that it is fetching already.
-      warmer.stop();
+      // An unfinished prefetch would delay this song: browsers wait for a file that is already being fetched.
+      prefetcher.stop();
       audio.src = track.file ?? '';
-      // Nothing is known of the file yet: the element keeps the time until it can go there.
+      // Before the metadata is loaded, the element keeps this as its start position.
       audio.currentTime = startSeconds;
       if (session.isShown()) session.show(track);
-      session.tellState('paused');
+      session.setState('paused');
     },
     play() {
-      const asked = current;
-      if (!asked || asked.hasFailed) return;
-      // Other refusals: interrupted by the next track or a pause, which nobody has to hear of; or the file is broken,
-      // which is an `error` of the element, too.
+      const requested = current;
+      if (!requested || requested.hasFailed) return;
+      // Other rejections need no report: the next track or a pause interrupted it, or the file is broken, which also
+      // fires the element's `error`.
       audio.play().catch((error: unknown) => {
-        if (asked === current && (error as DOMException).name === 'NotAllowedError') listener.onRefusal();
+        if (requested === current && (error as DOMException).name === 'NotAllowedError') listener.onRefusal();
       });
     },
     pause() {
@@ -128,8 +128,8 @@ export function startAudioEngine(listener: EngineListener): Engine {
       audio.muted = isMuted;
     },
     readTime,
-    warm({ file }) {
-      if (file && file !== current?.track.file) warmer.warm(file);
+    prefetch({ file }) {
+      if (file && file !== current?.track.file) prefetcher.prefetch(file);
     },
     stop,
     close: stop,

@@ -6,9 +6,9 @@ afterEach(() => {
 });
 
 test.each([
-  ['the network broke off', MediaError.MEDIA_ERR_NETWORK, 'offline'],
+  ['the connection broke', MediaError.MEDIA_ERR_NETWORK, 'offline'],
   ['the file is damaged', MediaError.MEDIA_ERR_DECODE, 'unplayable'],
-])('where %s, the reason is known without asking the server', async (_, code, reason) => {
+])('when %s, the reason is known without a request', async (_, code, reason) => {
   const fetch = vi.spyOn(window, 'fetch');
   expect(await explainAudioFailure('/song.mp3', code)).toBe(reason);
   expect(fetch).not.toHaveBeenCalled();
@@ -19,12 +19,12 @@ test.each([
   [404, 'removed'],
   [410, 'removed'],
   [500, 'unplayable'],
-])('a file that never began is explained by the answer %i: %s', async (status, reason) => {
+])('a file that never started, and the status %i: %s', async (status, reason) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }));
   expect(await explainAudioFailure('/song.mp3', MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)).toBe(reason);
 });
 
-test('a server that does not answer within 3 seconds is out of reach', async () => {
+test('a server that does not respond within 3 seconds counts as offline', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await explainAudioFailure('/song.mp3', MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)).toBe('offline');
   expect(timeout).toHaveBeenCalledWith(3000);

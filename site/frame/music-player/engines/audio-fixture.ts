@@ -2,7 +2,7 @@ import type { Track } from '#model/music-schema.ts';
 
 const sampleRate = 8000;
 
-/** The address of a silent song, for tests: a WAV file of one channel and 8 bits. */
+/** The URL of a silent song: a WAV file with one channel and 8 bits. */
 export function createSilence(durationSeconds: number): string {
   const dataBytes = durationSeconds * sampleRate;
   const header = new DataView(new ArrayBuffer(44));

@@ -1,39 +1,39 @@
 import type { Track } from '#model/music-schema.ts';
 
-/** What the visitor hears or is about to hear, whoever asked for it. `buffering`: asked for, and not to be heard yet. */
+/** The playback state, whoever requested it. `buffering`: requested, but not audible yet. */
 export type EngineState = 'paused' | 'buffering' | 'playing';
 
 /**
- * Why a track cannot be played here: something between the visitor and its host is in the way (`blocked`), it is not
- * there any more (`removed`), its owner lets nobody embed it (`embedding-refused`), there is no network (`offline`), or
- * it is of no kind that can be played (`unplayable`).
+ * Why a track cannot be played here: something blocks its host (`blocked`), it no longer exists (`removed`), its owner
+ * disallows embedding (`embedding-refused`), there is no network (`offline`), or its format is not supported
+ * (`unplayable`).
  */
 export type FailureReason = 'blocked' | 'removed' | 'embedding-refused' | 'offline' | 'unplayable';
 
-/** What a visitor asks for elsewhere than in the bar: on a lock screen, by a key of the keyboard, at the video's window. */
+/** A command from outside the bar: the lock screen, a media key, the video's window. */
 export type RemoteCommand =
   | { name: 'play' | 'pause' | 'previous' | 'next' }
-  /** To a second of the track. */
+  /** A position in the track. */
   | { name: 'seek'; seconds: number };
 
-/** What an engine tells of the track that was loaded last, and of no other. */
+/** Events of the track that was loaded last, never of an earlier one. */
 export type EngineListener = {
   onStateChange: (state: EngineState) => void;
   /** The duration became known. */
   onReady: () => void;
   onEnd: () => void;
-  /** The browser wants a gesture of the visitor before it lets anything be heard. */
+  /** The browser requires a gesture before it allows sound. */
   onRefusal: () => void;
-  /** At most once for each load. */
+  /** At most once per load. */
   onFailure: (reason: FailureReason) => void;
   onRemoteCommand: (command: RemoteCommand) => void;
 };
 
-/** Something that makes sound of tracks: the one place that knows how. */
+/** Plays tracks of one kind behind a common interface. */
 export type Engine = {
-  /** Stops what plays, and gets the track ready at a second of it. Fetches nothing from another host before `play`. */
+  /** Stops the current track and prepares another at the given second. Fetches nothing from another host before `play`. */
   load: (track: Track, startSeconds: number) => void;
-  /** Asks for sound. Where the browser refuses it, nothing changes but for `onRefusal`. */
+  /** Requests playback. If the browser refuses it, the state stays the same and `onRefusal` is called. */
   play: () => void;
   pause: () => void;
   seek: (seconds: number) => void;
@@ -42,11 +42,11 @@ export type Engine = {
   setMuted: (isMuted: boolean) => void;
   /** The duration is NaN while unknown. */
   readTime: () => { elapsedSeconds: number; durationSeconds: number };
-  /** Fetches a track that is likely to be the next one, where the browser can keep it. */
-  warm: (track: Track) => void;
-  /** Silence, and no more word, until the next `load`. */
+  /** Fetches the probable next track where the browser can cache it. */
+  prefetch: (track: Track) => void;
+  /** Stops playback and events until the next `load`. */
   stop: () => void;
-  /** Silence, for good. */
+  /** Stops playback for good. */
   close: () => void;
 };
 

@@ -6,7 +6,7 @@ import { createTracks, createVideo } from './fake-engine.ts';
 const [song] = createTracks('Song') as [ReturnType<typeof createVideo>];
 const video = createVideo('Video');
 
-/** Engines that write down what they are told, and arrive when the test says so. */
+/** Engines that record their calls and load on demand. */
 function start() {
   const calls: string[] = [];
   const arrive = {} as Record<EngineName, (engine?: StartEngine) => void>;
@@ -23,7 +23,7 @@ function start() {
       seek: note('seek'),
       setVolume: note('volume'),
       setMuted: note('muted'),
-      warm: note('warm'),
+      prefetch: note('prefetch'),
       stop: note('stop'),
       close: note('close'),
       readTime: () => ({ elapsedSeconds: 5, durationSeconds: 60 }),
@@ -57,7 +57,7 @@ function start() {
 }
 
 describe('an engine', () => {
-  it('is fetched with the first track that wants it, and is then told all that was asked for meanwhile', async () => {
+  it('is fetched with the first track that needs it, and then receives the calls made meanwhile', async () => {
     const { calls, engines, loadEngine, arrive } = start();
     expect(loadEngine).not.toHaveBeenCalled();
     engines.setVolume(0.7);
@@ -72,7 +72,7 @@ describe('an engine', () => {
     expect(engines.readTime()).toEqual({ elapsedSeconds: 5, durationSeconds: 60 });
   });
 
-  it('does not play what was paused before it came', async () => {
+  it('does not play what was paused before it loaded', async () => {
     const { calls, engines, arrive } = start();
     engines.load(song, 0);
     engines.play();
@@ -81,7 +81,7 @@ describe('an engine', () => {
     expect(calls).not.toContain('audio play');
   });
 
-  it('falls silent when the next track is the other one’s, which is as loud', async () => {
+  it('stops when the next track belongs to the other engine, which gets the same volume', async () => {
     const { calls, engines, arrive } = start();
     engines.load(song, 0);
     await arrive('audio');
@@ -102,7 +102,7 @@ describe('an engine', () => {
     expect(calls).toEqual(['youtube stop', 'audio volume 0.3', 'audio muted false', 'audio load Song 0']);
   });
 
-  it('that comes too late for its track is not told to play it', async () => {
+  it('that loads too late for its track does not play it', async () => {
     const { calls, engines, arrive } = start();
     engines.load(video, 0);
     engines.play();
@@ -113,7 +113,7 @@ describe('an engine', () => {
     expect(calls.at(-1)).toBe('audio load Song 0');
   });
 
-  it('that cannot be fetched is a track that cannot be played, and is fetched anew for the next one', async () => {
+  it('that fails to load makes its track unplayable, and is fetched again for the next one', async () => {
     const { engines, listener, loadEngine, fail, arrive, calls } = start();
     vi.stubGlobal('navigator', { onLine: true });
     engines.load(song, 0);
@@ -138,13 +138,13 @@ describe('an engine', () => {
     expect(calls).toEqual([]);
   });
 
-  it('only warms files of the site’s own', async () => {
+  it('prefetches only the site’s own files', async () => {
     const { calls, engines, arrive } = start();
     engines.load(song, 0);
     await arrive('audio');
     calls.length = 0;
-    engines.warm(video);
-    engines.warm(song);
-    expect(calls).toEqual(['audio warm Song']);
+    engines.prefetch(video);
+    engines.prefetch(song);
+    expect(calls).toEqual(['audio prefetch Song']);
   });
 });

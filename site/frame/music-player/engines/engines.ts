@@ -12,12 +12,12 @@ const loaders: EngineLoaders = {
     loadChunk(`${folder}/youtube/youtube-engine.ts`, 'startYoutubeEngine', () => import('./youtube/youtube-engine.ts')),
 };
 
-/** All engines as one. Each is fetched when the first track wants it; what is asked of it meanwhile is kept for it. */
+/** All engines as one. Each is fetched with the first track that needs it; calls made meanwhile are queued. */
 export function startEngines(listener: EngineListener, load: EngineLoaders = loaders): Engine {
   const engines: Partial<Record<EngineName, Engine>> = {};
   const loading = new Set<EngineName>();
   let current: EngineName = 'audio';
-  let wanted: { track: Track; startSeconds: number; plays: boolean } | undefined;
+  let requested: { track: Track; startSeconds: number; plays: boolean } | undefined;
   let volume = 1;
   let isMuted = false;
   let isClosed = false;
@@ -31,21 +31,21 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
     loading.delete(name);
     if (isClosed) return;
     if (start) engines[name] = start(listener);
-    if (current !== name || !wanted) return;
-    if (start) handOver();
+    if (current !== name || !requested) return;
+    if (start) loadRequested();
     else {
-      wanted = undefined;
+      requested = undefined;
       const isForeign = name === 'youtube';
-      // What blocks a host's script may block a file that only has its name.
+      // A blocker of YouTube's host may also block this site's chunk, which has `youtube` in its name.
       listener.onFailure(navigator.onLine ? (isForeign ? 'blocked' : 'unplayable') : 'offline');
     }
   }
 
-  function handOver(): void {
+  function loadRequested(): void {
     const engine = engines[current];
-    if (!(engine && wanted)) return;
-    const { track, startSeconds, plays } = wanted;
-    wanted = undefined;
+    if (!(engine && requested)) return;
+    const { track, startSeconds, plays } = requested;
+    requested = undefined;
     engine.setVolume(volume);
     engine.setMuted(isMuted);
     engine.load(track, startSeconds);
@@ -57,20 +57,20 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
       const name = track.videoId === undefined ? 'audio' : 'youtube';
       if (name !== current) engines[current]?.stop();
       current = name;
-      wanted = { track, startSeconds, plays: false };
-      if (engines[name]) handOver();
+      requested = { track, startSeconds, plays: false };
+      if (engines[name]) loadRequested();
       else void fetchEngine(name);
     },
     play() {
-      if (wanted) wanted.plays = true;
+      if (requested) requested.plays = true;
       else engines[current]?.play();
     },
     pause() {
-      if (wanted) wanted.plays = false;
+      if (requested) requested.plays = false;
       else engines[current]?.pause();
     },
     seek(seconds) {
-      if (wanted) wanted.startSeconds = seconds;
+      if (requested) requested.startSeconds = seconds;
       else engines[current]?.seek(seconds);
     },
     setVolume(newVolume) {
@@ -83,14 +83,14 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
     },
     readTime() {
       const engine = engines[current];
-      if (wanted || !engine) return { elapsedSeconds: wanted?.startSeconds ?? 0, durationSeconds: Number.NaN };
+      if (requested || !engine) return { elapsedSeconds: requested?.startSeconds ?? 0, durationSeconds: Number.NaN };
       return engine.readTime();
     },
-    warm(track) {
-      if (track.videoId === undefined) engines.audio?.warm(track);
+    prefetch(track) {
+      if (track.videoId === undefined) engines.audio?.prefetch(track);
     },
     stop() {
-      wanted = undefined;
+      requested = undefined;
       engines[current]?.stop();
     },
     close() {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Track } from '#model/music-schema.ts';
 import type { Engine, EngineListener, EngineState } from './engine.ts';
 
-/** An engine without sound, for tests: it does what it is told at once, and `time` is what the test says it is. */
+/** An engine without sound: every call takes effect at once, and the test sets `time`. */
 export function createFakeEngine() {
   const time = { elapsedSeconds: 0, durationSeconds: 200 };
   const fake = {
@@ -10,10 +10,10 @@ export function createFakeEngine() {
     loaded: [] as string[],
     volumes: [] as number[],
     isMuted: false,
-    warmed: [] as string[],
+    prefetched: [] as string[],
     state: 'paused' as EngineState,
     isClosed: false,
-    /** As a browser before the first gesture. */
+    /** Like a browser before the first gesture. */
     refusesSound: false,
     listener: undefined as unknown as EngineListener,
     start: vi.fn((listener: EngineListener): Engine => {
@@ -25,14 +25,14 @@ export function createFakeEngine() {
           time.elapsedSeconds = startSeconds;
         },
         play: fake.play,
-        pause: () => fake.tell('paused'),
+        pause: () => fake.report('paused'),
         seek: fake.seek,
         setVolume: (volume) => fake.volumes.push(volume),
         setMuted(isMuted) {
           fake.isMuted = isMuted;
         },
         readTime: () => ({ ...time }),
-        warm: ({ title }) => fake.warmed.push(title),
+        prefetch: ({ title }) => fake.prefetched.push(title),
         stop() {
           fake.state = 'paused';
         },
@@ -43,18 +43,18 @@ export function createFakeEngine() {
     }),
     play: vi.fn(() => {
       if (fake.refusesSound) fake.listener.onRefusal();
-      else fake.tell('playing');
+      else fake.report('playing');
     }),
     seek: vi.fn((seconds: number) => {
       time.elapsedSeconds = seconds;
     }),
-    tell(state: EngineState) {
+    report(state: EngineState) {
       if (fake.state === state) return;
       fake.state = state;
       fake.listener.onStateChange(state);
     },
     end() {
-      fake.tell('paused');
+      fake.report('paused');
       fake.listener.onEnd();
     },
   };
@@ -63,7 +63,7 @@ export function createFakeEngine() {
 
 const picture = { src: '/art.svg', width: 56, height: 56, isPixelArt: true };
 
-/** Own files, named by their titles. */
+/** The site's own files, named after their titles. */
 export function createTracks(...titles: string[]): Track[] {
   return titles.map((title) => ({
     title,
@@ -74,7 +74,7 @@ export function createTracks(...titles: string[]): Track[] {
   }));
 }
 
-/** A track of YouTube, named by its title. */
+/** A YouTube track, named after its title. */
 export function createVideo(title: string): Track {
   return { title, artist: `The ${title} Band`, videoId: `id-${title}`, file: undefined, imageSrc: picture };
 }

@@ -39,19 +39,19 @@ test('a track is shown with its title, its artist and its cover as a bitmap', as
   expect([bitmap.width, bitmap.height]).toEqual([512, 512]);
 });
 
-test('a track without a cover of its own is shown by its words', () => {
+test('a track without a cover is shown with its title and artist only', () => {
   session.show(createSong('/song.mp3', 'Unheard Of'));
   expect(readMetadata()).toEqual({ title: 'Unheard Of', artist: 'The Placeholder Tapes', artwork: [] });
 });
 
-test('nothing is shown before a track is', () => {
-  session.tellState('playing');
-  session.tellTime();
+test('nothing is shown before the first track', () => {
+  session.setState('playing');
+  session.setPosition();
   expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none']);
   expect(mediaSession.setActionHandler).not.toHaveBeenCalled();
 });
 
-test('the keys for play, pause, previous, next and a place in the song are passed on', () => {
+test('the actions play, pause, previous, next and seek are passed on', () => {
   session.show(createSong('/song.mp3'));
   for (const action of ['play', 'pause', 'previoustrack', 'nexttrack'] as const) handlers[action]?.({ action });
   handlers.seekto?.({ action: 'seekto', seekTime: 42 });
@@ -65,33 +65,33 @@ test('the keys for play, pause, previous, next and a place in the song are passe
   ]);
 });
 
-test('the system hears whether it plays, and where the song is as soon as its duration is known', () => {
+test('the system gets the playback state, and the position once the duration is known', () => {
   const setPosition = vi.spyOn(mediaSession, 'setPositionState');
   session.show(createSong('/song.mp3'));
-  session.tellState('buffering');
+  session.setState('buffering');
   expect([mediaSession.playbackState, setPosition.mock.lastCall]).toEqual(['playing', []]);
   Object.assign(time, { elapsedSeconds: 12, durationSeconds: 60 });
-  session.tellState('paused');
+  session.setState('paused');
   expect([mediaSession.playbackState, setPosition.mock.lastCall]).toEqual(['paused', [{ duration: 60, position: 12 }]]);
   time.elapsedSeconds = 60.02;
-  session.tellState('playing');
+  session.setState('playing');
   expect([mediaSession.playbackState, setPosition.mock.lastCall]).toEqual([
     'playing',
     [{ duration: 60, position: 60 }],
   ]);
 });
 
-test('it leaves nothing behind for the session of a video', () => {
+test('clearing removes everything, for a video’s own session', () => {
   session.show(createSong('/song.mp3'));
-  session.tellState('playing');
+  session.setState('playing');
   session.clear();
   expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none']);
   expect(Object.values(handlers)).toEqual([null, null, null, null, null]);
-  session.tellState('playing');
+  session.setState('playing');
   expect(mediaSession.playbackState).toBe('none');
 });
 
-test('an action that the browser does not know takes no other away', () => {
+test('an unsupported action does not affect the others', () => {
   vi.mocked(mediaSession.setActionHandler).mockImplementation((action, handler) => {
     if (action === 'pause') throw new TypeError('unknown action');
     handlers[action] = handler;
@@ -101,11 +101,11 @@ test('an action that the browser does not know takes no other away', () => {
   expect(onCommand).toHaveBeenCalledWith({ name: 'next' });
 });
 
-test('a browser without a media session is told nothing', () => {
+test('a browser without a media session is left alone', () => {
   vi.spyOn(navigator, 'mediaSession', 'get').mockReturnValue(undefined as unknown as MediaSession);
   session = create();
   session.show(createSong('/song.mp3'));
-  session.tellState('playing');
+  session.setState('playing');
   session.clear();
   expect(session.isShown()).toBe(false);
 });

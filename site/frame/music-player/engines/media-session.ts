@@ -5,14 +5,14 @@ import type { Engine, EngineListener, EngineState, RemoteCommand } from './engin
 const artworkSize = '512x512';
 
 /**
- * What the system shows of the music outside the page, on a lock screen or beside the volume, and the keys it has for it.
- * A browser without all that is told nothing.
+ * The system's media controls outside the page, such as on a lock screen, and its media keys. Does nothing in browsers
+ * without the Media Session API.
  */
 export function createMediaSession(onCommand: EngineListener['onRemoteCommand'], readTime: Engine['readTime']) {
   const session = navigator.mediaSession as MediaSession | undefined;
   let isShown = false;
 
-  // Without seekbackward and seekforward: iOS would show these two in the place of previous and next.
+  // No seekbackward or seekforward: iOS would show them instead of previous and next.
   const commands: [MediaSessionAction, (details: MediaSessionActionDetails) => RemoteCommand | undefined][] = [
     ['play', () => ({ name: 'play' })],
     ['pause', () => ({ name: 'pause' })],
@@ -30,12 +30,12 @@ export function createMediaSession(onCommand: EngineListener['onRemoteCommand'],
       try {
         session?.setActionHandler(action, areActive ? handler : null);
       } catch {
-        // An action that this browser has no key for.
+        // This browser does not support the action.
       }
     }
   }
 
-  function tellTime(): void {
+  function setPosition(): void {
     if (!session || !isShown) return;
     const { elapsedSeconds, durationSeconds } = readTime();
     if (!Number.isFinite(durationSeconds)) session.setPositionState();
@@ -47,7 +47,7 @@ export function createMediaSession(onCommand: EngineListener['onRemoteCommand'],
 
   return {
     isShown: () => isShown,
-    /** WebKit forgets it all when another file begins to play: to be called again then. */
+    /** Call it for every track: WebKit drops metadata and handlers when another file starts. */
     show({ title, artist }: Track) {
       if (!session) return;
       isShown = true;
@@ -56,14 +56,14 @@ export function createMediaSession(onCommand: EngineListener['onRemoteCommand'],
       session.metadata = new MediaMetadata({ title, artist, artwork });
       setHandlers(true);
     },
-    tellState(state: EngineState) {
+    setState(state: EngineState) {
       if (!session || !isShown) return;
       session.playbackState = state === 'paused' ? 'paused' : 'playing';
-      tellTime();
+      setPosition();
     },
-    /** The system goes on from here by itself: to be called where it could not know. */
-    tellTime,
-    /** Leaves the place to somebody else: a video has a session of its own. */
+    /** The system advances the position itself: call this only after a jump. */
+    setPosition,
+    /** Frees the session for YouTube's player, which has its own. */
     clear() {
       if (!session || !isShown) return;
       isShown = false;

@@ -4,7 +4,7 @@ import type { Music, Place } from './music-state.ts';
 export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
 
 const choicesKey = 'music';
-/** Written by a tab that begins to play: the storage event tells the other tabs. */
+/** Written by a tab that starts to play: the storage event notifies the other tabs. */
 export const playbackKey = 'musicTurn';
 const placeKey = 'musicPlace';
 /** Also read by before-paint.ts, so that the bar has its height before the first paint. */
@@ -54,7 +54,7 @@ export function rememberSize(isMinimized: boolean): void {
   remember(() => localStorage, sizeKey, isMinimized ? 'minimized' : 'expanded');
 }
 
-/** Tells the other tabs, by a storage event, that this one begins to play. */
+/** Notifies the other tabs, by a storage event, that this one starts to play. */
 export function announcePlayback(): void {
   remember(() => localStorage, playbackKey, String(Date.now()));
 }

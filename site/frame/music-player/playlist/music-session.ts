@@ -1,8 +1,8 @@
 import type { Track } from '#model/music-schema.ts';
 import { tracks as ownTracks } from '#site/content/content.ts';
+import { watchGestures } from '#site/frame/music-player/offer/first-gesture.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
-import { watchGestures } from '../first-gesture.ts';
 import { createFirstOffer } from './first-offer.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
 import { isSounding, type Music, type MusicState } from './music-state.ts';

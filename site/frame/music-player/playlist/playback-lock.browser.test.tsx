@@ -7,7 +7,7 @@ const isHeld = async () => (await navigator.locks.query()).held?.some(({ name })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('a tab that starts to play takes the lock from another, which is told that it lost it', async () => {
+test('a tab that starts to play takes the lock from another, which is notified', async () => {
   const onLost = vi.fn();
   const [first, second] = [createPlaybackLock(onLost), createPlaybackLock(vi.fn())];
   first.acquire();

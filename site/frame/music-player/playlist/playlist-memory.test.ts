@@ -90,7 +90,7 @@ describe('what is stored', () => {
     playlist.noteGesture();
     expect(engine.state).toBe('paused');
     playlist.toggle();
-    engine.tell('paused');
+    engine.report('paused');
     expect(music().isPausedByVisitor).toBe(false);
   });
 
@@ -129,9 +129,9 @@ describe('the sound', () => {
     const { engine } = start({});
     engine.time.elapsedSeconds = 184;
     vi.advanceTimersByTime(1000);
-    expect(engine.warmed).toEqual([]);
+    expect(engine.prefetched).toEqual([]);
     engine.time.elapsedSeconds = 185;
     vi.advanceTimersByTime(1000);
-    expect(engine.warmed).toEqual(['B']);
+    expect(engine.prefetched).toEqual(['B']);
   });
 });

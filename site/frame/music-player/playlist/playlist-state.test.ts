@@ -50,11 +50,11 @@ describe('the play button', () => {
 describe('playing and paused', () => {
   it('are what the engine reports, whatever caused it', () => {
     const { engine, music } = start();
-    engine.tell('paused');
+    engine.report('paused');
     expect(music().state).toBe('paused');
-    engine.tell('buffering');
+    engine.report('buffering');
     expect(music().state).toBe('buffering');
-    engine.tell('playing');
+    engine.report('playing');
     expect(music().state).toBe('playing');
   });
 
@@ -71,7 +71,7 @@ describe('playing and paused', () => {
     engine.play.mockClear();
     playlist.close();
     const last = music();
-    engine.tell('paused');
+    engine.report('paused');
     vi.advanceTimersByTime(5000);
     expect(engine.play).not.toHaveBeenCalled();
     expect(engine.isClosed).toBe(true);

@@ -84,7 +84,7 @@ export function startPlaylist(setup: Setup) {
     if (elapsedSeconds > 0) order.forgetFailures();
     update({ ...time, ...(elapsedSeconds > skipNoticeSeconds && { skipped: undefined }) });
     if (durationSeconds - elapsedSeconds <= warmingSeconds) {
-      engine.warm(tracks[order.findNext(index)] as Track);
+      engine.prefetch(tracks[order.findNext(index)] as Track);
     }
   }
 

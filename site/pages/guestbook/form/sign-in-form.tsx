@@ -11,10 +11,10 @@ import {
 import { maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
 import { guestbookWords, sharedWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import { Field } from '#site/ui/field.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { heartIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { heartIcon } from '#site/ui/icon/icons.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
 import { readStoredDraft, storeDraft } from './draft-storage.ts';
 import { trapName } from './form-facts.ts';

@@ -3,7 +3,7 @@ import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { Picture } from '#model/picture.ts';
 import { errorWords, guestbookWords, sharedWords } from '#site/content/words.ts';
 import type { Book } from '#site/pages/guestbook/store/entry-store.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import styles from './book-state.module.css';

@@ -5,7 +5,7 @@ import type { Picture } from '#model/picture.ts';
 import { guestbookWords, sharedWords } from '#site/content/words.ts';
 import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { Icon } from '#site/ui/icon/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { BookState } from './book-state.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { guestbookWords } from '#site/content/words.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Button } from '#site/ui/button/button.tsx';
 import styles from './refused-entry.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { guestbookWords } from '#site/content/words.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
-import { Icon } from '#site/ui/icon.tsx';
-import { heartIcon } from '#site/ui/icons.ts';
+import { Icon } from '#site/ui/icon/icon.tsx';
+import { heartIcon } from '#site/ui/icon/icons.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './reply.module.css';
 

@@ -1,5 +1,5 @@
 import type { Interest } from '#model/interests-schema.ts';
-import { Dialog } from '#site/ui/dialog.tsx';
+import { Dialog } from '#site/ui/dialog/dialog.tsx';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';

@@ -2,48 +2,48 @@ import type { EngineListener } from '../engine.ts';
 import type { YoutubeCommand, YoutubeNotice } from './youtube-messages.ts';
 import { startYoutubePlayback } from './youtube-playback.ts';
 
-/** An engine with a player that is only said to be there, for tests. `told` has what the engine told, in words. */
+/** An engine with a fake player. `events` lists what the engine reported. */
 export function createFakeYoutube() {
-  const told: string[] = [];
+  const events: string[] = [];
   const commands: string[] = [];
-  let tell: ((notice: YoutubeNotice) => void) | undefined;
+  let notify: ((notice: YoutubeNotice) => void) | undefined;
   let load = 0;
   let isShown = false;
   const write = (command: YoutubeCommand) => Object.values(command).join(' ');
   const fake = {
-    told,
+    events,
     commands,
     opened: [] as string[],
     isShown: () => isShown,
-    isThere: () => tell !== undefined,
-    tell: (notice: YoutubeNotice) => tell?.(notice),
-    /** In YouTube's own terms; of the video that was given to the player last, unless it names another load. */
-    say: {
+    hasPlayer: () => notify !== undefined,
+    notify: (notice: YoutubeNotice) => notify?.(notice),
+    /** In YouTube's own codes, for the last loaded video unless another load is given. */
+    emit: {
       ready() {
-        tell?.({ name: 'script' });
-        tell?.({ name: 'ready' });
+        notify?.({ name: 'script' });
+        notify?.({ name: 'ready' });
       },
-      state: (state: number, of = load) => tell?.({ name: 'state', load: of, state }),
-      error: (code: number, of = load) => tell?.({ name: 'error', load: of, code }),
-      refusal: () => tell?.({ name: 'refusal', load }),
+      state: (state: number, of = load) => notify?.({ name: 'state', load: of, state }),
+      error: (code: number, of = load) => notify?.({ name: 'error', load: of, code }),
+      refusal: () => notify?.({ name: 'refusal', load }),
       time: (elapsedSeconds: number, durationSeconds = 200) =>
-        tell?.({ name: 'time', load, elapsedSeconds, durationSeconds }),
+        notify?.({ name: 'time', load, elapsedSeconds, durationSeconds }),
     },
-    takeTold: () => told.splice(0),
+    takeEvents: () => events.splice(0),
     takeCommands: () => commands.splice(0),
   };
   const listener: EngineListener = {
-    onStateChange: (state) => told.push(state),
-    onReady: () => told.push('ready'),
-    onEnd: () => told.push('end'),
-    onRefusal: () => told.push('refusal'),
-    onFailure: (reason) => told.push(`failure: ${reason}`),
-    onRemoteCommand: ({ name }) => told.push(`remote ${name}`),
+    onStateChange: (state) => events.push(state),
+    onReady: () => events.push('ready'),
+    onEnd: () => events.push('end'),
+    onRefusal: () => events.push('refusal'),
+    onFailure: (reason) => events.push(`failure: ${reason}`),
+    onRemoteCommand: ({ name }) => events.push(`remote ${name}`),
   };
   const engine = startYoutubePlayback(listener, (video, onNotice) => {
     fake.opened.push(video.videoId);
     load = video.load;
-    tell = onNotice;
+    notify = onNotice;
     return {
       send(command) {
         if (command.name === 'load') load = command.load;
@@ -53,7 +53,7 @@ export function createFakeYoutube() {
         isShown = isNowShown;
       },
       remove: () => {
-        tell = undefined;
+        notify = undefined;
       },
     };
   });
@@ -63,25 +63,25 @@ export function createFakeYoutube() {
   return { ...fake, engine, loadVideo };
 }
 
-/** A video that is to play, and no player yet. */
-export function askForSound() {
+/** A video to be played, before its player is ready. */
+export function requestPlay() {
   const youtube = createFakeYoutube();
   youtube.loadVideo('first');
   youtube.engine.play();
   return youtube;
 }
 
-/** A video that plays since a moment. */
+/** A video that has just started to play. */
 export function startPlaying() {
   const youtube = createFakeYoutube();
   youtube.engine.setVolume(0.7);
   youtube.loadVideo('first');
   youtube.engine.play();
-  youtube.say.ready();
-  youtube.say.state(3);
-  youtube.say.time(0);
-  youtube.say.state(1);
-  youtube.takeTold();
+  youtube.emit.ready();
+  youtube.emit.state(3);
+  youtube.emit.time(0);
+  youtube.emit.state(1);
+  youtube.takeEvents();
   youtube.takeCommands();
   return youtube;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForSound } from './fake-youtube.ts';
+import { requestPlay } from './fake-youtube.ts';
 
 const browser = { onLine: true, userActivation: { hasBeenActive: true } };
 
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an error of YouTube’s', () => {
+describe('an error from YouTube', () => {
   test.each([
     [2, 'unplayable'],
     [5, 'unplayable'],
@@ -22,130 +22,130 @@ describe('an error of YouTube’s', () => {
     [150, 'embedding-refused'],
     [153, 'blocked'],
     [999, 'blocked'],
-  ])('%d means %s, and is told once though YouTube says it twice', (code, reason) => {
-    const { say, takeTold, takeCommands, engine, loadVideo } = askForSound();
-    say.ready();
+  ])('%d means %s, and is reported once even if YouTube sends it twice', (code, reason) => {
+    const { emit, takeEvents, takeCommands, engine, loadVideo } = requestPlay();
+    emit.ready();
     takeCommands();
-    say.error(code);
-    say.error(code);
-    say.state(2);
-    expect(takeTold()).toEqual([`failure: ${reason}`]);
+    emit.error(code);
+    emit.error(code);
+    emit.state(2);
+    expect(takeEvents()).toEqual([`failure: ${reason}`]);
     expect(takeCommands()).toEqual(['stop']);
     vi.advanceTimersByTime(60_000);
     loadVideo('second');
     engine.play();
-    say.error(code);
-    expect(takeTold()).toEqual([`failure: ${reason}`]);
+    emit.error(code);
+    expect(takeEvents()).toEqual([`failure: ${reason}`]);
   });
 
-  test('is the network’s where there is none', () => {
-    const { say, told } = askForSound();
-    say.ready();
+  test('means offline if there is no network', () => {
+    const { emit, events } = requestPlay();
+    emit.ready();
     browser.onLine = false;
-    say.error(5);
-    expect(told).toEqual(['failure: offline']);
+    emit.error(5);
+    expect(events).toEqual(['failure: offline']);
   });
 });
 
-test('a video that failed is seen no more, and the next one is, once it is to play', () => {
-  const { say, isShown, engine, loadVideo } = askForSound();
-  say.ready();
+test('a failed video is hidden, and the next one is shown when it plays', () => {
+  const { emit, isShown, engine, loadVideo } = requestPlay();
+  emit.ready();
   expect(isShown()).toBe(true);
-  say.error(150);
+  emit.error(150);
   loadVideo('second');
   expect(isShown()).toBe(false);
   engine.play();
   expect(isShown()).toBe(true);
 });
 
-describe('no word of YouTube’s', () => {
-  test('within 8 s is a failure, and the next try is a real one', () => {
-    const { engine, loadVideo, told, opened, isThere } = askForSound();
+describe('no response from YouTube', () => {
+  test('within 8 s is a failure, and the next attempt opens a new player', () => {
+    const { engine, loadVideo, events, opened, hasPlayer } = requestPlay();
     vi.advanceTimersByTime(7999);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['failure: blocked']);
-    expect(isThere()).toBe(false);
+    expect(events).toEqual(['failure: blocked']);
+    expect(hasPlayer()).toBe(false);
     loadVideo('second');
     engine.play();
     expect(opened).toEqual(['first', 'second']);
   });
 
-  test('is a failure after 8 s though sound is asked for again and again', () => {
-    const { engine, told, opened } = askForSound();
-    for (let press = 0; press < 7; press++) {
+  test('is a failure after 8 s, however often play is called', () => {
+    const { engine, events, opened } = requestPlay();
+    for (let call = 0; call < 7; call++) {
       vi.advanceTimersByTime(1000);
       engine.play();
     }
     vi.advanceTimersByTime(1000);
-    expect([told, opened]).toEqual([['failure: blocked'], ['first']]);
+    expect([events, opened]).toEqual([['failure: blocked'], ['first']]);
   });
 
-  test('for 8 s after its script is one, too: its player is blocked', () => {
-    const { tell, told, isThere } = askForSound();
+  test('for 8 s after its script is a failure: its player is blocked', () => {
+    const { notify, events, hasPlayer } = requestPlay();
     vi.advanceTimersByTime(5000);
-    tell({ name: 'script' });
+    notify({ name: 'script' });
     vi.advanceTimersByTime(7999);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(told).toEqual(['failure: blocked']);
-    expect(isThere()).toBe(false);
+    expect(events).toEqual(['failure: blocked']);
+    expect(hasPlayer()).toBe(false);
   });
 
-  test('is known at once where the script does not come', () => {
-    const { tell, told, isThere } = askForSound();
-    tell({ name: 'missing' });
-    expect(told).toEqual(['failure: blocked']);
-    expect(isThere()).toBe(false);
+  test('is known at once if the script fails to load', () => {
+    const { notify, events, hasPlayer } = requestPlay();
+    notify({ name: 'missing' });
+    expect(events).toEqual(['failure: blocked']);
+    expect(hasPlayer()).toBe(false);
   });
 
-  test('is the network’s where there is none', () => {
+  test('means offline if there is no network', () => {
     browser.onLine = false;
-    const { tell, told } = askForSound();
-    tell({ name: 'missing' });
-    expect(told).toEqual(['failure: offline']);
+    const { notify, events } = requestPlay();
+    notify({ name: 'missing' });
+    expect(events).toEqual(['failure: offline']);
   });
 
-  test('is a reason to open another player, also where one was ready', () => {
-    const { say, tell, engine, loadVideo, opened, takeCommands } = askForSound();
-    say.ready();
-    tell({ name: 'missing' });
+  test('opens another player, even if one was ready', () => {
+    const { emit, notify, engine, loadVideo, opened, takeCommands } = requestPlay();
+    emit.ready();
+    notify({ name: 'missing' });
     takeCommands();
     loadVideo('second');
     engine.play();
     expect([opened, takeCommands()]).toEqual([['first', 'second'], []]);
   });
 
-  test('means nothing to who has paused meanwhile, but the next try is a real one', () => {
-    const { engine, tell, told, opened } = askForSound();
+  test('is not reported after a pause, but the next attempt opens a new player', () => {
+    const { engine, notify, events, opened } = requestPlay();
     engine.pause();
-    tell({ name: 'missing' });
+    notify({ name: 'missing' });
     vi.advanceTimersByTime(60_000);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     engine.play();
     expect(opened).toEqual(['first', 'first']);
   });
 });
 
-test('20 s of buffering without a step forward is a failure', () => {
-  const { say, takeTold, takeCommands } = askForSound();
-  say.ready();
-  say.state(3);
+test('20 s of buffering without progress is a failure', () => {
+  const { emit, takeEvents, takeCommands } = requestPlay();
+  emit.ready();
+  emit.state(3);
   vi.advanceTimersByTime(19_000);
-  say.time(0);
-  say.time(1);
+  emit.time(0);
+  emit.time(1);
   vi.advanceTimersByTime(19_999);
-  say.time(1);
-  expect(takeTold()).toEqual(['buffering', 'ready']);
+  emit.time(1);
+  expect(takeEvents()).toEqual(['buffering', 'ready']);
   takeCommands();
   vi.advanceTimersByTime(1);
-  expect(takeTold()).toEqual(['failure: blocked']);
+  expect(takeEvents()).toEqual(['failure: blocked']);
   expect(takeCommands()).toEqual(['stop']);
 });
 
-test('a closed engine takes its player along', () => {
-  const { engine, told, isThere } = askForSound();
+test('closing the engine removes its player', () => {
+  const { engine, events, hasPlayer } = requestPlay();
   engine.close();
   vi.advanceTimersByTime(60_000);
-  expect([isThere(), told]).toEqual([false, []]);
+  expect([hasPlayer(), events]).toEqual([false, []]);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const player of opened.splice(0)) player.remove();
 });
 
-/** A bar with its primary key, the window, and something else on the page. */
+/** A bar with its primary button, the window, and a link elsewhere on the page. */
 async function openWindow() {
   const screen = await render(
     <>
@@ -33,7 +33,7 @@ async function openWindow() {
   };
 }
 
-test('a window that goes hands the focus to the player’s primary key', async () => {
+test('a window that closes moves the focus to the player’s primary button', async () => {
   const { player, video, close, onClose, readFocus } = await openWindow();
   close.focus();
   close.click();

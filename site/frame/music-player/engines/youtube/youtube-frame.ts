@@ -12,8 +12,7 @@ type Place = {
 };
 
 /**
- * Opens the document that YouTube's player lives in. It stands outside of what React draws and is never moved, because
- * either would load it again.
+ * Opens the document with YouTube's player, outside React's root: rendering or moving an iframe again would reload it.
  */
 export function openYoutubeFrame(
   { look, onClose }: Place,
@@ -38,7 +37,7 @@ export function openYoutubeFrame(
   if (!isWindow) box.append(frame);
 
   function setShown(isShown: boolean): void {
-    // Where the focus would be lost with the window.
+    // Hiding the window would lose the focus inside it.
     if (!isShown && box.contains(document.activeElement)) {
       document.querySelector<HTMLElement>('[data-player-bar] [data-variant="primary"]')?.focus();
     }
@@ -46,23 +45,23 @@ export function openYoutubeFrame(
     box.ariaHidden = box.inert ? 'true' : null;
   }
 
-  function hear({ source, origin, data }: MessageEvent): void {
+  function handleMessage({ source, origin, data }: MessageEvent): void {
     if (source === frame.contentWindow && origin === location.origin) onNotice(data);
   }
 
-  // What came is the browser's page for errors, or another one of the site's.
+  // The browser's error page, or another page of the site, loaded instead.
   frame.addEventListener('load', () => {
     if (!frame.contentDocument?.querySelector('iframe')) onNotice({ name: 'missing' });
   });
   setShown(true);
-  addEventListener('message', hear);
+  addEventListener('message', handleMessage);
   document.body.append(box);
   return {
     send: (command) => frame.contentWindow?.postMessage(command, location.origin),
     setShown,
     remove() {
       setShown(false);
-      removeEventListener('message', hear);
+      removeEventListener('message', handleMessage);
       box.remove();
     },
   };

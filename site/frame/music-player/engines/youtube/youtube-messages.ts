@@ -1,6 +1,6 @@
-/** What the page asks of the document with YouTube's player, which speaks only of the video that it was given last. */
+/** Commands to the document with YouTube's player, which reports on the last loaded video only. */
 export type YoutubeCommand =
-  /** Another video, and plays it. The number names it in notices. */
+  /** Loads and plays another video. Notices carry its number. */
   | { name: 'load'; load: number; videoId: string; startSeconds: number }
   | { name: 'play' }
   | { name: 'pause' }
@@ -9,13 +9,13 @@ export type YoutubeCommand =
   /** The volume is 0 to 100. */
   | { name: 'sound'; volume: number; isMuted: boolean };
 
-/** What that document tells. States and error codes are YouTube's own. */
+/** Notices from that document. States and error codes are YouTube's own. */
 export type YoutubeNotice =
-  /** A script of YouTube's did not come, or the document itself. */
+  /** The document or one of YouTube's scripts failed to load. */
   | { name: 'missing' }
-  /** All of them did. */
+  /** All scripts are loaded. */
   | { name: 'script' }
-  /** The player takes commands. */
+  /** The player accepts commands. */
   | { name: 'ready' }
   | { name: 'refusal'; load: number }
   | { name: 'state'; load: number; state: number }

@@ -1,44 +1,41 @@
 import type { Engine, EngineListener, EngineState, FailureReason } from '../engine.ts';
+import { createYoutubeClock } from './youtube-clock.ts';
 import { reasons, states } from './youtube-codes.ts';
 import type { YoutubeCommand, YoutubeNotice } from './youtube-messages.ts';
 
-/** The document with YouTube's player, somewhere in the page. */
+/** The document with YouTube's player, embedded in the page. */
 export type YoutubePlayer = {
-  /** Only once it has told that it is ready. */
+  /** Only after its `ready` notice. */
   send: (command: YoutubeCommand) => void;
-  /** The video is to be seen from now on, where the owner wants that; or no more. */
+  /** Shows or hides the video, if the owner's settings show it at all. */
   setShown: (isShown: boolean) => void;
   remove: () => void;
 };
 type FirstVideo = { videoId: string; load: number };
 export type OpenPlayer = (video: FirstVideo, onNotice: (notice: YoutubeNotice) => void) => YoutubePlayer;
 
-/** YouTube's script, its player, and then a first sign that it plays: each has so long to come. */
-export const answerMs = 8000;
-export const stallMs = 20_000;
-/** About as often the time is told while it plays. */
-const tickSeconds = 0.25;
+/** The timeout for YouTube's script, for its player, and for playback to start. */
+const responseTimeoutMs = 8000;
+const stallMs = 20_000;
 
-/** Plays videos of YouTube in one player, which is opened when sound is asked for the first time. */
+/** Plays YouTube videos in one player, which is opened with the first `play`. */
 export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenPlayer): Engine {
+  const clock = createYoutubeClock();
   let player: YoutubePlayer | undefined;
   let isReady = false;
-  /** Names what was loaded last; what is told of another is too late. */
+  /** The number of the last load; notices of earlier ones are stale. */
   let load = 0;
   let videoId = '';
-  /** Whether anything may be told: from a load until its end or failure. */
-  let isOpen = false;
-  let isGiven = false;
-  let isAsked = false;
-  let isHeard = false;
+  /** Whether events may be reported: from a load until its end or failure. */
+  let isActive = false;
+  let isSubmitted = false;
+  let isRequested = false;
+  let hasPlayed = false;
   let isPausing = false;
-  /** Play was asked for before YouTube told of the pause. */
-  let isPauseOvertaken = false;
-  let wasSilent = false;
+  /** `play` was called before YouTube confirmed the pause. */
+  let isPauseStale = false;
+  let hasTimedOut = false;
   let state: EngineState = 'paused';
-  let time = { elapsedSeconds: 0, durationSeconds: Number.NaN };
-  let toldMs = 0;
-  let soughtMs = Number.NEGATIVE_INFINITY;
   let volume = 1;
   let isMuted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +45,7 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
     timer = setTimeout(act, ms);
   }
 
-  function tellState(newState: EngineState): void {
+  function reportState(newState: EngineState): void {
     if (newState === state) return;
     state = newState;
     listener.onStateChange(state);
@@ -60,12 +57,12 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
 
   function reset(): void {
     clearTimeout(timer);
-    if (isReady && isGiven) player?.send({ name: 'stop' });
-    isOpen = false;
-    isGiven = false;
-    isAsked = false;
+    if (isReady && isSubmitted) player?.send({ name: 'stop' });
+    isActive = false;
+    isSubmitted = false;
+    isRequested = false;
     isPausing = false;
-    wasSilent = false;
+    hasTimedOut = false;
     state = 'paused';
   }
 
@@ -76,149 +73,144 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
   }
 
   function fail(reason: FailureReason): void {
-    if (!isOpen) return;
+    if (!isActive) return;
     reset();
     player?.setShown(false);
     listener.onFailure(navigator.onLine ? reason : 'offline');
   }
 
-  /** Whatever is in the way may be gone when it is tried again, with another player. */
+  /** The next attempt opens a new player, in case the blocker is gone by then. */
   function failWithoutPlayer(): void {
-    const isWanted = isAsked;
+    const wasRequested = isRequested;
     removePlayer();
-    if (isWanted) fail('blocked');
+    if (wasRequested) fail('blocked');
   }
 
   function refuse(): void {
-    if (!isAsked) return;
+    if (!isRequested) return;
     if (!navigator.onLine) {
       fail('offline');
       return;
     }
     clearTimeout(timer);
-    isAsked = false;
+    isRequested = false;
     state = 'paused';
     listener.onRefusal();
   }
 
-  /** Some browsers refuse without a word, but not a second time: by then there was a gesture. */
-  function noteSilence(): void {
-    if (wasSilent) fail('blocked');
+  /** Some browsers refuse silently, but not twice: by then there was a gesture. */
+  function handleTimeout(): void {
+    if (hasTimedOut) fail('blocked');
     else {
-      wasSilent = true;
+      hasTimedOut = true;
       refuse();
     }
   }
 
   function submit(): void {
     sendSound();
-    if (isGiven) player?.send({ name: 'play' });
-    else player?.send({ name: 'load', load, videoId, startSeconds: time.elapsedSeconds });
-    isGiven = true;
-    wait(answerMs, noteSilence);
+    if (isSubmitted) player?.send({ name: 'play' });
+    else player?.send({ name: 'load', load, videoId, startSeconds: clock.read(false).elapsedSeconds });
+    isSubmitted = true;
+    wait(responseTimeoutMs, handleTimeout);
   }
 
-  function noteState(youtubeState: number): void {
-    if (isPauseOvertaken && youtubeState !== states.buffering) {
-      isPauseOvertaken = false;
+  function handleState(youtubeState: number): void {
+    if (isPauseStale && youtubeState !== states.buffering) {
+      isPauseStale = false;
       if (youtubeState === states.paused) return;
     }
     if (youtubeState === states.playing) {
-      // A video that was still coming when it was paused.
+      // It was paused while still loading.
       if (isPausing) {
         player?.send({ name: 'pause' });
         return;
       }
       clearTimeout(timer);
-      // Without having been asked here: by a press on the video, or a key for media.
-      isAsked = true;
-      isHeard = true;
-      toldMs = Date.now();
-      tellState('playing');
+      // Possibly started by a click on the video or a media key.
+      isRequested = true;
+      hasPlayed = true;
+      clock.resume();
+      reportState('playing');
     } else if (youtubeState === states.buffering) {
-      if (!isAsked) return;
-      // It may be refused yet where the visitor has touched nothing.
-      if (isHeard || navigator.userActivation?.hasBeenActive) tellState('buffering');
+      if (!isRequested) return;
+      // Before any gesture, the browser may still refuse it.
+      if (hasPlayed || navigator.userActivation?.hasBeenActive) reportState('buffering');
       wait(stallMs, () => fail('blocked'));
     } else if (youtubeState === states.paused) {
       isPausing = false;
-      if (isAsked && !isHeard) {
+      if (isRequested && !hasPlayed) {
         refuse();
         return;
       }
       clearTimeout(timer);
-      isAsked = false;
-      tellState('paused');
-    } else if (youtubeState === states.ended && isHeard) {
+      isRequested = false;
+      reportState('paused');
+    } else if (youtubeState === states.ended && hasPlayed) {
       reset();
       listener.onEnd();
     }
   }
 
-  function noteTime(elapsedSeconds: number, durationSeconds: number): void {
-    const isOld = Date.now() - soughtMs < 1000 && Math.abs(elapsedSeconds - time.elapsedSeconds) > 2;
-    if (isOld) return;
-    if (state === 'buffering' && elapsedSeconds > time.elapsedSeconds) wait(stallMs, () => fail('blocked'));
-    const isNew = durationSeconds > 0 && durationSeconds !== time.durationSeconds;
-    time = { elapsedSeconds, durationSeconds: durationSeconds || Number.NaN };
-    toldMs = Date.now();
-    if (isNew) listener.onReady();
+  function handleTime(elapsedSeconds: number, durationSeconds: number): void {
+    const change = clock.update(elapsedSeconds, durationSeconds);
+    if (state === 'buffering' && change?.hasAdvanced) wait(stallMs, () => fail('blocked'));
+    if (change?.isNewDuration) listener.onReady();
   }
 
-  function hear(notice: YoutubeNotice): void {
+  function handleNotice(notice: YoutubeNotice): void {
     if (notice.name === 'missing') failWithoutPlayer();
     else if (notice.name === 'script') {
-      if (isAsked) wait(answerMs, failWithoutPlayer);
+      if (isRequested) wait(responseTimeoutMs, failWithoutPlayer);
     } else if (notice.name === 'ready') {
       isReady = true;
-      if (isAsked) submit();
-    } else if (notice.load !== load || !isOpen) {
-      if (notice.name === 'state' && notice.state === states.playing && !isGiven) player?.send({ name: 'stop' });
+      if (isRequested) submit();
+    } else if (notice.load !== load || !isActive) {
+      if (notice.name === 'state' && notice.state === states.playing && !isSubmitted) player?.send({ name: 'stop' });
     } else if (notice.name === 'error') fail(reasons[notice.code] ?? 'blocked');
     else if (notice.name === 'refusal') refuse();
-    else if (notice.name === 'state') noteState(notice.state);
-    else noteTime(notice.elapsedSeconds, notice.durationSeconds);
+    else if (notice.name === 'state') handleState(notice.state);
+    else handleTime(notice.elapsedSeconds, notice.durationSeconds);
   }
 
   return {
     load(track, startSeconds) {
       reset();
       load += 1;
-      isOpen = true;
+      isActive = true;
       videoId = track.videoId ?? '';
-      time = { elapsedSeconds: startSeconds, durationSeconds: Number.NaN };
+      clock.reset(startSeconds);
     },
     play() {
-      if (!isOpen) return;
-      // However often it is asked for, there is so long for an answer.
-      if (isAsked && player) {
+      if (!isActive) return;
+      // Repeated calls do not extend the timeout.
+      if (isRequested && player) {
         if (isReady) player.send({ name: 'play' });
         return;
       }
-      // A pause that YouTube has not yet told is no refusal of this.
-      isPauseOvertaken = isPausing;
-      isHeard &&= isPausing;
+      // A pause that YouTube has yet to confirm does not count as a refusal.
+      isPauseStale = isPausing;
+      hasPlayed &&= isPausing;
       isPausing = false;
-      isAsked = true;
+      isRequested = true;
       if (isReady) submit();
       else {
-        wait(answerMs, failWithoutPlayer);
-        player ??= openPlayer({ videoId, load }, hear);
+        wait(responseTimeoutMs, failWithoutPlayer);
+        player ??= openPlayer({ videoId, load }, handleNotice);
       }
       player?.setShown(true);
     },
     pause() {
       clearTimeout(timer);
-      isPausing = isGiven && isAsked;
-      isPauseOvertaken = false;
-      isAsked = false;
-      if (isReady && isGiven) player?.send({ name: 'pause' });
-      if (state === 'buffering') tellState('paused');
+      isPausing = isSubmitted && isRequested;
+      isPauseStale = false;
+      isRequested = false;
+      if (isReady && isSubmitted) player?.send({ name: 'pause' });
+      if (state === 'buffering') reportState('paused');
     },
     seek(seconds) {
-      time.elapsedSeconds = seconds;
-      soughtMs = toldMs = Date.now();
-      if (isReady && isGiven) player?.send({ name: 'seek', seconds });
+      clock.seek(seconds);
+      if (isReady && isSubmitted) player?.send({ name: 'seek', seconds });
     },
     setVolume(newVolume) {
       volume = newVolume;
@@ -228,12 +220,9 @@ export function startYoutubePlayback(listener: EngineListener, openPlayer: OpenP
       isMuted = isNowMuted;
       sendSound();
     },
-    readTime() {
-      const sinceSeconds = state === 'playing' ? Math.min((Date.now() - toldMs) / 1000, tickSeconds) : 0;
-      return { ...time, elapsedSeconds: time.elapsedSeconds + sinceSeconds };
-    },
-    // Nothing is asked of YouTube before it is needed.
-    warm() {},
+    readTime: () => clock.read(state === 'playing'),
+    // Nothing is fetched from YouTube before it is needed.
+    prefetch() {},
     stop() {
       reset();
       player?.setShown(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForSound } from './fake-youtube.ts';
+import { requestPlay } from './fake-youtube.ts';
 
 const browser = { onLine: true, userActivation: { hasBeenActive: true } };
 
@@ -15,118 +15,118 @@ afterEach(() => {
 });
 
 describe('a refusal', () => {
-  test('is told once, whatever comes after it, and is no failure', () => {
-    const { say, takeTold } = askForSound();
-    say.ready();
-    say.state(3);
-    takeTold();
-    say.refusal();
-    say.refusal();
-    say.state(-1);
-    say.state(2);
+  test('is reported once, whatever follows, and is not a failure', () => {
+    const { emit, takeEvents } = requestPlay();
+    emit.ready();
+    emit.state(3);
+    takeEvents();
+    emit.refusal();
+    emit.refusal();
+    emit.state(-1);
+    emit.state(2);
     vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual(['refusal']);
+    expect(takeEvents()).toEqual(['refusal']);
   });
 
-  test('comes without a word: 8 s of silence, or a pause that nobody asked for', () => {
-    const silent = askForSound();
-    silent.say.ready();
-    silent.say.state(-1);
+  test('can be silent: 8 s without a response, or an unrequested pause', () => {
+    const silent = requestPlay();
+    silent.emit.ready();
+    silent.emit.state(-1);
     vi.advanceTimersByTime(7999);
-    expect(silent.told).toEqual([]);
+    expect(silent.events).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(silent.told).toEqual(['refusal']);
+    expect(silent.events).toEqual(['refusal']);
 
-    const paused = askForSound();
-    paused.say.ready();
-    paused.say.state(2);
-    expect(paused.told).toEqual(['refusal']);
+    const paused = requestPlay();
+    paused.emit.ready();
+    paused.emit.state(2);
+    expect(paused.events).toEqual(['refusal']);
 
-    const { engine, say, takeTold, loadVideo } = askForSound();
-    say.ready();
-    say.state(1);
+    const { engine, emit, takeEvents, loadVideo } = requestPlay();
+    emit.ready();
+    emit.state(1);
     engine.pause();
-    say.state(2);
-    takeTold();
+    emit.state(2);
+    takeEvents();
     engine.play();
-    say.state(2);
-    expect(takeTold()).toEqual(['refusal']);
+    emit.state(2);
+    expect(takeEvents()).toEqual(['refusal']);
     engine.play();
-    say.state(1);
+    emit.state(1);
     engine.pause();
     loadVideo('second');
     engine.play();
-    takeTold();
-    say.state(2);
-    expect(takeTold()).toEqual(['refusal']);
+    takeEvents();
+    emit.state(2);
+    expect(takeEvents()).toEqual(['refusal']);
   });
 
-  test('comes in time though sound is asked for again and again, of which YouTube hears', () => {
-    const { engine, say, told, takeCommands } = askForSound();
-    say.ready();
+  test('comes in time however often play is called, and every call reaches YouTube', () => {
+    const { engine, emit, events, takeCommands } = requestPlay();
+    emit.ready();
     takeCommands();
-    for (let press = 0; press < 7; press++) {
+    for (let call = 0; call < 7; call++) {
       vi.advanceTimersByTime(1000);
       engine.play();
     }
     vi.advanceTimersByTime(1000);
-    expect([told, takeCommands()]).toEqual([['refusal'], Array(7).fill('play')]);
+    expect([events, takeCommands()]).toEqual([['refusal'], Array(7).fill('play')]);
   });
 
-  test('without a word comes once for each load: then it is a failure', () => {
-    const { engine, loadVideo, say, takeTold } = askForSound();
-    say.ready();
+  test('by timeout comes once per load: the next timeout is a failure', () => {
+    const { engine, loadVideo, emit, takeEvents } = requestPlay();
+    emit.ready();
     vi.advanceTimersByTime(8000);
     engine.play();
     vi.advanceTimersByTime(7999);
-    expect(takeTold()).toEqual(['refusal']);
+    expect(takeEvents()).toEqual(['refusal']);
     vi.advanceTimersByTime(1);
-    expect(takeTold()).toEqual(['failure: blocked']);
+    expect(takeEvents()).toEqual(['failure: blocked']);
     loadVideo('second');
     engine.play();
     vi.advanceTimersByTime(8000);
-    expect(takeTold()).toEqual(['refusal']);
+    expect(takeEvents()).toEqual(['refusal']);
   });
 
-  test('while it was buffering is no failure later', () => {
-    const { say, told } = askForSound();
-    say.ready();
-    say.state(3);
-    say.refusal();
+  test('while it buffers does not become a failure later', () => {
+    const { emit, events } = requestPlay();
+    emit.ready();
+    emit.state(3);
+    emit.refusal();
     vi.advanceTimersByTime(60_000);
-    expect(told).toEqual(['buffering', 'refusal']);
+    expect(events).toEqual(['buffering', 'refusal']);
   });
 
-  test('is not preceded by buffering where the visitor has touched nothing, unless it was heard', () => {
+  test('is not preceded by buffering before any gesture, unless it has played', () => {
     browser.userActivation.hasBeenActive = false;
-    const { say, takeTold } = askForSound();
-    say.ready();
-    say.state(3);
-    say.refusal();
-    expect(takeTold()).toEqual(['refusal']);
-    say.state(1);
-    say.state(3);
-    expect(takeTold()).toEqual(['playing', 'buffering']);
+    const { emit, takeEvents } = requestPlay();
+    emit.ready();
+    emit.state(3);
+    emit.refusal();
+    expect(takeEvents()).toEqual(['refusal']);
+    emit.state(1);
+    emit.state(3);
+    expect(takeEvents()).toEqual(['playing', 'buffering']);
   });
 
-  test('is over with the next play', () => {
-    const { engine, say, takeTold, takeCommands } = askForSound();
-    say.ready();
-    say.refusal();
+  test('ends with the next play', () => {
+    const { engine, emit, takeEvents, takeCommands } = requestPlay();
+    emit.ready();
+    emit.refusal();
     takeCommands();
     engine.play();
-    say.refusal();
+    emit.refusal();
     engine.play();
-    say.state(1);
-    expect(takeTold()).toEqual(['refusal', 'refusal', 'playing']);
+    emit.state(1);
+    expect(takeEvents()).toEqual(['refusal', 'refusal', 'playing']);
     expect(takeCommands()).toEqual(['sound 100 false', 'play', 'sound 100 false', 'play']);
   });
 
-  test('is none where there is no network', () => {
-    const { say, told } = askForSound();
-    say.ready();
+  test('is a failure if there is no network', () => {
+    const { emit, events } = requestPlay();
+    emit.ready();
     browser.onLine = false;
     vi.advanceTimersByTime(8000);
-    expect(told).toEqual(['failure: offline']);
+    expect(events).toEqual(['failure: offline']);
   });
 });

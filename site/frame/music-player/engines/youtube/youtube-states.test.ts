@@ -14,182 +14,182 @@ afterEach(() => {
 });
 
 describe('states', () => {
-  test('are YouTube’s real ones, each told once', () => {
-    const { engine, loadVideo, say, takeTold } = createFakeYoutube();
+  test('are YouTube’s own, each reported once', () => {
+    const { engine, loadVideo, emit, takeEvents } = createFakeYoutube();
     loadVideo('first');
     engine.play();
-    say.ready();
-    say.state(-1);
-    expect(takeTold()).toEqual([]);
-    say.state(3);
-    say.state(1);
-    say.state(1);
-    expect(takeTold()).toEqual(['buffering', 'playing']);
+    emit.ready();
+    emit.state(-1);
+    expect(takeEvents()).toEqual([]);
+    emit.state(3);
+    emit.state(1);
+    emit.state(1);
+    expect(takeEvents()).toEqual(['buffering', 'playing']);
     engine.pause();
-    expect(takeTold()).toEqual([]);
-    say.state(2);
-    expect(takeTold()).toEqual(['paused']);
-    say.state(5);
-    say.state(3);
-    expect(takeTold()).toEqual([]);
+    expect(takeEvents()).toEqual([]);
+    emit.state(2);
+    expect(takeEvents()).toEqual(['paused']);
+    emit.state(5);
+    emit.state(3);
+    expect(takeEvents()).toEqual([]);
   });
 
-  test('a pause while nothing is heard yet is told at once, and a video that comes nevertheless is paused again', () => {
-    const { engine, loadVideo, say, takeTold, takeCommands } = createFakeYoutube();
+  test('a pause before playback is reported at once, and a video that still starts is paused again', () => {
+    const { engine, loadVideo, emit, takeEvents, takeCommands } = createFakeYoutube();
     loadVideo('first');
     engine.play();
-    say.ready();
-    say.state(3);
+    emit.ready();
+    emit.state(3);
     engine.pause();
     vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual(['buffering', 'paused']);
+    expect(takeEvents()).toEqual(['buffering', 'paused']);
     takeCommands();
-    say.state(1);
-    expect([takeTold(), takeCommands()]).toEqual([[], ['pause']]);
-    say.state(2);
-    say.state(1);
-    expect([takeTold(), takeCommands()]).toEqual([['playing'], []]);
+    emit.state(1);
+    expect([takeEvents(), takeCommands()]).toEqual([[], ['pause']]);
+    emit.state(2);
+    emit.state(1);
+    expect([takeEvents(), takeCommands()]).toEqual([['playing'], []]);
   });
 
-  test('a press on the video itself pauses and plays, too', () => {
-    const { say, takeTold } = startPlaying();
-    say.state(2);
-    say.state(1);
-    expect(takeTold()).toEqual(['paused', 'playing']);
+  test('a click on the video itself also pauses and plays', () => {
+    const { emit, takeEvents } = startPlaying();
+    emit.state(2);
+    emit.state(1);
+    expect(takeEvents()).toEqual(['paused', 'playing']);
   });
 
-  test('play right after pause is no refusal, and the pause is not told', () => {
-    const { engine, say, takeTold, takeCommands } = startPlaying();
+  test('play right after pause is not a refusal, and the pause is not reported', () => {
+    const { engine, emit, takeEvents, takeCommands } = startPlaying();
     engine.pause();
     engine.play();
-    say.state(2);
-    say.state(1);
-    expect(takeTold()).toEqual([]);
+    emit.state(2);
+    emit.state(1);
+    expect(takeEvents()).toEqual([]);
     engine.pause();
     engine.play();
     takeCommands();
-    say.state(1);
+    emit.state(1);
     expect(takeCommands()).toEqual([]);
-    say.state(2);
-    expect(takeTold()).toEqual(['paused']);
+    emit.state(2);
+    expect(takeEvents()).toEqual(['paused']);
   });
 
-  test('play right after pause is heard of also while a video buffers', () => {
-    const { engine, say, takeTold } = startPlaying();
-    say.state(3);
+  test('play right after pause is also reported while a video buffers', () => {
+    const { engine, emit, takeEvents } = startPlaying();
+    emit.state(3);
     engine.pause();
     engine.play();
-    say.state(2);
-    say.state(3);
-    expect(takeTold()).toEqual(['buffering', 'paused', 'buffering']);
+    emit.state(2);
+    emit.state(3);
+    expect(takeEvents()).toEqual(['buffering', 'paused', 'buffering']);
     vi.advanceTimersByTime(20_000);
-    expect(takeTold()).toEqual(['failure: blocked']);
+    expect(takeEvents()).toEqual(['failure: blocked']);
   });
 
-  test('an overtaken pause leaves play its time-out, and the next pause is told', () => {
-    const { engine, say, takeTold, takeCommands } = startPlaying();
+  test('a stale pause does not cancel the timeout of play, and the next pause is reported', () => {
+    const { engine, emit, takeEvents, takeCommands } = startPlaying();
     engine.pause();
     engine.play();
-    say.state(2);
+    emit.state(2);
     vi.advanceTimersByTime(8000);
-    expect(takeTold()).toEqual(['refusal']);
+    expect(takeEvents()).toEqual(['refusal']);
     engine.play();
-    say.state(1);
+    emit.state(1);
     engine.pause();
     engine.play();
     engine.pause();
     takeCommands();
-    say.state(2);
-    expect([takeTold(), takeCommands()]).toEqual([['playing', 'paused'], []]);
+    emit.state(2);
+    expect([takeEvents(), takeCommands()]).toEqual([['playing', 'paused'], []]);
   });
 
-  test('play while it plays, or comes, takes nothing from it', () => {
-    const { engine, say, takeTold } = startPlaying();
+  test('play during playback or buffering changes nothing', () => {
+    const { engine, emit, takeEvents } = startPlaying();
     engine.play();
     vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual([]);
-    say.state(3);
+    expect(takeEvents()).toEqual([]);
+    emit.state(3);
     engine.play();
     vi.advanceTimersByTime(19_999);
-    expect(takeTold()).toEqual(['buffering']);
-    say.state(0);
-    expect(takeTold()).toEqual(['end']);
+    expect(takeEvents()).toEqual(['buffering']);
+    emit.state(0);
+    expect(takeEvents()).toEqual(['end']);
   });
 
-  test('a press on the video counts like one on the bar, also after a second pause', () => {
-    const { engine, say, takeTold, takeCommands } = startPlaying();
+  test('a click on the video counts like one on the bar, even after a second pause', () => {
+    const { engine, emit, takeEvents, takeCommands } = startPlaying();
     engine.pause();
-    say.state(2);
+    emit.state(2);
     engine.pause();
     takeCommands();
-    say.state(1);
-    say.state(3);
-    say.state(1);
-    say.state(2);
-    say.state(3);
-    expect(takeTold()).toEqual(['paused', 'playing', 'buffering', 'playing', 'paused']);
+    emit.state(1);
+    emit.state(3);
+    emit.state(1);
+    emit.state(2);
+    emit.state(3);
+    expect(takeEvents()).toEqual(['paused', 'playing', 'buffering', 'playing', 'paused']);
     expect(takeCommands()).toEqual([]);
   });
 
-  test('the next video tells its own, though they are the same', () => {
-    const { engine, loadVideo, say, takeTold } = startPlaying();
+  test('the next video reports its own, even if they are the same', () => {
+    const { engine, loadVideo, emit, takeEvents } = startPlaying();
     loadVideo('second');
     engine.play();
-    say.state(1);
-    expect(takeTold()).toEqual(['playing']);
+    emit.state(1);
+    expect(takeEvents()).toEqual(['playing']);
   });
 
-  test('nothing else is told of a video for as long as it plays, or is paused', () => {
-    const { engine, loadVideo, say, takeTold } = startPlaying();
+  test('nothing else is reported while a video plays or is paused', () => {
+    const { engine, loadVideo, emit, takeEvents } = startPlaying();
     vi.advanceTimersByTime(60_000);
-    say.state(3);
-    say.state(2);
+    emit.state(3);
+    emit.state(2);
     vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual(['buffering', 'paused']);
+    expect(takeEvents()).toEqual(['buffering', 'paused']);
     engine.play();
-    say.state(3);
-    takeTold();
+    emit.state(3);
+    takeEvents();
     loadVideo('second');
     vi.advanceTimersByTime(60_000);
-    expect(takeTold()).toEqual([]);
+    expect(takeEvents()).toEqual([]);
   });
 
-  test('the end is told once, and not for a video that was never heard', () => {
-    const { say, takeTold, loadVideo, engine } = startPlaying();
-    say.state(0);
-    say.state(0);
-    expect(takeTold()).toEqual(['end']);
+  test('the end is reported once, and not for a video that never played', () => {
+    const { emit, takeEvents, loadVideo, engine } = startPlaying();
+    emit.state(0);
+    emit.state(0);
+    expect(takeEvents()).toEqual(['end']);
     loadVideo('second');
     engine.play();
-    say.state(0);
-    expect(takeTold()).toEqual([]);
+    emit.state(0);
+    expect(takeEvents()).toEqual([]);
   });
 
-  test('what is told of another video is too late', () => {
-    const { engine, loadVideo, say, takeTold, takeCommands } = startPlaying();
+  test('notices of an earlier video are ignored', () => {
+    const { engine, loadVideo, emit, takeEvents, takeCommands } = startPlaying();
     loadVideo('second');
-    for (const state of [2, 0, 3]) say.state(state, 1);
-    say.error(150, 1);
-    expect(takeTold()).toEqual([]);
+    for (const state of [2, 0, 3]) emit.state(state, 1);
+    emit.error(150, 1);
+    expect(takeEvents()).toEqual([]);
     takeCommands();
-    say.state(1, 1);
+    emit.state(1, 1);
     expect(takeCommands()).toEqual(['stop']);
     engine.play();
     takeCommands();
-    say.state(1, 1);
-    say.error(150, 1);
-    expect([takeTold(), takeCommands()]).toEqual([[], []]);
+    emit.state(1, 1);
+    emit.error(150, 1);
+    expect([takeEvents(), takeCommands()]).toEqual([[], []]);
   });
 
-  test('after a stop nothing is told any more, and the video goes', () => {
-    const { engine, say, takeTold, takeCommands, isShown } = startPlaying();
+  test('after a stop nothing is reported, and the video is hidden', () => {
+    const { engine, emit, takeEvents, takeCommands, isShown } = startPlaying();
     expect(isShown()).toBe(true);
     engine.stop();
     expect([isShown(), takeCommands()]).toEqual([false, ['stop']]);
-    for (const state of [5, 2, 0]) say.state(state);
-    say.error(5);
+    for (const state of [5, 2, 0]) emit.state(state);
+    emit.error(5);
     engine.play();
     vi.advanceTimersByTime(60_000);
-    expect([takeTold(), takeCommands()]).toEqual([[], []]);
+    expect([takeEvents(), takeCommands()]).toEqual([[], []]);
   });
 });

@@ -1,11 +1,11 @@
 import { sharedWords, youtubeWords } from '#site/content/words.ts';
-import dialogStyles from '#site/ui/dialog.module.css';
-import { closeIcon } from '#site/ui/icons.ts';
+import dialogStyles from '#site/ui/dialog/dialog.module.css';
+import { closeIcon } from '#site/ui/icon/icons.ts';
 import panelStyles from '#site/ui/panel.module.css';
 import windowStyles from '#site/ui/window.module.css';
 import styles from './youtube-frame.module.css';
 
-/** What YouTube's terms ask every site with its player to link to. */
+/** YouTube's terms require every site with its player to link to these. */
 const links = [
   { text: youtubeWords.terms, address: 'https://www.youtube.com/t/terms' },
   { text: youtubeWords.privacy, address: 'https://policies.google.com/privacy' },
