@@ -1,5 +1,6 @@
 import { fitWidth, measureWidth, wrapText } from '#admin/terminal/text-width.ts';
-import { type Command, type Option, sharedOptions, type Tool } from './command.ts';
+import { type Command, type Option, sharedOptions } from './command.ts';
+import type { Tool } from './tool.ts';
 
 type Shown = Pick<Tool, 'program' | 'terminal'>;
 

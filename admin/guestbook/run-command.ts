@@ -3,13 +3,14 @@ import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { StartError } from '#server/start-error.ts';
-import type { Command, ExitCode, Tool } from './command.ts';
+import type { Command, ExitCode } from './command.ts';
 import { formatHelp, formatOverview } from './help.ts';
 import { readWords } from './read-words.ts';
 import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.ts';
 import { openBackend } from './stores/open-store.ts';
 import { readSiteServices } from './stores/site-services.ts';
 import { describeStrayData } from './stores/stray-data.ts';
+import type { Tool } from './tool.ts';
 import { ReportedError, ToolError, UsageError } from './tool-errors.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */

@@ -10,7 +10,7 @@ import { inspectDatabase } from '#server/storage/database-file.ts';
 import { isWithin } from '#server/system/folder-within.ts';
 import { quoteForShell, startWithDataFolder, withVariable } from '#server/system/shell.ts';
 import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
-import type { Tool } from '../command.ts';
+import type { Tool } from '../tool.ts';
 
 type WriteCommand = Tool['writeCommand'];
 

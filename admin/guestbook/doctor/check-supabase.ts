@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import type { Tool } from '../command.ts';
 import { showPath } from '../stores/open-store.ts';
 import { parseRules, type SiteServices, siteFile } from '../stores/site-services.ts';
+import type { Tool } from '../tool.ts';
 import { ToolError } from '../tool-errors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

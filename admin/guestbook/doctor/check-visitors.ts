@@ -9,7 +9,7 @@ import {
   statusTable,
   writeFormFacts,
 } from '#model/guestbook-table.ts';
-import type { Tool } from '../command.ts';
+import type { Tool } from '../tool.ts';
 import type { PublicApi, Reply } from './public-api.ts';
 
 export type VisitorChecks = {

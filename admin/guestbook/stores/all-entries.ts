@@ -1,6 +1,6 @@
 import type { OwnerStore, PageStart } from '#model/guestbook-owner.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
-import type { Tool } from '../command.ts';
+import type { Tool } from '../tool.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /** As many as a Supabase project answers at once. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { findDataFolder } from '#server/storage/data-folder.ts';
-import type { Tool } from '../command.ts';
+import type { Tool } from '../tool.ts';
 import { ToolError } from '../tool-errors.ts';
 import { type SiteServices, siteFile } from './site-services.ts';
 

@@ -4,7 +4,7 @@ import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { quoteForShell } from '#server/system/shell.ts';
-import type { Tool } from '../command.ts';
+import type { Tool } from '../tool.ts';
 import { showPath } from './open-store.ts';
 
 /**

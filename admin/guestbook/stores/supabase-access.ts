@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { withVariable } from '#server/system/shell.ts';
-import type { Tool } from '../command.ts';
+import type { Tool } from '../tool.ts';
 import { ToolError } from '../tool-errors.ts';
 
 /** A request that takes longer has failed; an import of many entries may take some time. */
