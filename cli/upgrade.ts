@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeCommand } from '#admin/guestbook/program-name.ts';
+import { writeCommand } from '#admin/commands/program-name.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { engineVersion } from '#build/engine-version.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from '#admin/guestbook/tool-fixture.ts';
+import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';

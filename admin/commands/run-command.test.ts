@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commands } from './commands.ts';
+import { commands } from '#admin/guestbook/commands.ts';
 import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
 
 it('suggests the closest command and option for a slip, and exits with 2', async () => {

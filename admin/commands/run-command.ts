@@ -1,3 +1,7 @@
+import { type Backend, chooseBackend, chooseDataFolder } from '#admin/guestbook/stores/backend.ts';
+import { openBackend } from '#admin/guestbook/stores/open-store.ts';
+import { readSiteServices } from '#admin/guestbook/stores/site-services.ts';
+import { describeStrayData } from '#admin/guestbook/stores/stray-data.ts';
 import { toHarmlessJson, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
@@ -6,10 +10,6 @@ import { StartError } from '#server/start-error.ts';
 import type { Command, ExitCode } from './command.ts';
 import { formatHelp, formatOverview } from './help.ts';
 import { readWords } from './read-words.ts';
-import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.ts';
-import { openBackend } from './stores/open-store.ts';
-import { readSiteServices } from './stores/site-services.ts';
-import { describeStrayData } from './stores/stray-data.ts';
 import type { Tool } from './tool.ts';
 import { ReportedError, ToolError, UsageError } from './tool-errors.ts';
 

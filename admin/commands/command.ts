@@ -1,5 +1,5 @@
+import type { Backend } from '#admin/guestbook/stores/backend.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import type { Backend } from './stores/backend.ts';
 import type { Tool } from './tool.ts';
 
 export type Option = {
