@@ -22,11 +22,10 @@ export type Call = Tool & {
   openStore: (options?: { makesFolder?: boolean }) => Promise<OwnerStore>;
 };
 
-export type Command = {
+/** How a command is typed: both its parser and its help are made of this. */
+export type Syntax = {
   /** Empty for the one that runs when none is named. */
   name: string;
-  /** For the list of commands: a few words. */
-  summary: string;
   /** What stands behind the name: `ID...`; several ways, several lines. */
   usage: readonly string[];
   /** What else there is to know. */
@@ -34,6 +33,11 @@ export type Command = {
   options?: Readonly<Record<string, Option>>;
   /** How many words it takes, at least and at most. */
   words: readonly [number, number];
+};
+
+export type Command = Syntax & {
+  /** For the list of commands: a few words. */
+  summary: string;
   run: (call: Call) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { StartError } from '#server/start-error.ts';
-import type { Command, ExitCode } from './command.ts';
+import { type Command, type ExitCode, sharedOptions } from './command.ts';
 import { formatHelp, formatOverview } from './help.ts';
 import { readWords } from './read-words.ts';
 import type { Tool } from './tool.ts';
@@ -29,7 +29,11 @@ export async function runCommand(
       return name === undefined ? 2 : 0;
     }
     const command = findCommand(commands, name, tool.program);
-    const { words, options } = readWords(command, rest, tool.program);
+    const { words, options } = readWords(
+      { ...command, options: { ...command.options, ...sharedOptions } },
+      rest,
+      tool.program,
+    );
     if (options.help) {
       terminal.print(formatHelp(command, tool));
       return 0;
