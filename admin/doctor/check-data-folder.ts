@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { backupsFolder, findLastBackupTime } from '#admin/backup/backup-files.ts';
 import type { Tool } from '#admin/commands/tool.ts';
 import { advise, type Finding, fine, wrong } from '#admin/terminal/finding.ts';
+import { dayMs } from '#model/day.ts';
 import { StartError } from '#server/start-error.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { restoreCommandFor } from '#server/storage/database-damage.ts';
@@ -14,7 +15,6 @@ import { quoteForShell, startWithDataFolder, withVariable } from '#server/system
 
 type WriteCommand = Tool['writeCommand'];
 
-const dayMs = 24 * 60 * 60 * 1000;
 const oldBackupDays = 7;
 const littleBytes = 100 * 1024 ** 2;
 const someBytes = 1024 ** 3;
