@@ -1,8 +1,8 @@
 import { backupCommand } from '#admin/backup/backup-command.ts';
 import { restoreCommand } from '#admin/backup/restore-command.ts';
-import { formatOverview } from '#admin/guestbook/help.ts';
-import { openTool } from '#admin/guestbook/open-tool.ts';
-import { runCommand } from '#admin/guestbook/run-command.ts';
+import { formatOverview } from '#admin/commands/help.ts';
+import { openTool } from '#admin/commands/open-tool.ts';
+import { runCommand } from '#admin/commands/run-command.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';

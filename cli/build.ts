@@ -1,24 +1,31 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Syntax } from '#admin/commands/command.ts';
 import { fingerprintInputs } from '#build/build-inputs.ts';
 import { buildSite } from '#build/build-site.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'build',
+  usage: [''],
+  details: 'Builds the site: dist/site has the files for a host, and dist/server.json what our own server needs.',
+  options: {
+    base: { value: '/PATH/', description: 'the path of the site on its host, instead of what site.yaml says' },
+    out: { value: 'FOLDER', description: 'the folder to write to, instead of dist' },
+    ...siteOption,
+  },
+  words: [0, 0],
+};
 
 /** `base` is undefined where site.yaml decides, and `out` where the site's own folder is meant. */
 export function readBuildOptions(words: string[]) {
-  const { values } = parseArgs({ args: words, options: { base: { type: 'string' }, out: { type: 'string' } } });
-  return { base: values.base, out: values.out };
+  const { base, out } = readVerbOptions(syntax, words).values;
+  return { base, out };
 }
 
 export const verb: Verb = {
-  help: `Usage: bonbon build
-
-Builds the site: dist/site has the files for a host, and dist/server.json what our own server needs.
-
-  --base /PATH/  where the site lies on its host, instead of what site.yaml says
-  --out FOLDER   where it is written, instead of dist
-  --site FOLDER  the site, if it is not in this folder`,
+  help: formatVerbHelp(syntax),
   async run(words, context) {
     const { base, out } = readBuildOptions(words);
     const folders = findSiteFolders(context);

@@ -1,18 +1,24 @@
-import { parseArgs } from 'node:util';
+import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'check',
+  usage: [''],
+  details:
+    'Reads content/ as a build does, and lists every mistake with its file, its line and an example. Builds nothing. ' +
+    'Exits with 1 if there are mistakes.',
+  options: siteOption,
+  words: [0, 0],
+};
 
 export const verb: Verb = {
-  help: `Usage: bonbon check
-
-Reads content/ as a build does, and lists every mistake with its file, its line and an example. Builds
-nothing. Ends with 1 where there are mistakes.
-
-  --site FOLDER  the site, if it is not in this folder`,
+  help: formatVerbHelp(syntax),
   async run(words, context) {
-    parseArgs({ args: words });
+    readVerbOptions(syntax, words);
     const { content, notes, problems } = await readContent(findSiteFolders(context).content);
     if (!content) {
       console.error(formatProblems(problems));

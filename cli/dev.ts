@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
+import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { devServices } from '#build/plugins/dev-services.ts';
@@ -9,20 +9,26 @@ import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { Environment } from '#server/environment.ts';
 import { withVariable } from '#server/system/shell.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'dev',
+  usage: [''],
+  details:
+    'Serves the site at http://localhost:5173 while you work on it: what you save in content/ is in the page at once, ' +
+    'and a mistake in it is shown there.',
+  options: siteOption,
+  words: [0, 0],
+};
 
 /** As the server's, but for the port: both may run at the same time. */
 export const readDevConfig = (environment: Environment, home: string): ServerConfig =>
   readConfig({ ...environment, PORT: environment.PORT || '5173' }, home);
 
 export const verb: Verb = {
-  help: `Usage: bonbon dev
-
-Serves the site at http://localhost:5173 while you work on it: what you save in content/ is in the
-page at once, and a mistake in it is shown there.
-
-  --site FOLDER  the site, if it is not in this folder`,
+  help: formatVerbHelp(syntax),
   async run(words, context) {
-    parseArgs({ args: words });
+    readVerbOptions(syntax, words);
     const folders = findSiteFolders(context);
     const config = readDevConfig(context.environment, folders.home);
     // A fresh checkout of a site has none: they are not in Git.

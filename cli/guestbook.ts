@@ -1,7 +1,7 @@
+import { formatOverview } from '#admin/commands/help.ts';
+import { openTool } from '#admin/commands/open-tool.ts';
+import { runCommand } from '#admin/commands/run-command.ts';
 import { commands } from '#admin/guestbook/commands.ts';
-import { formatOverview } from '#admin/guestbook/help.ts';
-import { openTool } from '#admin/guestbook/open-tool.ts';
-import { runCommand } from '#admin/guestbook/run-command.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';

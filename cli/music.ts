@@ -1,4 +1,4 @@
-import { openTool } from '#admin/guestbook/open-tool.ts';
+import { openTool } from '#admin/commands/open-tool.ts';
 import { checkCommand } from '#admin/music/check-command.ts';
 import { runMusicCommand } from '#admin/music/run-music-command.ts';
 import { youTube } from '#admin/music/youtube.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Syntax } from '#admin/commands/command.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { type Answers, type Checked, checkAddress, checkLanguage, checkName, nameAfterFolder } from './new/answers.ts';
@@ -10,22 +10,30 @@ import { findPlace, makeFolder } from './new/make-folder.ts';
 import { writeSite } from './new/make-site.ts';
 import { writeNextSteps } from './new/next-steps.ts';
 import type { Verb, VerbContext } from './verb.ts';
+import { formatVerbHelp, readVerbOptions } from './verb-options.ts';
 
-const help = `Usage: bonbon new FOLDER
-
-Makes a site of your own in a new folder: a small one, each of its files explained by its own notes. It asks
-for three things, and Enter takes what stands in brackets.
-
-  --name NAME         what visitors call you, instead of the question
-  --address ADDRESS   where the site will be on the web, instead of the question
-  --language CODE     the language you write in (en, de, fr, ja, pt-BR …), instead of the question
-  --yes               asks nothing, and takes what would stand in brackets
-  --sample            the sample owner's whole site instead of the small one; asks nothing
-
-For example: bonbon new my-site`;
+const syntax: Syntax = {
+  name: 'new',
+  usage: ['FOLDER'],
+  details:
+    'Makes a site of your own in a new folder: a small one, each of its files explained by its own notes. It asks for ' +
+    'three things, and Enter takes what is in brackets.\n\nFor example: bonbon new my-site',
+  options: {
+    name: { value: 'NAME', description: 'what visitors call you, instead of the question' },
+    address: { value: 'ADDRESS', description: 'the address of the site on the web, instead of the question' },
+    language: {
+      value: 'CODE',
+      description: 'the language you write in (en, de, fr, ja, pt-BR …), instead of the question',
+    },
+    yes: { description: 'ask nothing, and take what would be in brackets' },
+    sample: { description: "the sample owner's whole site instead of the small one; asks nothing" },
+  },
+  // Several words get a message of their own: a folder's name with spaces.
+  words: [0, Number.POSITIVE_INFINITY],
+};
 
 export const verb: Verb = {
-  help,
+  help: formatVerbHelp(syntax),
   run: (words, context) => makeNewSite(words, context, engineFolder),
 };
 
@@ -33,7 +41,7 @@ export const verb: Verb = {
 export async function makeNewSite(words: string[], context: VerbContext, engine: string): Promise<number> {
   const { folder, isSample, asksNothing, known } = readNewOptions(words, context);
   if (folder === undefined) {
-    console.log(help);
+    console.log(formatVerbHelp(syntax));
     return 2;
   }
   const site = resolve(context.workingFolder, folder);
@@ -56,22 +64,12 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
 }
 
 export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext, 'siteOption'>) {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      address: { type: 'string' },
-      language: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-      sample: { type: 'boolean', default: false },
-    },
-  });
+  const { words: folders, values, switches } = readVerbOptions(syntax, words);
   if (siteOption !== undefined)
     throw new OwnerError('--site names a site that is there. For a new one: bonbon new FOLDER', 2);
-  const [folder, ...others] = positionals;
+  const [folder, ...others] = folders;
   if (others.length > 0) {
-    const meant = positionals.join(' ');
+    const meant = folders.join(' ');
     throw new OwnerError(`One folder, please. Is its name ${meant}? Then put it in quotes: bonbon new "${meant}"`, 2);
   }
   const known: Answers = {
@@ -79,7 +77,7 @@ export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext
     address: readOption(values.address, checkAddress),
     language: readOption(values.language, checkLanguage),
   };
-  return { folder, isSample: values.sample, asksNothing: values.yes, known };
+  return { folder, isSample: switches.has('sample'), asksNothing: switches.has('yes'), known };
 }
 
 function readOption(written: string | undefined, check: (written: string) => Checked): string | undefined {

@@ -1,21 +1,24 @@
-import { parseArgs } from 'node:util';
+import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { makeResume } from '#resume-pdf/make-resume.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'resume',
+  usage: [''],
+  details: 'Makes content/resume.pdf from the resume in content/resume.yaml.',
+  options: { replace: { description: 'even if it replaces a PDF of your own' }, ...siteOption },
+  words: [0, 0],
+};
 
 export function readResumeOptions(words: string[]) {
-  const { values } = parseArgs({ args: words, options: { replace: { type: 'boolean', default: false } } });
-  return { replacesOwn: values.replace };
+  return { replacesOwn: readVerbOptions(syntax, words).switches.has('replace') };
 }
 
 export const verb: Verb = {
-  help: `Usage: bonbon resume
-
-Makes content/resume.pdf of the sheet in content/resume.yaml.
-
-  --replace      also where a PDF of your own lies in that place
-  --site FOLDER  the site, if it is not in this folder`,
+  help: formatVerbHelp(syntax),
   async run(words, context) {
     const options = readResumeOptions(words);
     const made = await makeResume(findSiteFolders(context).content, options);

@@ -1,3 +1,4 @@
+import { UsageError } from '#admin/commands/tool-errors.ts';
 import { engineVersion } from '#build/engine-version.ts';
 import { OwnerError } from '#build/owner-error.ts';
 import { findClosest } from '#content-reader/closest.ts';
@@ -96,6 +97,6 @@ function describeRefusal(error: unknown): string | undefined {
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof OwnerError) return error.exitCode;
   if (!(error instanceof Error)) return undefined;
-  if ('code' in error && /^ERR_PARSE_ARGS_/.test(String(error.code))) return 2;
+  if (error instanceof UsageError) return 2;
   return error.name === 'StartError' || error.name === 'ContentError' ? 1 : undefined;
 }

@@ -1,21 +1,25 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'schema',
+  usage: [''],
+  details:
+    'Writes a JSON Schema for every content file into .bonbon/schema. With it, an editor that supports YAML completes ' +
+    'the keys, describes them, and marks mistakes while you type. A content file names its own in its first line:\n\n' +
+    '  # yaml-language-server: $schema=../.bonbon/schema/site.json',
+  options: siteOption,
+  words: [0, 0],
+};
 
 export const verb: Verb = {
-  help: `Usage: bonbon schema
-
-Writes a JSON Schema for every content file into .bonbon/schema. With it, an editor that knows YAML completes
-the keys, tells what they do, and marks mistakes while you type. A content file says which one is its own, in
-its first line:
-
-  # yaml-language-server: $schema=../.bonbon/schema/site.json
-
-  --site FOLDER  the site, if it is not in this folder`,
+  help: formatVerbHelp(syntax),
   async run(words, context) {
-    parseArgs({ args: words });
+    readVerbOptions(syntax, words);
     const { schema } = findSiteFolders(context);
     const count = await writeJsonSchemas(schema);
     const shown = relative(context.workingFolder, schema).replaceAll('\\', '/');

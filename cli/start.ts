@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import type { Syntax } from '#admin/commands/command.ts';
 import { buildWhenDue } from '#build/build-when-due.ts';
 import { engineVersion } from '#build/engine-version.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
@@ -6,20 +6,24 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'start',
+  usage: [''],
+  details:
+    'Builds the site if anything has changed since the last build, and serves it at http://localhost:3000 until Ctrl-C. ' +
+    'It also reads PORT, HOST, DATA_FOLDER, TRUST_PROXY and the other variables in the guide.',
+  options: { rebuild: { description: 'build it again in any case' }, ...siteOption },
+  words: [0, 0],
+};
 
 export function readStartOptions(words: string[]) {
-  const { values } = parseArgs({ args: words, options: { rebuild: { type: 'boolean', default: false } } });
-  return { isForced: values.rebuild };
+  return { isForced: readVerbOptions(syntax, words).switches.has('rebuild') };
 }
 
 export const verb: Verb = {
-  help: `Usage: bonbon start
-
-Builds the site if anything has changed since the last time, and serves it at http://localhost:3000
-until Ctrl-C. What it obeys besides: PORT, HOST, DATA_FOLDER, TRUST_PROXY and the others in the guide.
-
-  --rebuild      build it again in any case
-  --site FOLDER  the site, if it is not in this folder`,
+  help: formatVerbHelp(syntax),
   async run(words, context) {
     const options = readStartOptions(words);
     const folders = findSiteFolders(context);

@@ -1,29 +1,38 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
-import { writeCommand } from '#admin/guestbook/program-name.ts';
+import type { Syntax } from '#admin/commands/command.ts';
+import { writeCommand } from '#admin/commands/program-name.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 import { engineVersion } from '#build/engine-version.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { upgradeSite } from './upgrade/upgrade-site.ts';
 import type { Verb } from './verb.ts';
+import { formatVerbHelp, readVerbOptions } from './verb-options.ts';
+
+const syntax: Syntax = {
+  name: 'upgrade',
+  usage: ['[--yes]'],
+  details:
+    'Brings content/ of a site that was made with an older version up to this one. Shows every line that changes and ' +
+    'says why, asks, keeps a copy of the files as they are in .bonbon/, and leaves everything else in them as you wrote ' +
+    'it. If there is nothing to change, it says so.\n\n' +
+    'Exits with 1 if there is something to change and it was not changed: you said no, or there is no terminal to ask ' +
+    'in and no --yes.',
+  options: {
+    yes: { description: 'change without asking' },
+    site: {
+      value: 'FOLDER',
+      description: 'the site, if it is not in this folder; also a whole copy of an older Bonbon',
+    },
+  },
+  words: [0, 0],
+};
 
 export function readUpgradeOptions(words: string[]) {
-  const { values } = parseArgs({ args: words, options: { yes: { type: 'boolean', default: false } } });
-  return { isSure: values.yes };
+  return { isSure: readVerbOptions(syntax, words).switches.has('yes') };
 }
 
 export const verb: Verb = {
-  help: `Usage: bonbon upgrade [--yes]
-
-Brings content/ of a site that was made with an older version up to this one. Shows every line that changes
-and says why, asks, keeps a copy of the files as they are in .bonbon/, and leaves everything else in them as
-you wrote it. Where there is nothing to change, it says so.
-
-  --yes          changes without asking
-  --site FOLDER  the site, if it is not in this folder; also a whole copy of an older Bonbon
-
-Ends with 1 where there is something to change and it was not changed: you said no, or there is no terminal to
-ask in and no --yes.`,
+  help: formatVerbHelp(syntax),
   run(words, context) {
     const { isSure } = readUpgradeOptions(words);
     return upgradeSite({

@@ -2,7 +2,7 @@
  * What the browser and a guestbook's backend say to each other, whichever backend it is: the built-in server answers
  * the same PostgREST calls as a Supabase project, with the same columns, constraints and codes.
  */
-import { type Entry, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
+import { type Entry, isVisible, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
 import type { HoldReason } from './guestbook-rules.ts';
 
 export const entriesTable = 'guestbook_entries';
@@ -115,15 +115,15 @@ const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
  */
 export function findBrokenConstraint({ id, name, website, message, time }: NewRow): string | undefined {
   if (!/^\d{1,16}$/.test(id)) return constraints.id;
-  if (!hasText(name) || name.length > maxNameLength || controlCharacters.test(name)) return constraints.name;
+  if (!isWellFormedText(name) || name.length > maxNameLength || controlCharacters.test(name)) return constraints.name;
   if (website !== '' && !isWebsite(website)) return constraints.website;
-  if (!hasText(message) || message.length > maxMessageLength || controlCharactersButBreaks.test(message)) {
+  if (!isWellFormedText(message) || message.length > maxMessageLength || controlCharactersButBreaks.test(message)) {
     return constraints.message;
   }
   if (!Number.isSafeInteger(time) || time < 0 || time > 8.64e15) return constraints.time;
   return undefined;
 }
 
-function hasText(text: string) {
-  return text.isWellFormed() && /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
+function isWellFormedText(text: string) {
+  return text.isWellFormed() && isVisible(text);
 }

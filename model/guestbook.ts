@@ -54,8 +54,8 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   return { entry: { id: String(time), name, website: normaliseWebsite(draft.website), message, time } };
 }
 
-/** Zero-width characters, blank letters and the like are nobody's name. */
-function isVisible(text: string) {
+/** Whether a text has more than zero-width characters, blank letters and the like. */
+export function isVisible(text: string): boolean {
   return /[^\p{Cc}\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 }
 

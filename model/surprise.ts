@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './day.ts';
 
 /**
  * Where the surprise hides on a day of the visitor's own calendar: the same place for the whole day, another one on the

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readResume } from '#content-reader/resume/read-resume.ts';
-import type { ReadSheet } from '#content-reader/resume/resume-sheet.ts';
+import type { ReadSheet } from '#content-reader/resume/resume-data.ts';
 import { listSheetTexts } from '#model/resume.ts';
 import { type ResumeSheet, resumeSheetSchema } from '#model/resume-schema.ts';
 import { colours } from './page-measures.ts';

@@ -1,4 +1,4 @@
-import type { ReadSheet } from '#content-reader/resume/resume-sheet.ts';
+import type { ReadSheet } from '#content-reader/resume/resume-data.ts';
 import type { Mistake } from '#content-reader/schema/schema-problems.ts';
 import { listSheetTexts } from '#model/resume.ts';
 import { drawPortrait } from './draw-portrait.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import type { ReadSheet } from '#content-reader/resume/resume-data.ts';
 import { fingerprintKey } from '#content-reader/resume/resume-fingerprint.ts';
-import type { ReadSheet } from '#content-reader/resume/resume-sheet.ts';
 import { escapeXml } from '#model/xml.ts';
 import { page } from './page-measures.ts';
 

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
-import { type Log, logFailure } from './failure-log.ts';
+import { logFailure } from './failure-log.ts';
 import { answerError } from './http/answer-errors.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
 import { pathOf } from './http/url-path.ts';
+import type { Log } from './log-limit.ts';
 import { serveStaticFiles } from './static-files/static-files.ts';
 import { isDatabaseError } from './storage/write-queue.ts';
 

@@ -1,6 +1,5 @@
-import { type LogKind, limitOf } from './log-limit.ts';
+import { type Log, type LogKind, limitOf } from './log-limit.ts';
 
-export type Log = (line: string) => void;
 export type Failure = { method: string; path: string; status: number; startedMs: number; cause?: unknown };
 
 const maxCauseLength = 2000;

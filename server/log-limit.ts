@@ -1,4 +1,4 @@
-import type { Log } from './failure-log.ts';
+export type Log = (line: string) => void;
 
 /**
  * Refusals are caused by visitors, faults by us; notices are logged only once, such as how to fix the database. Each kind

@@ -4,13 +4,14 @@ import { identifyBuild, watchBuild } from './builds/build-watch.ts';
 import { readBuiltSite } from './builds/built-site.ts';
 import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
-import { type Log, logNotice, logTrouble } from './failure-log.ts';
+import { logNotice, logTrouble } from './failure-log.ts';
 import { answerFromMemory } from './http/fast-path.ts';
 import { arrivedByHttps } from './http/forwarded-https.ts';
 import { answerAdapterError, answerParserErrors } from './http/protocol-errors.ts';
 import { detectProxy } from './http/proxy-detection.ts';
 import { hstsHeader } from './http/security-headers.ts';
 import { listen } from './listen.ts';
+import type { Log } from './log-limit.ts';
 import { flushLog } from './log-limit.ts';
 
 export type RunningServer = {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { answer } from '#admin/commands/answer.ts';
+import type { Call, Command } from '#admin/commands/command.ts';
+import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
-import { answer } from '../guestbook/answer.ts';
-import type { Call, Command } from '../guestbook/command.ts';
 import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { hasDatabase } from '../guestbook/stores/has-database.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
-import { ToolError, UsageError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 
 export const backupCommand: Command = {

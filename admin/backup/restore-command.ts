@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { answer, askFirst } from '#admin/commands/answer.ts';
+import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { makeDataFolder } from '#server/storage/data-folder.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
-import { answer, askFirst } from '../guestbook/answer.ts';
-import { type Call, type Command, yesOption } from '../guestbook/command.ts';
 import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
 import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
-import { ToolError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, formatMoment, listBackups } from './backup-files.ts';
 
 /** What SQLite keeps beside a database that was not closed. */

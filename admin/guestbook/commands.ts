@@ -1,6 +1,6 @@
-import type { Command } from './command.ts';
+import type { Command } from '#admin/commands/command.ts';
+import { doctorCommand } from '#admin/doctor/doctor-command.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './commands/block-commands.ts';
-import { doctorCommand } from './commands/doctor-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { listCommand } from './commands/list-command.ts';

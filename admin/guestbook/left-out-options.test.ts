@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it, test } from 'vitest';
+import { sharedOptions } from '#admin/commands/command.ts';
+import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { backupCommand } from '../backup/backup-command.ts';
 import { restoreCommand } from '../backup/restore-command.ts';
-import { sharedOptions } from './command.ts';
 import { commands } from './commands.ts';
 import { chooseDataFolder } from './stores/backend.ts';
-import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
 
 const backupCommands = [backupCommand, restoreCommand];
 const id = (number: number) => String(startMs + number);

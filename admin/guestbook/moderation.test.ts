@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { entryStates } from '#model/guestbook-table.ts';
-import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
 
 const id = (number: number) => String(startMs + number);
 const statesOf = async (store: OwnerStore) =>

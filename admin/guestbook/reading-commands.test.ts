@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
+import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
 
 process.env.TZ = 'UTC';
 

@@ -1,4 +1,4 @@
-import type { Tool } from '#admin/guestbook/command.ts';
+import type { Tool } from '#admin/commands/tool.ts';
 import type { YouTube } from './youtube.ts';
 
 /** 0: all is well. 1: something is wrong with the music. 2: it could not be found out, or the command was written wrongly. */

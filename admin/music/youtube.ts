@@ -1,4 +1,4 @@
-import { readText } from '#admin/guestbook/doctor/public-api.ts';
+import { readText } from '#admin/doctor/public-api.ts';
 
 /** Where YouTube is; tests have one of their own. */
 export type YouTube = { address: string; timeoutMs: number };

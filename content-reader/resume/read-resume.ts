@@ -5,7 +5,8 @@ import { listPages } from '#content-reader/list-pages.ts';
 import type { Problem } from '#content-reader/problem.ts';
 import { type Place, readPage } from '#content-reader/read-page.ts';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
-import { type ReadSheet, readSheet } from './resume-sheet.ts';
+import type { ReadSheet } from './resume-data.ts';
+import { readSheet } from './resume-sheet.ts';
 
 export type ResumeToMake = ReadSheet & {
   /** The PDF's path, absolute and relative to the project's folder. */

@@ -6,16 +6,8 @@ import type { Mistake } from '#content-reader/schema/schema-problems.ts';
 import type { Resume, ResumeSheet } from '#model/resume-schema.ts';
 import { type SiteFile, siteSchema } from '#model/site-schema.ts';
 import type { RenderedResume } from '#resume-pdf/render-resume.ts';
+import type { ReadSheet } from './resume-data.ts';
 import { fingerprintResume, readFingerprint } from './resume-fingerprint.ts';
-
-/** A sheet with all that its PDF says about itself. */
-export type ReadSheet = {
-  sheet: ResumeSheet;
-  documentTitle: string;
-  ownerName: string;
-  language: string;
-  fingerprint: string;
-};
 
 /** The resume's sheet where there is one, and no mistake in the files that it is read from. */
 export async function readSheet(pages: ReadPage[]): Promise<ReadSheet | undefined> {

@@ -96,7 +96,13 @@ const allowed: [file: string, code: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const findings = lint([...forbidden, ...allowed]);
+const typeCircle = [
+  ['model/circle-a.ts', `import type { B } from './circle-b.ts'; export type A = { b?: B };`],
+  ['model/circle-b.ts', `import type { A } from './circle-a.ts'; export type B = { a?: A };`],
+] as const;
+
+const reported = lint([...forbidden, ...allowed, ...typeCircle]);
+const findings = reported.filter(({ code }) => code === 'imports(direction)');
 
 function lint(files: (readonly [file: string, code: string, ...unknown[]])[]) {
   for (const [file, code] of files) {
@@ -108,7 +114,7 @@ function lint(files: (readonly [file: string, code: string, ...unknown[]])[]) {
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string; code: string }[] };
-  return diagnostics.filter(({ code }) => code === 'imports(direction)');
+  return diagnostics;
 }
 const sentencesFor = (name: string) => findings.filter(({ filename }) => filename === name).map((it) => it.message);
 
@@ -122,6 +128,11 @@ describe('the lint run lets imports in the right direction pass', () => {
   test.each(allowed)('%s: %s', (file) => {
     expect(sentencesFor(file)).toEqual([]);
   });
+});
+
+test('a circle of imports is reported, even where only types are imported', () => {
+  const circles = reported.filter(({ code }) => code === 'import(no-cycle)').map(({ filename }) => filename);
+  expect(circles).toEqual(expect.arrayContaining(typeCircle.map(([file]) => file)));
 });
 
 test('each sentence is broken by one of the examples', () => {

@@ -1,8 +1,6 @@
 import type { PrintedCommand } from './examples.ts';
 import type { Walkthrough } from './walkthrough.ts';
-
-/** Where a command is typed: a clone of Bonbon, a site that was made from it, or a fork whose site lies in it. */
-export type Where = 'clone' | 'site' | 'fork';
+import type { Where } from './where.ts';
 
 export type Check = {
   /** What the text beside the command promises. */

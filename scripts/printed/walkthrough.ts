@@ -7,8 +7,8 @@ import { entriesTable, formFactsHeader, writeFormFacts } from '#model/guestbook-
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import type { CleanCopy } from './clean-copy.ts';
-import type { Where } from './plan.ts';
 import type { Result, Running, Terminal, TypeOptions } from './terminal.ts';
+import type { Where } from './where.ts';
 
 /** Where the documents say that the finished site is. */
 export const siteAddress = 'http://localhost:3000/';

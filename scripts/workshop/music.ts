@@ -1,6 +1,6 @@
 import '#server/require-node.mjs';
 import { resolve } from 'node:path';
-import { openTool } from '#admin/guestbook/open-tool.ts';
+import { openTool } from '#admin/commands/open-tool.ts';
 import { checkCommand } from '#admin/music/check-command.ts';
 import type { MusicTool } from '#admin/music/music-command.ts';
 import { runMusicCommand } from '#admin/music/run-music-command.ts';

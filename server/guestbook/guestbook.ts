@@ -9,7 +9,7 @@ import type { Database } from '#server/storage/database.ts';
 import { watchVersion } from '#server/storage/database-version.ts';
 import { createWriteQueue, holdUntil } from '#server/storage/write-queue.ts';
 import type { ServerConfig } from '../config.ts';
-import type { Log } from '../failure-log.ts';
+import type { Log } from '../log-limit.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
 import { feedFile, writeFeed } from './feed.ts';

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '#model/day.ts';
+
 const maxRemembered = 10_000;
 
 export type RecentSigners = ReturnType<typeof createRecentSigners>;

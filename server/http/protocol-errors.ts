@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { RequestError } from '@hono/node-server';
-import { type Log, logFailure } from '#server/failure-log.ts';
+import { logFailure } from '#server/failure-log.ts';
+import type { Log } from '#server/log-limit.ts';
 import { answerError, type ErrorCode, errorAnswers } from './answer-errors.ts';
 import { bareHeaders } from './security-headers.ts';
 import { maxAddressLength } from './url-path.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '#model/day.ts';
 import { findNetworks, type Networks } from './networks.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const saltBytes = 32;
 
 /** Today's hashes of a client's networks. */

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Log, logNotice } from '#server/failure-log.ts';
+import { logNotice } from '#server/failure-log.ts';
+import type { Log } from '#server/log-limit.ts';
 import { closeQuietly, type Database, databaseFile, openDatabase } from './database.ts';
 import { checkDatabase } from './database-check.ts';
 import {

@@ -1,9 +1,9 @@
+import { dayMs } from '#model/day.ts';
 import { type DayRange, dayOf } from './counter.ts';
 
 /** What `/counter/…` asks for: a path as it was written, or the name of the whole site. */
 export type CounterQuestion = { path: string; range?: DayRange };
 
-const dayMs = 86_400_000;
 const spansDays = new Map([
   ['week', 7],
   ['month', 30],

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayMs } from '#model/day.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { createVisitCounter, wholeSite } from './counter.ts';
 import { createVisitStore, type VisitStore } from './store.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
-const dayMs = 86_400_000;
 const anna = { sender: 'sender-a', userAgent: 'Browser/1' };
 const ben = { sender: 'sender-b', userAgent: 'Browser/1' };
 const fail = (cause: unknown) => {

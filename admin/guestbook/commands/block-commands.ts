@@ -1,10 +1,10 @@
+import { answer } from '#admin/commands/answer.ts';
+import type { Call, Command } from '#admin/commands/command.ts';
+import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import { formatTable } from '#admin/terminal/table.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
-import { answer } from '../answer.ts';
-import type { Call, Command } from '../command.ts';
-import { ToolError, UsageError } from '../tool-errors.ts';
 
 const usage = ['word WORD', 'sender NAME'];
 

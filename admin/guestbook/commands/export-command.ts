@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { answer, askFirst } from '#admin/commands/answer.ts';
+import { type Command, yesOption } from '#admin/commands/command.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
-import { answer, askFirst } from '../answer.ts';
-import { type Command, yesOption } from '../command.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
 import { describeGitRisk, wouldGitTake } from '../git-risk.ts';
-import { ToolError } from '../tool-errors.ts';
 
 export const exportCommand: Command = {
   name: 'export',

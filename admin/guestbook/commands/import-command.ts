@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { answer } from '#admin/commands/answer.ts';
+import type { Call, Command } from '#admin/commands/command.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { quoteForShell } from '#server/system/shell.ts';
-import { answer } from '../answer.ts';
-import type { Call, Command } from '../command.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
 import { type FileProblem, parseFile } from '../exchange/import-file.ts';
 import { type ImportPlan, planImport } from '../exchange/import-plan.ts';
 import { MissingGuestbook } from '../stores/open-store.ts';
-import { ToolError } from '../tool-errors.ts';
 
 export const importCommand: Command = {
   name: 'import',

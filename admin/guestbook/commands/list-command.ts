@@ -1,9 +1,9 @@
+import { answer } from '#admin/commands/answer.ts';
+import type { Call, Command } from '#admin/commands/command.ts';
+import { UsageError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
-import { answer } from '../answer.ts';
-import type { Call, Command } from '../command.ts';
 import { keptStates, readEntries } from '../stores/all-entries.ts';
-import { UsageError } from '../tool-errors.ts';
 
 const usualLimit = 50;
 type Counts = Record<EntryState, number>;

@@ -1,5 +1,5 @@
-import { answer } from '../answer.ts';
-import type { Call, Command } from '../command.ts';
+import { answer } from '#admin/commands/answer.ts';
+import type { Call, Command } from '#admin/commands/command.ts';
 
 export const closeCommand: Command = {
   name: 'close',

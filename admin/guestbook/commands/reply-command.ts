@@ -1,9 +1,9 @@
+import { answer, askFirst } from '#admin/commands/answer.ts';
+import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
+import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { maxReplyLength } from '#model/guestbook-table.ts';
-import { answer, askFirst } from '../answer.ts';
-import { type Call, type Command, yesOption } from '../command.ts';
 import { keptStates, requireEntries } from '../stores/all-entries.ts';
-import { ToolError, UsageError } from '../tool-errors.ts';
 
 export const replyCommand: Command = {
   name: 'reply',

@@ -1,11 +1,10 @@
+import { answer, askFirst } from '#admin/commands/answer.ts';
+import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatCount } from '#admin/guestbook/show-entries.ts';
 import { formatTable } from '#admin/terminal/table.ts';
 import { type GuestbookRules, ruleNames, ruleSettings } from '#model/guestbook-rules.ts';
-
-import { answer, askFirst } from '../answer.ts';
-import { type Call, type Command, yesOption } from '../command.ts';
 import { parseRules, readSiteServices, siteFile } from '../stores/site-services.ts';
-import { ToolError } from '../tool-errors.ts';
 
 export const settingsCommand: Command = {
   name: 'settings',

@@ -1,12 +1,11 @@
+import { answer, askFirst } from '#admin/commands/answer.ts';
+import { type Call, type Command, type Option, yesOption } from '#admin/commands/command.ts';
+import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import { type HoldReason, holdReasons } from '#model/guestbook-rules.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
-
-import { answer, askFirst } from '../answer.ts';
-import { type Call, type Command, type Option, yesOption } from '../command.ts';
 import { newestWord, readEntries, requireEntries } from '../stores/all-entries.ts';
-import { ToolError, UsageError } from '../tool-errors.ts';
 
 type Change = {
   to: EntryState;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from '#admin/guestbook/tool-fixture.ts';
+import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { backupCommand } from '../../backup/backup-command.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { UsageError } from '../tool-errors.ts';
+import { UsageError } from '#admin/commands/tool-errors.ts';
 
 export type FileFormat = 'json' | 'csv';
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
-import { ToolError } from '../tool-errors.ts';
 import { unguardCell } from './csv-cells.ts';
 import { fileKind, fileVersion } from './entry-columns.ts';
 import type { FileFormat } from './file-format.ts';

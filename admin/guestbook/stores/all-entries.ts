@@ -1,7 +1,7 @@
+import type { Tool } from '#admin/commands/tool.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import type { OwnerStore, PageStart } from '#model/guestbook-owner.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
-import type { Tool } from '../command.ts';
-import { ToolError } from '../tool-errors.ts';
 
 /** As many as a Supabase project answers at once. */
 const pageSize = 1000;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { Tool } from '#admin/commands/tool.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { findDataFolder } from '#server/storage/data-folder.ts';
-import type { Tool } from '../command.ts';
-import { ToolError } from '../tool-errors.ts';
 import { type SiteServices, siteFile } from './site-services.ts';
 
 /** Where the guestbook is kept. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { databaseFile } from '#server/storage/database.ts';
-import { ToolError } from '../tool-errors.ts';
 
 /**
  * Whether a guestbook is kept in the folder; `shown` is how the owner would write it. Throws a ToolError where nobody can tell,

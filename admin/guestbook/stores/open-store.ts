@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
+import type { Tool } from '#admin/commands/tool.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
-import type { Tool } from '../command.ts';
-import { ToolError } from '../tool-errors.ts';
 import type { Backend } from './backend.ts';
 import { hasDatabase } from './has-database.ts';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatProblems } from '#content-reader/problem.ts';
 import { findSchemaMistakes } from '#content-reader/schema/schema-problems.ts';
 import { findSecrets } from '#content-reader/secrets.ts';
@@ -7,7 +8,6 @@ import { decodeText } from '#content-reader/yaml/text-file.ts';
 import { parseYaml } from '#content-reader/yaml/yaml-file.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { guestbookRules, services as servicesSchema } from '#model/services-schema.ts';
-import { ToolError } from '../tool-errors.ts';
 
 /** What site.yaml says of services, as far as it can be read. */
 export type SiteServices = {

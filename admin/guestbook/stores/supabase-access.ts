@@ -1,8 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Tool } from '#admin/commands/tool.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { withVariable } from '#server/system/shell.ts';
-import type { Tool } from '../command.ts';
-import { ToolError } from '../tool-errors.ts';
 
 /** A request that takes longer has failed; an import of many entries may take some time. */
 const timeoutMs = 60_000;

@@ -1,4 +1,5 @@
-import { type Log, logTrouble } from '../../failure-log.ts';
+import { logTrouble } from '../../failure-log.ts';
+import type { Log } from '../../log-limit.ts';
 import type { ArrivedEntry, Notice, NoticeRequest } from './notice.ts';
 import { deliverNotice } from './notice-delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../failure-log.ts';
+import type { Log } from '../../log-limit.ts';
 import type { ArrivedEntry, Notice, NoticeRequest } from './notice.ts';
 import { createCourier } from './notice-courier.ts';
 import { writeDiscordNotice } from './notice-discord.ts';

@@ -1,6 +1,6 @@
 import { createFilter } from '../synthesizer/filter.ts';
 import { seededRandom } from '../synthesizer/random.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, createSound, sidesOf } from './stereo.ts';
 
 type Maker = (length: number, sampleRate: number, random: () => number) => Sound;

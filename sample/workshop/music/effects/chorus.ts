@@ -1,4 +1,4 @@
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, readBetween, sidesOf } from './stereo.ts';
 
 /** Mixes in a copy whose delay sways, differently on each side. `amount` from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, sidesOf } from './stereo.ts';
 
 /** Lowers a sound at each time (in seconds) and lets it swell back: the pumping of a sidechain. `depth` from 0 to 1. */

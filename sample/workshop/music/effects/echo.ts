@@ -1,5 +1,5 @@
 import { createFilter } from '../synthesizer/filter.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { createSound } from './stereo.ts';
 
 /** `time` as a duration of the score, `low` and `high` the band of the echoes in Hz. */

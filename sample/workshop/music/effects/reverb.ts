@@ -1,5 +1,5 @@
 import { createFilter } from '../synthesizer/filter.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { createSound, readBetween } from './stereo.ts';
 
 /** `seconds` to die by 60 dB, `size` of the room, its walls dull above `bright` Hz and silent below `low`, `wait` in s. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, sidesOf } from './stereo.ts';
 
 /** Rounds what is louder than `knee` (a factor) so that it never passes 1; softer sound stays as it is. */

@@ -1,4 +1,4 @@
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 
 export const createSound = (length: number): Sound => ({
   left: new Float32Array(length),

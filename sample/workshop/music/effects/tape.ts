@@ -1,6 +1,6 @@
 import { createFilter } from '../synthesizer/filter.ts';
 import { saturate } from '../synthesizer/saturation.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, readBetween, sidesOf } from './stereo.ts';
 
 /** Wow, flutter, a worn treble and soft peaks, as of a cassette. `amount` from 0 to 1. */

@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 
 /** What a listener gets: the file's sound, cut at both ends as its header says. A mono file sounds on both sides. */
 export async function decodeMp3(file: Uint8Array): Promise<{ sound: Sound; sampleRate: number }> {

@@ -1,6 +1,6 @@
 import { loudnessOf } from '../mixer/loudness.ts';
 import { truePeakOf } from '../mixer/true-peak.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 
 export type SongMeasures = {
   seconds: number;

@@ -1,5 +1,5 @@
 import { changeSamples, sidesOf } from '../effects/stereo.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { peakAt } from './true-peak.ts';
 
 const aheadSeconds = 0.004;

@@ -1,4 +1,4 @@
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 
 type Biquad = [b0: number, b1: number, b2: number, a1: number, a2: number];
 

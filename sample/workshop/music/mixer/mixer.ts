@@ -9,7 +9,7 @@ import { ticksOf } from '../notation/duration.ts';
 import type { Kit, Part, Score } from '../score.ts';
 import { perform } from '../sequencer/performance.ts';
 import { seededRandom } from '../synthesizer/random.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { limitPeaks } from './limiter.ts';
 import { loudnessOf } from './loudness.ts';
 import { renderDrums, renderPart } from './parts.ts';

@@ -6,7 +6,8 @@ import { createSound, panSound } from '../effects/stereo.ts';
 import { instruments } from '../instruments/instruments.ts';
 import type { Kit, Part } from '../score.ts';
 import type { PerformedHit, PerformedNote } from '../sequencer/performance.ts';
-import { playNote, type Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
+import { playNote } from '../synthesizer/voice.ts';
 import { gainOf } from './polish.ts';
 
 /** Different recordings of each drum. */

@@ -1,7 +1,7 @@
 import { changeSamples, sidesOf } from '../effects/stereo.ts';
 import type { Score } from '../score.ts';
 import { createFilter } from '../synthesizer/filter.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 
 export const gainOf = (decibels: number): number => 10 ** (decibels / 20);
 

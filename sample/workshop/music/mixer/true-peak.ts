@@ -1,4 +1,4 @@
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 
 const reach = 6;
 /** Windowed sincs at the three places between two samples: oversampling by four, as ITU-R BS.1770 asks for. */

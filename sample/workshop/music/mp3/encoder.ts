@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createEncoder } from 'wasm-media-encoders';
 import type { Score } from '../score.ts';
-import type { Sound } from '../synthesizer/voice.ts';
+import type { Sound } from '../synthesizer/sound.ts';
 import { createId3 } from './id3.ts';
 import { createVbrHeader } from './vbr-header.ts';
 

@@ -1,4 +1,4 @@
-import type { Oscillator, Source } from './oscillator.ts';
+import type { Oscillator, Source } from './source.ts';
 
 /** Noise around the pitch; `width` is how far around. */
 export function createBreath(width: number, { random }: Source): Oscillator {

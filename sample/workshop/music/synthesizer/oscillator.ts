@@ -1,18 +1,10 @@
 import { createBreath } from './breath.ts';
 import { createFm } from './fm.ts';
 import { createPluck, type PluckSettings } from './pluck.ts';
+import type { Oscillator, Source } from './source.ts';
 import { createStruck, type Partial } from './struck.ts';
 import { createPulse, createSupersaw, createTableWave } from './table-waves.ts';
 import { sawTable, sineTable, stairsTable, triangleTable, type Wavetable } from './wavetable.ts';
-
-/**
- * Fills `out` with the next samples; `step` is frequency by sample rate and stands still for so long. Whole blocks,
- * because a call for each sample takes twice the time.
- */
-export type Oscillator = (out: Float32Array, step: number) => void;
-
-/** Where a wave starts, 0 to 1; `random` gives the chances, `sampleRate` in Hz. */
-export type Source = { phase: number; sampleRate: number; random: () => number };
 
 export type Wave =
   | { wave: 'sine' | 'saw' | 'triangle' | 'stairs' }

@@ -1,4 +1,4 @@
-import type { Oscillator, Source } from './oscillator.ts';
+import type { Oscillator, Source } from './source.ts';
 
 /** `soft` darkens the pluck, `ring` is the seconds to die away, `damp` dulls the string. All but `ring` from 0 to 1. */
 export type PluckSettings = { soft: number; ring: number; damp: number };

@@ -1,4 +1,4 @@
-import type { Oscillator, Source } from './oscillator.ts';
+import type { Oscillator, Source } from './source.ts';
 import { readTable, sineTable } from './wavetable.ts';
 
 /** A partial of a struck bar or bell; it decays within so many seconds. */

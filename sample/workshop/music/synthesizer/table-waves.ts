@@ -1,4 +1,4 @@
-import type { Oscillator, Source } from './oscillator.ts';
+import type { Oscillator, Source } from './source.ts';
 import { readTable, sawTable, tableFor, type Wavetable } from './wavetable.ts';
 
 /** Adds a wave to `out`, and gives the phase behind it. */

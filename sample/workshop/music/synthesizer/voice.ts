@@ -5,11 +5,10 @@ import { createEnvelope } from './envelope.ts';
 import { createFilter } from './filter.ts';
 import { createOscillator } from './oscillator.ts';
 import { saturate } from './saturation.ts';
+import type { Sound } from './sound.ts';
 
 /** Samples between two looks at what moves slowly: vibrato, filter, tremolo. */
 const controlSamples = 16;
-
-export type Sound = { left: Float32Array; right: Float32Array };
 
 /** Adds a note to a sound. `place` moves it, -1 left to 1 right. */
 export function playNote(

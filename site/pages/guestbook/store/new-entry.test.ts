@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#model/day.ts';
 import { readFormFacts, writeFormFacts } from '#model/guestbook-table.ts';
 import { entryAt } from './entry-fixture.ts';
 import { prepareEntry } from './new-entry.ts';
 import type { OwnEntry } from './own-entries.ts';
 
-const dayMs = 86_400_000;
 const nowMs = Date.UTC(2025, 9, 27);
 const written = entryAt(nowMs);
 const nothing = { own: [], stored: [], nowMs };

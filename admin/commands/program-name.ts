@@ -1,5 +1,5 @@
 import { quoteForShell } from '#server/system/shell.ts';
-import type { Environment } from './command.ts';
+import type { Environment } from './tool.ts';
 
 /** What a command was typed with. */
 export type Typed = {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import type { Tool } from '#admin/commands/tool.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
+import { showPath } from '#admin/guestbook/stores/open-store.ts';
+import { parseRules, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
+import { dayMs } from '#model/day.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import type { Tool } from '../command.ts';
-import { showPath } from '../stores/open-store.ts';
-import { parseRules, type SiteServices, siteFile } from '../stores/site-services.ts';
-import { ToolError } from '../tool-errors.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const quietDays = 6;
 
 /** What only the owner sees of a Supabase project. */

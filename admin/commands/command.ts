@@ -1,6 +1,6 @@
-import type { Terminal } from '#admin/terminal/terminal.ts';
+import type { Backend } from '#admin/guestbook/stores/backend.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import type { Backend } from './stores/backend.ts';
+import type { Tool } from './tool.ts';
 
 export type Option = {
   /** What stands behind the option: `--limit N`. Without it, the option is a switch. */
@@ -10,30 +10,6 @@ export type Option = {
 
 /** 0: done. 1: it could not be done, or something is wrong. 2: the command was written wrongly. */
 export type ExitCode = 0 | 1 | 2;
-
-export type Environment = Record<string, string | undefined>;
-
-/** What commands work with; tests bring their own. */
-export type Tool = {
-  /** How the owner calls it: `npm run guestbook --`. */
-  program: string;
-  /** A command of the owner's, about the same site: `npm run guestbook -- list --all`. */
-  writeCommand: (verb: 'guestbook' | 'backup' | 'start', words?: string) => string;
-  terminal: Terminal;
-  environment: Environment;
-  /** Epoch milliseconds. */
-  now: () => number;
-  /** Where relative paths start: the folder in which the owner typed the command. */
-  workFolder: string;
-  /** Where the site's `data/` is, unless DATA_FOLDER says otherwise. */
-  home: string;
-  contentFolder: string;
-  /** Where Bonbon itself lies: its documents, and the SQL for Supabase. */
-  engineFolder: string;
-  /** Where older versions of the tools put the guestbook by mistake. */
-  strayFolder: string;
-  fetch: typeof fetch;
-};
 
 /** A command as it was typed. */
 export type Call = Tool & {
@@ -46,11 +22,10 @@ export type Call = Tool & {
   openStore: (options?: { makesFolder?: boolean }) => Promise<OwnerStore>;
 };
 
-export type Command = {
+/** How a command is typed: both its parser and its help are made of this. */
+export type Syntax = {
   /** Empty for the one that runs when none is named. */
   name: string;
-  /** For the list of commands: a few words. */
-  summary: string;
   /** What stands behind the name: `ID...`; several ways, several lines. */
   usage: readonly string[];
   /** What else there is to know. */
@@ -58,6 +33,11 @@ export type Command = {
   options?: Readonly<Record<string, Option>>;
   /** How many words it takes, at least and at most. */
   words: readonly [number, number];
+};
+
+export type Command = Syntax & {
+  /** For the list of commands: a few words. */
+  summary: string;
   run: (call: Call) => Promise<void>;
 };
 

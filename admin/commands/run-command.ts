@@ -1,15 +1,16 @@
+import { type Backend, chooseBackend, chooseDataFolder } from '#admin/guestbook/stores/backend.ts';
+import { openBackend } from '#admin/guestbook/stores/open-store.ts';
+import { readSiteServices } from '#admin/guestbook/stores/site-services.ts';
+import { describeStrayData } from '#admin/guestbook/stores/stray-data.ts';
 import { toHarmlessJson, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { StartError } from '#server/start-error.ts';
-import type { Command, ExitCode, Tool } from './command.ts';
+import { type Command, type ExitCode, sharedOptions } from './command.ts';
 import { formatHelp, formatOverview } from './help.ts';
 import { readWords } from './read-words.ts';
-import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.ts';
-import { openBackend } from './stores/open-store.ts';
-import { readSiteServices } from './stores/site-services.ts';
-import { describeStrayData } from './stores/stray-data.ts';
+import type { Tool } from './tool.ts';
 import { ReportedError, ToolError, UsageError } from './tool-errors.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
@@ -28,7 +29,11 @@ export async function runCommand(
       return name === undefined ? 2 : 0;
     }
     const command = findCommand(commands, name, tool.program);
-    const { words, options } = readWords(command, rest, tool.program);
+    const { words, options } = readWords(
+      { ...command, options: { ...command.options, ...sharedOptions } },
+      rest,
+      tool.program,
+    );
     if (options.help) {
       terminal.print(formatHelp(command, tool));
       return 0;

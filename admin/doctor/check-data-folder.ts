@@ -2,19 +2,19 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { backupsFolder, findLastBackupTime } from '#admin/backup/backup-files.ts';
+import type { Tool } from '#admin/commands/tool.ts';
 import { advise, type Finding, fine, wrong } from '#admin/terminal/finding.ts';
+import { dayMs } from '#model/day.ts';
 import { StartError } from '#server/start-error.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { restoreCommandFor } from '#server/storage/database-damage.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { isWithin } from '#server/system/folder-within.ts';
 import { quoteForShell, startWithDataFolder, withVariable } from '#server/system/shell.ts';
-import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
-import type { Tool } from '../command.ts';
 
 type WriteCommand = Tool['writeCommand'];
 
-const dayMs = 24 * 60 * 60 * 1000;
 const oldBackupDays = 7;
 const littleBytes = 100 * 1024 ** 2;
 const someBytes = 1024 ** 3;

@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commands } from '#admin/guestbook/commands.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
-import type { Command, Tool } from './command.ts';
-import { commands } from './commands.ts';
+import type { Command } from './command.ts';
 import { nameProgram, type Typed, writeCommand } from './program-name.ts';
 import { runCommand } from './run-command.ts';
+import type { Tool } from './tool.ts';
 
 // An owner at a terminal, for tests. Nothing but tests imports this file.
 

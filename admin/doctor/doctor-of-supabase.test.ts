@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEntry, openDesk } from '#admin/guestbook/tool-fixture.ts';
+import { makeEntry, openDesk } from '#admin/commands/tool-fixture.ts';
+import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { openMemoryDatabase, type TestDatabase } from '../../../supabase/fake-project/database.ts';
-import { type Postgrest, startPostgrest } from '../../../supabase/fake-project/postgrest.ts';
-import { migrate, prepareProject, resetProject } from '../../../supabase/fake-project/project.ts';
-import { createSupabaseStore } from '../stores/supabase-store.ts';
+import { openMemoryDatabase, type TestDatabase } from '../../supabase/fake-project/database.ts';
+import { type Postgrest, startPostgrest } from '../../supabase/fake-project/postgrest.ts';
+import { migrate, prepareProject, resetProject } from '../../supabase/fake-project/project.ts';
 import { proven, sentencesOf } from './read-findings.ts';
 
 describe('the doctor of a Supabase project', () => {

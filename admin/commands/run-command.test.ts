@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commands } from './commands.ts';
+import { commands } from '#admin/guestbook/commands.ts';
 import { makeEntry, openDesk, startMs } from './tool-fixture.ts';
 
 it('suggests the closest command and option for a slip, and exits with 2', async () => {
@@ -14,7 +14,7 @@ it('suggests the closest command and option for a slip, and exits with 2', async
     notes: 'There is no command "frobnicate". All of them: npm run guestbook -- --help\n',
   });
   expect((await desk.run(['list', '--wating'])).notes).toBe(
-    'There is no option --wating of list. Did you mean --waiting?\n',
+    'There is no option --wating of list. Did you mean --waiting? See npm run guestbook -- list --help.\n',
   );
   expect((await desk.run(['list', '--limit'])).notes).toBe('--limit needs a value: --limit N\n');
   expect((await desk.run(['list', '--waiting=yes'])).notes).toBe('--waiting takes no value.\n');

@@ -1,7 +1,7 @@
 import { chmod, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeEntry, openDesk } from '#admin/guestbook/tool-fixture.ts';
+import { makeEntry, openDesk } from '#admin/commands/tool-fixture.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { entryStates } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';

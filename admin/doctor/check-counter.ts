@@ -1,6 +1,6 @@
+import type { Tool } from '#admin/commands/tool.ts';
 import type { Finding } from '#admin/terminal/finding.ts';
 import { advise, fine, wrong } from '#admin/terminal/finding.ts';
-import type { Tool } from '../command.ts';
 import { readText } from './public-api.ts';
 
 /**

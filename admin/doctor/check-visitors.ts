@@ -1,3 +1,4 @@
+import type { Tool } from '#admin/commands/tool.ts';
 import { formatCount } from '#admin/guestbook/show-entries.ts';
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import { maxMessageLength, readLimit } from '#model/guestbook.ts';
@@ -9,7 +10,6 @@ import {
   statusTable,
   writeFormFacts,
 } from '#model/guestbook-table.ts';
-import type { Tool } from '../command.ts';
 import type { PublicApi, Reply } from './public-api.ts';
 
 export type VisitorChecks = {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { findClosest } from '#content-reader/closest.ts';
-import { type Command, type Option, sharedOptions } from './command.ts';
+import type { Option, Syntax } from './command.ts';
 import { formatUsage } from './help.ts';
 import { UsageError } from './tool-errors.ts';
 
 export type Words = { words: string[]; options: Record<string, string | true | undefined> };
 
-/** Reads what was typed behind a command's name. Throws a `UsageError` that names the closest option for a slip. */
-export function readWords(command: Command, typed: readonly string[], program: string): Words {
-  const known: Record<string, Option> = { ...command.options, ...sharedOptions };
+/** Reads what was typed behind a command's name. Throws a `UsageError` that names the closest option for a typo. */
+export function readWords(syntax: Syntax, typed: readonly string[], program: string): Words {
+  const known: Record<string, Option> = { ...syntax.options };
   const { tokens } = parseArgs({
     args: [...typed],
     options: Object.fromEntries(
@@ -25,7 +25,7 @@ export function readWords(command: Command, typed: readonly string[], program: s
     if (token.kind !== 'option') continue;
     const name = token.name === 'h' ? 'help' : token.name;
     const option = known[name];
-    if (!option) throw new UsageError(explainUnknown(`--${name}`, Object.keys(known), command, program));
+    if (!option) throw new UsageError(explainUnknown(`--${name}`, Object.keys(known), syntax, program));
     if (option.value && token.value === undefined) {
       throw new UsageError(`--${name} needs a value: --${name} ${option.value}`);
     }
@@ -33,23 +33,26 @@ export function readWords(command: Command, typed: readonly string[], program: s
     options[name] = token.value ?? true;
   }
   if (options.help) return { words, options };
-  const [fewest, most] = command.words;
-  if (words.length < fewest || words.length > most) throw new UsageError(explainCount(command, words, program));
+  const [fewest, most] = syntax.words;
+  if (words.length < fewest || words.length > most) throw new UsageError(explainCount(syntax, words, program));
   return { words, options };
 }
 
-function explainUnknown(typed: string, names: string[], { name }: Command, program: string) {
+function explainUnknown(typed: string, names: string[], { name }: Syntax, program: string) {
   const closest = findClosest(
     typed,
     names.map((name) => `--${name}`),
   );
-  const hint = closest ? `Did you mean ${closest}?` : `See: ${formatUsage(program, name, '--help')}`;
+  const help = formatUsage(program, name, '--help');
+  const hint = closest ? `Did you mean ${closest}? See ${help}.` : `See ${help}.`;
   return `There is no option ${typed}${name && ` of ${name}`}. ${hint}`;
 }
 
-function explainCount({ name, usage, words: [, most] }: Command, words: string[], program: string) {
+function explainCount({ name, usage, words: [, most] }: Syntax, words: string[], program: string) {
   const lines = usage.map((line) => formatUsage(program, name, line)).join('\n       ');
   const problem =
-    words.length > most ? `${JSON.stringify(words[most])} is one word too many.` : `${name} needs something more.`;
+    words.length > most
+      ? `${JSON.stringify(words[most])} is one word too many.`
+      : `${name || program} needs something more.`;
   return `${problem}\nUsage: ${lines}`;
 }

@@ -1,5 +1,6 @@
 import { fitWidth, measureWidth, wrapText } from '#admin/terminal/text-width.ts';
-import { type Command, type Option, sharedOptions, type Tool } from './command.ts';
+import { type Command, type Option, type Syntax, sharedOptions } from './command.ts';
+import type { Tool } from './tool.ts';
 
 type Shown = Pick<Tool, 'program' | 'terminal'>;
 
@@ -17,19 +18,23 @@ export function formatOverview(commands: readonly Command[], { program, terminal
   ].join('\n');
 }
 
-export function formatHelp(
-  { name, summary, usage, details, options }: Command,
-  { program, terminal: { paint, width } }: Shown,
+export function formatHelp(command: Command, shown: Shown): string {
+  const { name, summary, options } = command;
+  const heading = `${shown.terminal.paint('bold', name || shown.program)}: ${summary}.`;
+  return `${heading}\n\n${formatSyntax({ ...command, options: { ...options, ...sharedOptions } }, shown)}`;
+}
+
+/** The help without its heading; `options` are all that there are. */
+export function formatSyntax(
+  { name, usage, details, options = {} }: Syntax,
+  { program, terminal: { width } }: Shown,
 ): string {
-  const known = { ...options, ...sharedOptions };
   return [
-    name === '' ? `${paint('bold', program)}: ${summary}.` : `${paint('bold', name)}: ${summary}.`,
-    '',
     ...usage.map((line, index) => `${index === 0 ? 'Usage: ' : '       '}${formatUsage(program, name, line)}`),
     '',
     ...(details === undefined ? [] : [...wrapText(details, Math.min(width, 100)), '']),
     ...formatPairs(
-      Object.entries(known).map(([option, { value, description }]: [string, Option]) => [
+      Object.entries(options).map(([option, { value, description }]: [string, Option]) => [
         `--${option}${value ? ` ${value}` : ''}`,
         description,
       ]),

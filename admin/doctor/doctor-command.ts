@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { answer } from '#admin/commands/answer.ts';
+import type { Call, Command } from '#admin/commands/command.ts';
+import { ReportedError, UsageError } from '#admin/commands/tool-errors.ts';
+import type { Backend } from '#admin/guestbook/stores/backend.ts';
+import { showMigrations } from '#admin/guestbook/stores/open-store.ts';
+import { readSiteServices, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, formatFinding, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
-import { answer } from '../answer.ts';
-import type { Call, Command } from '../command.ts';
-import { checkCounter } from '../doctor/check-counter.ts';
-import { checkDataFolder } from '../doctor/check-data-folder.ts';
-import { checkSupabase } from '../doctor/check-supabase.ts';
-import { checkVisitors } from '../doctor/check-visitors.ts';
-import { createPublicApi } from '../doctor/public-api.ts';
-import type { Backend } from '../stores/backend.ts';
-import { showMigrations } from '../stores/open-store.ts';
-import { readSiteServices, type SiteServices, siteFile } from '../stores/site-services.ts';
-import { ReportedError, UsageError } from '../tool-errors.ts';
+import { checkCounter } from './check-counter.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { checkSupabase } from './check-supabase.ts';
+import { checkVisitors } from './check-visitors.ts';
+import { createPublicApi } from './public-api.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',

@@ -1,4 +1,4 @@
-import type { Run } from '#admin/guestbook/tool-fixture.ts';
+import type { Run } from '#admin/commands/tool-fixture.ts';
 import type { Finding } from '#admin/terminal/finding.ts';
 
 // The doctor's report, for tests. Nothing but tests imports this file.

@@ -1,0 +1,1 @@
+export type Sound = { left: Float32Array; right: Float32Array };
