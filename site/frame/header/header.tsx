@@ -1,6 +1,6 @@
+import { headers, site } from 'virtual:content';
 import { type ComponentType, type RefObject, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
-import { headers, site } from '#site/content/content.ts';
 import { WidgetBoundary } from '#site/frame/widget-boundary.tsx';
 import { Link, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';

@@ -1,6 +1,6 @@
+import { site } from 'virtual:content';
+import { resumeWords } from 'virtual:words';
 import type { Resume } from '#model/resume-schema.ts';
-import { site } from '#site/content/content.ts';
-import { resumeWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { downloadIcon } from '#site/ui/icon/page-icons.ts';

@@ -1,5 +1,5 @@
+import { sharedWords } from 'virtual:words';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { sharedWords } from '#site/content/words.ts';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { closeIcon } from '#site/ui/icon/icons.ts';
 import { WindowBar } from '#site/ui/window.tsx';

@@ -1,5 +1,5 @@
+import { playerWords } from 'virtual:words';
 import type { ReactNode } from 'react';
-import { playerWords } from '#site/content/words.ts';
 import styles from '#site/frame/music-player/music-player.module.css';
 import { Button } from '#site/ui/button/button.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';

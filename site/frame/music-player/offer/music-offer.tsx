@@ -1,5 +1,5 @@
+import { playerWords } from 'virtual:words';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { playerWords } from '#site/content/words.ts';
 import { shortcutKeys } from '#site/frame/music-player/controls/keyboard-shortcuts.ts';
 import type { Offer } from '#site/frame/music-player/playlist/music-state.ts';
 import { Button } from '#site/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { playerWords } from '#site/content/words.ts';
+import { playerWords } from 'virtual:words';
 import { describeMusic } from '#site/frame/music-player/music-words.ts';
 import type { Music } from '#site/frame/music-player/playlist/music-state.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
