@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 
 /** Tells the owner in what is left of the build's output whose services the built folder needs, and how to need others. */
 export function describeNeeds({ address, services }: Pick<Content['site'], 'address' | 'services'>): string {

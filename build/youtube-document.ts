@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import { escapeXml } from '#model/xml.ts';
 import { forMetaTag } from './content-security-policy.ts';
 

@@ -50,6 +50,12 @@ export type Track = z.infer<typeof tracksSchema>[number];
 /** A song as a browser without JavaScript plays it. */
 export type PlainSong = { title: string; artist: string; file: string };
 
+/**
+ * A track's cover as a bitmap, because operating systems draw no vectors. It is looked up by title and artist: the song's
+ * address would tie the module to the one with all tracks, which loads earlier.
+ */
+export type CoverArtwork = { title: string; artist: string; artwork: string };
+
 /** What the player's bar has to know of the tracks before they come. */
 export type MusicOutline = { isEmpty: boolean; plainSong: PlainSong | undefined };
 

@@ -4,9 +4,10 @@ import { imagetools } from 'vite-imagetools';
 import { ownStyleSheet } from '#content-reader/own-files/style-sheet-plugin.ts';
 import { picturePaths } from '#content-reader/pictures/picture-paths.ts';
 import { listPublicFiles, requireContent, requireReading } from '#content-reader/require-content.ts';
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
+import { writeContentDoor, writePages, writeWordsDoor } from './doors.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
 
@@ -16,6 +17,13 @@ const prefix = 'virtual:content/';
  * of twenty modules. The import is dynamic, as Vite would try a static one ahead and log its failure for each of them.
  */
 const mistakes = 'mistakes';
+
+/** Modules that gather others, by the names that the site imports. */
+const doors: Record<string, () => string> = {
+  '#site/content/content.ts': writeContentDoor,
+  '#site/content/words.ts': writeWordsDoor,
+  'virtual:pages': writePages,
+};
 
 /** The leading null keeps other plugins away, a convention of Rollup's. */
 const resolvedPrefix = `\0${prefix}`;
@@ -55,12 +63,18 @@ function contentModules(folder: string): Plugin {
       config = resolved;
     },
     resolveId: {
-      filter: { id: /^virtual:content\// },
-      handler: (id) => ({ id: resolvedPrefix + id.slice(prefix.length), moduleSideEffects: false }),
+      order: 'pre',
+      filter: { id: /^(virtual:content\/|virtual:pages$|#site\/content\/)/ },
+      handler: (id) => ({
+        id: id in doors ? `\0${id}` : resolvedPrefix + id.slice(prefix.length),
+        moduleSideEffects: false,
+      }),
     },
     load: {
-      filter: { id: /^\0virtual:content\// },
+      filter: { id: /^\0(virtual:content\/|virtual:pages$|#site\/content\/)/ },
       async handler(id) {
+        const door = doors[id.slice(1)];
+        if (door) return { code: door(), map: null, moduleSideEffects: false };
         if (id === resolvedPrefix + mistakes) {
           await requireContent(folder);
           return 'export {};\n';

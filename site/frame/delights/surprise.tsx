@@ -1,6 +1,6 @@
+import { addresses } from 'virtual:pages';
 import { useState } from 'react';
 import type { Delights } from '#model/delights-schema.ts';
-import { staticPaths } from '#model/paths.ts';
 import { findHidingPlace } from '#model/surprise.ts';
 import { delights, headers } from '#site/content/content.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
@@ -15,7 +15,7 @@ type Props = { now?: () => Date; pages?: Record<string, unknown> };
 /** What hides at the end of one page a day. It has no words on the page, but a name for who can't see it. */
 export function Surprise({ now = () => new Date(), pages = headers }: Props) {
   const { pathname } = useAddress();
-  const places = staticPaths.filter((path) => pages[path]);
+  const places = Object.values(addresses).filter((path) => pages[path]);
   if (!surprise || findHidingPlace(places, now()) !== pathname) return null;
   return <HiddenThing surprise={surprise} />;
 }

@@ -7,7 +7,7 @@ import { arrowLeftIcon } from '#site/ui/icons.ts';
 /** The arrow is drawn, because the label's font has none; as a character it stays for everything that reads text. */
 export function BackLink() {
   return (
-    <ButtonLink to={paths.projects}>
+    <ButtonLink to={paths.projectsPage}>
       <Icon shape={arrowLeftIcon} />
       <span>
         <span className="sr-only">← </span>
