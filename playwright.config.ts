@@ -11,6 +11,11 @@ export default defineConfig({
   // Two busy cores are slow now and then; a condition that never comes true still fails.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  projects: [
+    { name: 'chromium', testIgnore: 'firefox/**' },
+    // Firefox starts by itself there: the suite has no browser of Playwright's.
+    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
+  ],
   use: {
     actionTimeout: 20_000,
     browserName: 'chromium',

@@ -33,7 +33,7 @@ try {
   const addresses = {
     'home page': base,
     'hashed file': `${base}assets/${asset}`,
-    // Spelled so, it does not take the short way of server/http/memory-answers.ts.
+    // With this spelling it bypasses the fast path of server/http/fast-path.ts.
     'hashed file, through Hono': `${base}%61ssets/${asset}`,
   };
   for (const [what, address] of Object.entries(addresses)) {

@@ -1,10 +1,10 @@
 /**
- * The oldest browsers that get all of the site, as whole versions. Vite lowers what it can for them; what nobody can lower
- * decides the numbers, and `npm test -- support` names it. README repeats the list.
+ * The oldest browsers that get the whole site, as major versions. Vite transpiles what it can for them; the features that
+ * can't be transpiled set these numbers, and `npm test -- support` lists them. The docs repeat the list.
  */
 export const browsers = { chrome: 120, firefox: 125, safari: 17 };
 
 export type BrowserName = keyof typeof browsers;
 
-/** In the words of Vite. */
+/** In Vite's notation. */
 export const buildTargets = Object.entries(browsers).map(([name, version]) => `${name}${version}`);

@@ -3,16 +3,16 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { engineFolder } from './engine-folder.ts';
 
-/** In the output folder: what the site there was built from. */
+/** In the output folder: the fingerprint of what the site was built from. */
 export const stampName = 'built-from';
 
-/** In the output folder: what its owner should look at, for starts that build nothing. */
+/** In the output folder: the notes for the owner, for starts that skip the build. */
 export const notesName = 'notes.txt';
 
-/** A clone that was packed has the compiled files, too, and does not run them. */
+/** A packed clone also holds the compiled files but doesn't run them. */
 const isCompiled = import.meta.filename.endsWith('.js');
 
-/** Everything of the engine that decides what the built site is; what only tests read is left out. */
+/** Everything in the engine that affects the built site; files only tests read are left out. */
 const engineInputs = [
   ...(isCompiled ? ['engine/*.js'] : ['build/**', 'content-reader/**', 'resume-pdf/**', 'package-lock.json']),
   'model/**',
@@ -22,11 +22,11 @@ const engineInputs = [
 ];
 const testFiles = /\.test\.tsx?$/;
 
-/** One short text that differs as soon as a file the site is built from differs, comes or goes. */
+/** A hash that changes when any input file of the site is changed, added or removed. */
 export function fingerprintInputs(contentFolder: string, engine: string = engineFolder): string {
   const hash = createHash('sha256');
   hashFiles(hash, engine, engineInputs);
-  // A star stands for no name that starts with a full stop, as `public/.well-known` does.
+  // `*` doesn't match dotfiles such as `public/.well-known`.
   hashFiles(hash, contentFolder, ['**', 'public/**/.*', 'public/**/.*/**']);
   return hash.digest('hex');
 }

@@ -7,42 +7,42 @@ import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { Content } from '#model/content-schema.ts';
-import { beginBuild, type NewBuild, removeLeftovers } from './build-folder.ts';
 import { notesName, stampName } from './build-inputs.ts';
-import { compressFiles } from './compress.ts';
-import { writeContentSecurityPolicy } from './content-security-policy.ts';
-import { writeDiscoveryFiles } from './discovery-files.ts';
-import { headersFile, writeHeadersFile } from './headers-file.ts';
-import { listHosts, listTrustedTypes } from './hosts.ts';
-import { describeNeeds } from './needed-services.ts';
+import { compressFiles } from './hosting/compress.ts';
+import { writeContentSecurityPolicy } from './hosting/content-security-policy.ts';
+import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
+import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
+import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
+import { describeNeeds } from './hosting/needed-services.ts';
+import { describeForServer } from './hosting/server-settings.ts';
+import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
 import { fillTemplate, type Manifest } from './page-template.ts';
-import { describeForServer } from './server-settings.ts';
+import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
-import { listDocumentPolicies } from './youtube-document.ts';
 
 export type BuildOptions = {
   content: string;
-  /** For what may be deleted at any time. */
+  /** May be deleted at any time. */
   cache: string;
-  /** Gets `site/`, the files to serve, and `server.json`, what the server must know, all at once when they are finished. */
+  /** Gets `site/`, the files to serve, and `server.json`, the server's settings, atomically once the build is finished. */
   dist: string;
-  /** Instead of the base in site.yaml. */
+  /** Overrides the base path in site.yaml. */
   base?: string | undefined;
-  /** What it is built from, to be noted beside the site. */
+  /** Fingerprint of the inputs, stored beside the site. */
   stamp?: string | undefined;
   onProgress?: (sentence: string) => void;
-  /** Told once, at the end: what the owner should look at, though nothing is stopped by it. */
+  /** Called once at the end, with notes for the owner that don't stop the build. */
   onNotes?: (notes: string) => void;
 };
 
-/** The owner's mistakes: the message lists all of them. */
+/** Mistakes in the owner's content; the message lists all of them. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
 /**
- * Builds the site aside, and puts it in the place of the one before when it is finished. Resolves with what to tell the
- * owner about where it can lie. Rejects with ContentError when the content has mistakes.
+ * Builds the site and replaces the previous build once it is finished. Resolves with a sentence for the owner about which
+ * hosts will do. Rejects with a ContentError if the content has mistakes.
  */
 export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
   const { onProgress = () => {}, onNotes = () => {} } = options;
@@ -58,11 +58,11 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
       onProgress,
     });
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
-    const told = formatNotes(notes);
-    await writeFile(join(newBuild.folder, notesName), told);
+    const notesText = formatNotes(notes);
+    await writeFile(join(newBuild.folder, notesName), notesText);
     await newBuild.publish();
     onProgress(`Built ${pageCount} pages.`);
-    if (told) onNotes(told);
+    if (notesText) onNotes(notesText);
     return { needs: describeNeeds(content.site) };
   } catch (error) {
     await newBuild.discard();
@@ -84,11 +84,11 @@ async function writeBuild(
 ): Promise<number> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
-  // Never the same folder twice, because a process that builds several sites would get the first one's modules again.
+  // A new folder each time: a process that builds several sites would get cached modules of the first.
   const prerenderPrefix = 'prerender-';
   await removeLeftovers(cache, prerenderPrefix);
   const prerenderFolder = join(cache, prerenderPrefix + name);
-  // The prerender holds its packages, because Node would look for them from the folder of the site.
+  // Bundles the packages, as Node would resolve them from the owner's folder.
   const ssr = { noExternal: true } as const;
   const run = (buildOptions: BuildEnvironmentOptions) =>
     build(
@@ -107,7 +107,7 @@ async function writeBuild(
     ssr: 'entry/enter-prerender.tsx',
     outDir: prerenderFolder,
     manifest: false,
-    // Below the owner's folder, whose package.json need not say that files called .js are modules.
+    // .mjs, as the owner's package.json may lack "type": "module".
     rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
   });
 

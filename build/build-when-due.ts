@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishSwap } from './build-folder.ts';
 import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
+import { finishSwap } from './output/build-folder.ts';
 import type { SiteConfigFolders } from './site-config.ts';
 
-/** Builds into `dist` unless what lies there was made from the very same files. `onNotes` hears of it either way. */
+/** Builds into `dist` unless it is up to date. `onNotes` gets the notes for the owner either way. */
 export async function buildWhenDue(
   { content, cache, dist }: SiteConfigFolders & { dist: string },
   { isForced = false, onNotes = (_: string) => {} } = {},
@@ -22,7 +22,7 @@ export async function buildWhenDue(
     return;
   }
   const startMs = Date.now();
-  // The build's packages take a second to load: too long for a start that has nothing to build.
+  // Loading the build's packages takes a second, which a start without a build should not pay.
   const { buildSite } = await import('./build-site.ts');
   await buildSite({
     content,
@@ -35,6 +35,6 @@ export async function buildWhenDue(
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }
 
-/** Whether the owner's content, and not the program, is what keeps the site from being built. */
+/** Whether a mistake in the owner's content, rather than a bug, stopped the build. */
 export const isContentError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ContentError';

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where Bonbon itself lies: `site/`, `starter/`, `package.json`. The compiled files lie one level below it, as this one does. */
+/** Bonbon's own root, with `site/`, `starter/` and `package.json`. The compiled files, like this one, are one level below. */
 export const engineFolder = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,4 +1,4 @@
-/** What the owner can mend: the message is all there is to say. 1: it could not be done. 2: the command was written wrongly. */
+/** Something the owner can fix; only the message is shown. Exit code 1: it failed. 2: wrong usage. */
 export class OwnerError extends Error {
   override readonly name = 'OwnerError';
   readonly exitCode: 1 | 2;

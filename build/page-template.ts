@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#site/entry/enter-prerender.tsx';
-import { forMetaTag } from './content-security-policy.ts';
+import { forMetaTag } from './hosting/content-security-policy.ts';
 
 /** Vite's manifest: modules by their path below site/, with the files they became. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { contentPlugin } from '#content-reader/plugin/plugin.ts';
-import { beforePaintScript } from './before-paint-script.ts';
 import { buildTargets } from './browsers.ts';
-import { chunkTable } from './chunk-table.ts';
-import { classNames } from './class-names.ts';
-import { countScript } from './count-script.ts';
-import { devPrerender } from './dev-prerender.ts';
 import { engineFolder } from './engine-folder.ts';
-import { findFontFolders } from './font-folders.ts';
-import { requireUsablePath } from './usable-path.ts';
-import { youtubePlayer } from './youtube-player.ts';
+import { findFontFolders } from './folders/font-folders.ts';
+import { requireUsablePath } from './folders/usable-path.ts';
+import { beforePaintScript } from './plugins/before-paint-script.ts';
+import { chunkTable } from './plugins/chunk-table.ts';
+import { classNames } from './plugins/class-names.ts';
+import { countScript } from './plugins/count-script.ts';
+import { devPrerender } from './plugins/dev-prerender.ts';
+import { youtubePlayer } from './plugins/youtube-player.ts';
 
 const siteSource = join(engineFolder, 'site');
 
-/** `cache` is a folder for what may be deleted at any time. */
+/** `cache` may be deleted at any time. */
 export type SiteConfigFolders = { content: string; cache: string };
 
-/** How Vite builds and serves the site, for any owner's folder. Throws a StartError for one that it could not read. */
+/** Vite's configuration for building and serving an owner's site. Throws a StartError for a folder Vite can't read. */
 export function createSiteConfig({ content, cache }: SiteConfigFolders): UserConfig {
   for (const folder of [engineFolder, content]) requireUsablePath(folder);
   return {
@@ -39,16 +39,16 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
     build: {
       emptyOutDir: true,
       manifest: true,
-      // For them, light-dark() becomes two variables, so older browsers have every colour, too.
+      // For these targets light-dark() is compiled to custom properties, so older browsers get every colour.
       target: buildTargets,
       cssTarget: buildTargets,
-      // One small style sheet for all pages: no page waits for its own, or can lose it.
+      // One small style sheet for all pages: no page has to load its own, which might fail.
       cssCodeSplit: false,
-      // Everything is a file: the CSP names no data: addresses.
+      // Everything is a file: the CSP allows no data: URLs.
       assetsInlineLimit: 0,
-      // The HTML names a page's chunks itself; a helper that fetches them ahead of an import() would cost every visit.
+      // The HTML preloads a page's chunks itself; Vite's preload helper would cost bytes on every visit.
       modulePreload: false,
-      // How long plugins take is told on slow machines only, to nobody's use.
+      // Slow-plugin warnings appear on slow machines only and help no one.
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   };

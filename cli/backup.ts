@@ -3,8 +3,8 @@ import { restoreCommand } from '#admin/backup/restore-command.ts';
 import { formatOverview } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
-import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { openTerminal } from '#admin/terminal/terminal.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 const commands = [backupCommand, restoreCommand];

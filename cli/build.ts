@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fingerprintInputs } from '#build/build-inputs.ts';
 import { buildSite } from '#build/build-site.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 /** `base` is undefined where site.yaml decides, and `out` where the site's own folder is meant. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { formatNotes, formatProblems } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import type { Verb } from './verb.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createServer, mergeConfig } from 'vite';
-import { devServices } from '#build/dev-services.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
+import { devServices } from '#build/plugins/dev-services.ts';
 import { createSiteConfig } from '#build/site-config.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
 import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { Environment } from '#server/environment.ts';

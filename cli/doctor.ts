@@ -2,8 +2,8 @@ import { commands } from '#admin/guestbook/commands.ts';
 import { formatHelp } from '#admin/guestbook/help.ts';
 import { openTool } from '#admin/guestbook/open-tool.ts';
 import { runCommand } from '#admin/guestbook/run-command.ts';
-import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { openTerminal } from '#admin/terminal/terminal.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 const doctor = commands.filter(({ name }) => name === 'doctor').map((command) => ({ ...command, name: '' }));

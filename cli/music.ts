@@ -2,7 +2,7 @@ import { openTool } from '#admin/guestbook/open-tool.ts';
 import { checkCommand } from '#admin/music/check-command.ts';
 import { runMusicCommand } from '#admin/music/run-music-command.ts';
 import { youTube } from '#admin/music/youtube.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
 
 export const verb: Verb = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { makeResume } from '#resume-pdf/make-resume.ts';
 import type { Verb } from './verb.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import type { Verb } from './verb.ts';
 

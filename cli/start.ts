@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildWhenDue } from '#build/build-when-due.ts';
 import { engineVersion } from '#build/engine-version.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start-server.ts';
 import { stopOnSignals } from '#server/stop-on-signals.ts';

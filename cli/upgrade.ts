@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeCommand } from '#admin/guestbook/program-name.ts';
-import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { openTerminal } from '#admin/terminal/terminal.ts';
 import { engineVersion } from '#build/engine-version.ts';
-import { findSiteFolders } from '#build/site-folders.ts';
+import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { upgradeSite } from './upgrade/upgrade-site.ts';
 import type { Verb } from './verb.ts';
 

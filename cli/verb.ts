@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Typed } from '#build/site-folders.ts';
+import type { Typed } from '#build/folders/site-folders.ts';
 
 /** What a verb gets. */
 export type VerbContext = Typed & {

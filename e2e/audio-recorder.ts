@@ -15,30 +15,31 @@ declare global {
   }
 }
 
-/** Records what the page's audio does, from before the page's own scripts on: the element stands in no document. */
-export async function recordAudio(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], stallMs: 0, gaps: [] };
-    window.recordedAudio = record;
-    const OriginalAudio = window.Audio;
-    window.Audio = class extends OriginalAudio {
-      constructor(src?: string) {
-        super(src);
-        record.elements.push(this);
-        record.readyState ??= document.readyState;
-        for (const kind of ['pause', 'emptied', 'seeking', 'error']) {
-          this.addEventListener(kind, () => record.gaps.push(kind));
-        }
-        let movedAt = 0;
-        setInterval(() => {
-          if (this.currentTime !== record.times.at(-1) || this.currentTime === 0) movedAt = performance.now();
-          record.stallMs = Math.max(record.stallMs, performance.now() - movedAt);
-          record.times.push(this.currentTime);
-        }, 20);
+/** Runs in the page, before the page's own scripts: the element stands in no document. */
+export function installAudioRecorder(): void {
+  const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], stallMs: 0, gaps: [] };
+  window.recordedAudio = record;
+  const OriginalAudio = window.Audio;
+  window.Audio = class extends OriginalAudio {
+    constructor(src?: string) {
+      super(src);
+      record.elements.push(this);
+      record.readyState ??= document.readyState;
+      for (const kind of ['pause', 'emptied', 'seeking', 'error']) {
+        this.addEventListener(kind, () => record.gaps.push(kind));
       }
-    };
-  });
+      let movedAt = 0;
+      setInterval(() => {
+        if (this.currentTime !== record.times.at(-1) || this.currentTime === 0) movedAt = performance.now();
+        record.stallMs = Math.max(record.stallMs, performance.now() - movedAt);
+        record.times.push(this.currentTime);
+      }, 20);
+    }
+  };
 }
+
+/** Records what the page's audio does. */
+export const recordAudio = (page: Page) => page.addInitScript(installAudioRecorder);
 
 /** Resolves once more of the song was heard than by now. */
 export async function expectMusicToGoOn(page: Page): Promise<void> {

@@ -63,7 +63,10 @@ test('a server that does not answer is no error of the page, and Try again finds
   await expectNoConnection(page);
   await page.getByText('Details for the curious').click();
   await expect(page.locator('pre')).toContainText(/ChunkLoadError: Loading chunk \d+ failed\.\s+\(error: http/);
+  // The screen stays as it is until the second try has failed, whose last request this is.
+  const secondFailure = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await secondFailure;
   await expectNoConnection(page);
   await page.unroute(aboutChunk);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -29,20 +29,6 @@ test('Back closes an open picture where it is on the page, and only then leaves 
   await expect(cardOf(page)).toBeVisible();
 });
 
-test('after several pictures, closed in several ways, one Back leaves the page', async ({ page }) => {
-  await openPicture(page);
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await thumbsOf(page).nth(0).click();
-  await page.keyboard.press('Escape');
-  await thumbsOf(page).nth(1).click();
-  await expect(dialogOf(page)).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect.poll(() => countHistory(page)).toBe(1);
-  await page.goBack();
-  await expect(cardOf(page)).toBeVisible();
-});
-
 test('a link that is clicked while the browser takes the closed picture out of its history opens its page', async ({
   page,
 }) => {

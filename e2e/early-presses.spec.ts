@@ -109,7 +109,7 @@ test('what the frame heard while the page was still on its way is not done a sec
   const facts = page.getByRole('region', { name: 'Random Facts' });
   const pageReady = await page.evaluateHandle(() => ({
     // What was pressed too early is done a task later.
-    event: new Promise((hear) => addEventListener('partready', () => setTimeout(hear), { once: true })),
+    event: new Promise((hear) => addEventListener('hydrated', () => setTimeout(hear), { once: true })),
   }));
   await page.getByRole('button', { name: 'Generate a fact!' }).click();
   const told = await facts.textContent();
@@ -124,7 +124,7 @@ test('a press for which React takes the frame over at once is done once', async 
     addEventListener('click', () => void presses++, true);
     const press = () => document.querySelector<HTMLElement>('[aria-label="Random Facts"] button')?.click();
     const frameReady = new Promise<number>((tell) => {
-      addEventListener('partready', ({ detail: part }) => {
+      addEventListener('hydrated', ({ detail: part }) => {
         if (part === 'events') queueMicrotask(press);
         // What was pressed too early is done a task later.
         if (part === 'frame') setTimeout(() => setTimeout(() => tell(presses)));

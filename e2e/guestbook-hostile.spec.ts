@@ -1,4 +1,4 @@
-import { findFields, sign } from './guestbook.ts';
+import { findFields } from './guestbook.ts';
 import { expect, test } from './own-server.ts';
 
 const script = '<script>document.title="gotcha"</script>';
@@ -52,31 +52,6 @@ test('whatever is typed is stored and shown as text, and nothing runs', async ({
     await expect(notes.locator('a, img, script, svg, iframe, b')).toHaveCount(0);
     await expect(visitor).toHaveTitle(/^Guestbook/);
   }
-});
-
-test('1001 characters are refused with a sentence', async ({ page }) => {
-  await page.goto('/guestbook');
-  await findFields(page).message.evaluate((field) => field.removeAttribute('maxlength'));
-  await sign(page, { message: `${'🐰'.repeat(500)}!` });
-  await expect(page.getByRole('alert')).toHaveText('Message is too long (1000 chars max).');
-  await expect(findFields(page).notes).toHaveCount(0);
-});
-
-test("no website that runs something is anybody's link", async ({ page }) => {
-  const websites = [
-    'javascript:document.title="gotcha"',
-    'JaVaScRiPt://example.com/%0adocument.title=1',
-    'data:text/html,<script>document.title="gotcha"</script>',
-    'vbscript:msgbox(1)',
-    'file:///etc/passwd',
-  ];
-  await page.goto('/guestbook');
-  const { notes } = findFields(page);
-  for (const [index, website] of websites.entries()) {
-    await sign(page, { website, message: `Number ${index}` });
-    await expect(notes).toHaveCount(index + 1);
-  }
-  await expect(notes.getByRole('link')).toHaveCount(0);
 });
 
 test('a backend that was filled by somebody else shows no more than text', async ({ page }) => {

@@ -19,27 +19,29 @@ for (const [width, height] of [
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on mistakes, thanks and messages in the ${colorScheme} theme`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await storeEntries(request, 4);
-    await page.goto('/guestbook');
-    await expect(findFields(page).notes).toHaveCount(4);
-    await findFields(page).submit.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-    await sign(page);
-    await expect(findFields(page).thanks).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
-  });
-}
+test('axe finds nothing on mistakes, thanks and messages by day and night', async ({ page, request }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await storeEntries(request, 4);
+  await page.goto('/guestbook');
+  await expect(findFields(page).notes).toHaveCount(4);
+  await findFields(page).submit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const findBarriersByDayAndNight = async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const byDay = await findBarriers(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    return [...byDay, ...(await findBarriers(page, ['color-contrast']))];
+  };
+  expect(await findBarriersByDayAndNight(), 'mistakes').toEqual([]);
+  await sign(page);
+  await expect(findFields(page).thanks).toBeVisible();
+  expect(await findBarriersByDayAndNight(), 'thanks').toEqual([]);
+});
 
 // High enough to have the top of the messages in sight.
 for (const [width, height] of [
   [390, 1250],
-  [820, 1400],
   [1280, 1200],
-  [1680, 1200],
 ] as const) {
   test(`entries come in without moving anything in sight at ${width} x ${height}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height });

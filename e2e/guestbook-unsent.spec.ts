@@ -3,20 +3,6 @@ import { expect, test } from './own-server.ts';
 
 const mark = 'Waiting to be sent';
 
-test('two browsers see each other’s entries', async ({ page, openVisitor }) => {
-  const other = await openVisitor();
-  await page.goto('/guestbook');
-  await sign(page, { name: 'Moth', message: 'First!' });
-  await expect(findFields(page).thanks).toHaveText('Thanks for signing!');
-  await other.goto('/guestbook');
-  await expect(findFields(other).notes.getByRole('heading')).toHaveText('Moth');
-  await sign(other, { name: 'Pond', message: 'Second!' });
-  await expect(findFields(other).thanks).toHaveText('Thanks for signing!');
-  await page.reload();
-  await expect(findFields(page).notes.getByRole('heading')).toHaveText(['Pond', 'Moth']);
-  expect(await readOwnEntries(page)).toEqual([]);
-});
-
 test('an entry that was thanked for is there after kill -9', async ({ page, ownServer, openVisitor }) => {
   await page.goto('/guestbook');
   await sign(page, { message: 'Still here?' });
@@ -176,15 +162,6 @@ test('another visitor of the same millisecond loses nothing either', async ({ pa
     { id: String(time + 1), name: 'Moth' },
     { id: String(time), name: 'Pond' },
   ]);
-});
-
-test('what an older version of the site stored is shown, and stays where it is', async ({ page, request }) => {
-  const rows = [{ id: '1', name: 'Moth', website: '', message: 'From long ago', time: 1 }, { odd: true }, null];
-  await page.addInitScript((stored) => localStorage.setItem('guestbookEntries', stored), JSON.stringify(rows));
-  await page.goto('/guestbook');
-  await expect(findFields(page).notes).toContainText('Only in this browser');
-  expect(await readOwnEntries(page)).toEqual(rows);
-  expect(await listEntries(request)).toEqual([]);
 });
 
 test('a page without anything to send loads nothing of the guestbook', async ({ page }) => {

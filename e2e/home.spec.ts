@@ -1,11 +1,5 @@
 import { expect, failedToLoad, test } from './fixtures.ts';
 
-test('the header shows the site title and the tagline', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonbon' })).toBeVisible();
-  await expect(page.getByText('Everything I do should be here i think.')).toBeVisible();
-});
-
 test('the Updates panel scrolls at a max height of 16rem and lists the five dated entries', async ({ page }) => {
   await page.goto('/');
   const updates = page.getByRole('region', { name: 'Updates, scrollable' });

@@ -41,7 +41,7 @@ const openSite = async (page: Page, [width, height]: readonly [number, number], 
 };
 
 for (const size of phones) {
-  test(`at ${size.join('x')} nothing fixed lies over the open menu`, async ({ page }) => {
+  test(`at ${size.join('x')} nothing fixed lies over the open menu or a dialog`, async ({ page }) => {
     await openSite(page, size);
     const menu = page.locator('summary');
     if (await menu.isVisible()) {
@@ -57,9 +57,7 @@ for (const size of phones) {
       }
     }
     expect(await findCovers(page.getByRole('navigation').getByRole('link'))).toEqual([]);
-  });
 
-  test(`at ${size.join('x')} nothing fixed lies over a dialog`, async ({ page }) => {
     await openSite(page, size, '/oc-gallery/thistle');
     await page.getByRole('region', { name: 'Gallery' }).getByRole('link').first().click();
     const dialog = page.getByRole('dialog');

@@ -26,18 +26,6 @@ test('a browser that refuses sound shows play, and the first click anywhere star
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.volume)).toBe(0.7);
 });
 
-test('the first Space anywhere starts the music, too, and no Tab or arrow before it', async ({ page }) => {
-  await recordAudio(page);
-  await openRefused(page, '/');
-  for (const key of ['Tab', 'ArrowDown', 'Escape', 'Shift']) await page.keyboard.press(key);
-  // By now the browser would let it be heard.
-  expect(await page.evaluate(() => navigator.userActivation.hasBeenActive)).toBe(true);
-  await expect(findKey(page, 'Play')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(findKey(page, 'Pause')).toBeVisible();
-  await expectMusicToGoOn(page);
-});
-
 test('who paused the music does not hear it again by a click, nor on the next full load', async ({ page }) => {
   await recordAudio(page);
   await pressPlay(page);

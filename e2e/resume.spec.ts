@@ -6,21 +6,6 @@ const whiteBorder = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
 
 const countPages = async (pdf: Uint8Array) => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
-test('the resume is 600px high, and larger on wider screens', async ({ page }) => {
-  const frame = page.locator('iframe');
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/resume');
-  await expect(frame).toHaveAttribute('title', "Bonbon's resume");
-  for (const [width, height] of [
-    [390, 600],
-    [1280, 760],
-    [1680, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect((await frame.boundingBox())?.height, `at ${width} px`).toBe(height);
-  }
-});
-
 test('the PDF is answered at the root of the site, and may be shown in a frame of it', async ({ request }) => {
   const answer = await request.get('/resume.pdf');
   expect(answer.status()).toBe(200);
@@ -28,39 +13,10 @@ test('the PDF is answered at the root of the site, and may be shown in a frame o
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the document opens in its frame, and takes neither the focus nor the page along', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1600 });
-  const isAsked = page.waitForRequest(/\/resume\.pdf$/);
-  await page.goto('/resume');
-  await isAsked;
-  await expect(page.frameLocator('iframe').locator('embed, body')).not.toHaveCount(0);
-  expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['BODY', 0]);
-});
-
 test('the download has the name of the file', async ({ page }) => {
   await page.goto('/resume');
   const isDownloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Resume (PDF)' }).click();
-  expect((await isDownloaded).suggestedFilename()).toBe('resume.pdf');
-});
-
-test('a letter to the owner is one press away', async ({ page }) => {
-  await page.goto('/resume');
-  const about = page.getByRole('region', { name: 'About My Resume' });
-  await expect(about.getByRole('link', { name: 'Write me a letter' })).toHaveAttribute(
-    'href',
-    'mailto:bonbon@example.com',
-  );
-});
-
-test('a browser that cannot embed PDFs opens or downloads it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false }));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/resume');
-  await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/resume.pdf');
-  await expect(page.locator('iframe')).toHaveCount(0);
-  const isDownloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download it' }).click();
   expect((await isDownloaded).suggestedFilename()).toBe('resume.pdf');
 });
 

@@ -83,26 +83,6 @@ test('nothing of the counting is fetched before the page has loaded', async ({ s
   expect(order).toEqual(['loaded', '/count.js', '/count']);
 });
 
-test('a page in a tab that nobody looks at is counted when somebody does', async ({ server, visit }) => {
-  const { page, counted } = await visit(server.address);
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'visibilityState', {
-      get: () => (document.documentElement.dataset.isSeen ? 'visible' : 'hidden'),
-    });
-  });
-  const script = page.waitForResponse(/\/count\.js$/);
-  await page.goto('/');
-  await (await script).finished();
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guestbook' })).toBeVisible();
-  expect(counted).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.isSeen = 'true';
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(() => counted).toEqual(['/', '/guestbook']);
-});
-
 test('programs and people without script are not counted', async ({ server, browser, visit }) => {
   const robot = await browser.newContext({ baseURL: server.address });
   const asked: string[] = [];
@@ -139,17 +119,6 @@ test('owners leave out their own visits with #toggle-goatcounter', async ({ serv
   await page.getByRole('navigation').getByRole('link', { name: 'Resume' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resume' })).toBeVisible();
   expect(counted).toEqual([]);
-});
-
-test('a blocked script is nothing a visitor notices', async ({ server, visit }) => {
-  const { page, counted, errors } = await visit(server.address);
-  await page.route('**/count.js', (route) => route.abort('blockedbyclient'));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Guestbook' })).toBeVisible();
-  expect(counted).toEqual([]);
-  // The browser's own words, not ours.
-  expect(errors).toEqual([expect.stringMatching(/^Failed to load resource: net::ERR_BLOCKED_BY_CLIENT/)]);
 });
 
 for (const [way, refuses] of [

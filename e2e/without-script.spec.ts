@@ -12,18 +12,6 @@ test('without JavaScript every page shows its heading, its text and the whole me
   }
 });
 
-test('without JavaScript links lead from page to page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'OC Gallery' }).click();
-  await expect(page).toHaveURL(/\/oc-gallery$/);
-  await page
-    .getByRole('link', { name: /Captain Thistle/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/oc-gallery\/thistle$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Captain Thistle');
-});
-
 test('without JavaScript the phone menu is open and all friends show', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -106,38 +106,22 @@ test('one player is kept for all videos, takes turns with own songs, and does wh
   await expect(findStatus(page)).toHaveText('Playing Harbour Fog by Example Ferry Company');
 });
 
-test('a video that YouTube refuses is skipped with the reason, whichever of its errors it is', async ({
-  page,
-  youtube,
-}) => {
+test('a video that YouTube refuses is skipped with the reason', async ({ page, youtube }) => {
   await openAtVideo(page, { hasPressed: false });
-  for (const [code, reason] of [
-    [2, 'it cannot be played'],
-    [5, 'it cannot be played'],
-    [100, 'it is gone'],
-    [101, 'it plays on YouTube only'],
-    [150, 'it plays on YouTube only'],
-    [153, 'it is blocked here'],
-  ] as const) {
-    const isFirst = youtube.codes[rick] === undefined;
-    youtube.codes[rick] = code;
-    if (isFirst) await findKey(page, 'Play').click();
-    else await goBackToVideo(page);
-    await expectSkip(page, reason);
-  }
+  youtube.codes[rick] = 150;
+  await findKey(page, 'Play').click();
+  await expectSkip(page, 'it plays on YouTube only');
+  youtube.codes[rick] = 100;
+  await goBackToVideo(page);
+  await expectSkip(page, 'it is gone');
   expect(await isOwnSongPlaying(page)).toBe(true);
   expect(youtube.requests).toHaveLength(3);
 });
 
-test('an ad-blocker, and a host that says nothing, are reasons to skip, and the next try is a real one', async ({
-  page,
-  youtube,
-  allowProblem,
-}) => {
+test('an ad-blocker is a reason to skip, and the next try is a real one', async ({ page, youtube, allowProblem }) => {
   allowProblem(/ERR_BLOCKED_BY_CLIENT/);
   const reason = 'it is blocked here';
   youtube.obstacles = { '/iframe_api': 'blocked' };
-  await page.clock.install();
   await openAtVideo(page, { hasPressed: false });
   await findKey(page, 'Play').click();
   await expectSkip(page, reason);
@@ -147,16 +131,6 @@ test('an ad-blocker, and a host that says nothing, are reasons to skip, and the 
   await goBackToVideo(page);
   await expect.poll(() => youtube.requests.some((request) => request.includes('/s/player'))).toBe(true);
   await expectSkip(page, reason);
-
-  for (const path of ['/embed', '/iframe_api']) {
-    youtube.obstacles = { [path]: path === '/embed' ? 'blocked' : 'silent' };
-    youtube.requests.length = 0;
-    await goBackToVideo(page);
-    await expect.poll(() => youtube.requests.some((request) => request.includes(path))).toBe(true);
-    if (path === '/embed') await expect.poll(() => youtube.requests.length).toBe(3);
-    await page.clock.fastForward(8000);
-    await expectSkip(page, reason);
-  }
 
   youtube.obstacles = {};
   await goBackToVideo(page);

@@ -1,7 +1,5 @@
 /** Width and height of a tile. */
 export const tileSizePx = 150;
-/** The height of the board; its width is the page's. */
-export const boardHeightPx = 1000;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
 export const boardInsetPx = 18;
 /** How far an arrow key moves a tile, alone and with Shift. */

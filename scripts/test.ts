@@ -1,45 +1,39 @@
 import '#server/require-node.mjs';
-import { isContentError } from '#build/build-when-due.ts';
+import { availableParallelism } from 'node:os';
 import { chooseSteps } from './checks/choose-steps.ts';
-import { type Counts, countCheck } from './checks/counts.ts';
+import type { Counts } from './checks/counts.ts';
+import { runSideBySide } from './checks/schedule.ts';
+import { runStepProcess } from './checks/step-process.ts';
 import { type Step, steps } from './checks/steps.ts';
-import { ChromiumError } from './chromium.ts';
 
 const seconds = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
 
-async function runStep(step: Step, filters: string[]): Promise<Counts> {
-  console.log(`\n── ${step.title} ──`);
+async function runStep(step: Step, filters: string[], live: boolean): Promise<Counts> {
+  const heading = `\n── ${step.title} ──`;
+  if (live) console.log(heading);
   const startMs = Date.now();
-  let counts: Counts;
-  try {
-    counts = await step.run(filters);
-  } catch (error) {
-    const isExplained = isContentError(error) || error instanceof ChromiumError;
-    console.error(isExplained ? error.message : error);
-    counts = countCheck(false);
-  }
+  const { counts, printed } = await runStepProcess(step.name, filters, live);
+  if (!live) console.log(`${heading}\n${printed.trimEnd()}`);
   console.log(`${step.title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} after ${seconds(startMs)}`);
   return counts;
 }
 
 try {
   const { chosen, filters } = chooseSteps(process.argv.slice(2), steps);
-  const failedSteps = new Set<string>();
-  const total = { passed: 0, failed: 0 };
-  for (const step of chosen) {
-    const lacking = step.needs?.find((name) => failedSteps.has(name));
-    if (lacking) {
-      console.log(`\n── ${step.title} ── left out, because this failed: ${lacking}`);
-      continue;
-    }
-    const { passed, failed } = await runStep(step, filters);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failedSteps.add(step.name);
-  }
-  if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const isWhole = chosen.length === steps.length;
+  if (isWhole) console.log('Steps run side by side, and each prints its output when it ends.');
+  // Steps that were named run one after another, and show their output as it comes.
+  const planned = isWhole ? chosen : chosen.map((step) => ({ ...step, takesAllCores: true }));
+  const results = await runSideBySide(planned, {
+    beside: Math.max(1, Math.floor(availableParallelism() / 2)),
+    run: (step) => runStep(step, filters, !isWhole),
+    onSkip: (step, failed) => console.log(`\n── ${step.title} ── skipped, because this failed: ${failed}`),
+  });
+  const failed = [...results].filter(([, counts]) => counts.failed > 0).map(([name]) => name);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  const sum = (kind: keyof Counts) => [...results.values()].reduce((total, counts) => total + counts[kind], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof RangeError)) throw error;
   console.error(error.message);

@@ -5,7 +5,7 @@ import { createSite } from './site-fixture.ts';
 const noon = Date.UTC(2026, 10, 21, 12);
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
-  '%s is refused with what is possible',
+  '%s is refused with the allowed methods',
   async (method) => {
     const lines: string[] = [];
     const app = createApp({
@@ -16,12 +16,12 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
     const answer = await app.request('/', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(await answer.text()).toBe('Only GET and HEAD are possible here.\n');
+    expect(await answer.text()).toBe('Only GET and HEAD are allowed here.\n');
     expect(lines).toEqual([`2026-11-21T12:00:00.000Z ${method} / 405 0 ms`]);
   },
 );
 
-test('every failed request is one line without query, address or browser; the others are none', async () => {
+test('every failed request is one line without query, IP address or user agent; successful ones are not logged', async () => {
   const lines: string[] = [];
   let nowMs = noon;
   const site = createSite({ 'index.html': 'home', '404.html': 'lost', 'aboutme/index.html': 'about' });
@@ -39,7 +39,7 @@ test('every failed request is one line without query, address or browser; the ot
   ]);
 });
 
-test('a fault of ours is an apology for the visitor and a cause for the log', async () => {
+test('for a fault of ours the visitor gets an apology and the log the cause', async () => {
   const lines: string[] = [];
   const site = createSite({ 'index.html': 'home' });
   site.files.set('/broken', { kind: 'disk', diskPath: '/\0', headers: {} });
@@ -57,12 +57,12 @@ test('a fault of ours is an apology for the visitor and a cause for the log', as
   expect(html).toContain('<p>Something went wrong here, sorry. Please try again in a moment.</p>');
   expect(html).not.toMatch(/style|script|null bytes|\.ts/);
 
-  // The second time within a second is only counted.
+  // A repeat within a second is only counted.
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^2026-11-21T12:00:00\.000Z GET \/broken 500 0 ms TypeError.*null bytes/);
 });
 
-test('every answer forbids guessing its type', async () => {
+test('every answer forbids MIME sniffing', async () => {
   const site = createSite({ 'index.html': 'home', '404.html': 'lost', 'aboutme/index.html': 'a', 'a.png': 'picture' });
   const app = createApp({ site, log: () => {}, now: () => noon });
   for (const address of ['/', '/aboutme/', '/a.png', '/nowhere', '/missing.js', '/%zz']) {

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 
 const home = resolve('my-site');
 
-test('without settings it is http://localhost:3000 with what the build made', () => {
+test('the default is http://localhost:3000 with the files of the build', () => {
   const config = readConfig({}, home);
   expect(config).toMatchObject({ port: 3000, host: 'localhost' });
   expect(isAbsolute(config.siteFolder)).toBe(true);
@@ -14,7 +14,7 @@ test('without settings it is http://localhost:3000 with what the build made', ()
   expect(readConfig({ PORT: '', HOST: '', SITE_FOLDER: '' }, home)).toEqual(config);
 });
 
-test('PORT, HOST and SITE_FOLDER change it, and the settings lie beside the folder', () => {
+test('PORT, HOST and SITE_FOLDER override it, and the settings are beside that folder', () => {
   expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' }, home)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
@@ -24,13 +24,13 @@ test('PORT, HOST and SITE_FOLDER change it, and the settings lie beside the fold
   expect(readConfig({ PORT: '0', HOST: '::1' }, home)).toMatchObject({ port: 0, host: '::1' });
 });
 
-test("the data lies in the project's folder, never in a temporary one, unless DATA_FOLDER says where", () => {
+test("the data folder is in the site's folder, unless DATA_FOLDER names another", () => {
   expect(readConfig({}, home).dataFolder).toBe(resolve('my-site/data'));
   expect(readConfig({ DATA_FOLDER: '/var/lib/bonbon' }, home).dataFolder).toBe(resolve('/var/lib/bonbon'));
   expect(readConfig({ DATA_FOLDER: 'elsewhere/data' }, home).dataFolder).toBe(resolve('my-site/elsewhere/data'));
 });
 
-test('no proxy is trusted, no other origin allowed and nobody told, until the environment says so', () => {
+test('by default no proxy is trusted, no other origin allowed and no notice sent', () => {
   expect(readConfig({}, home)).toMatchObject({
     trustedProxies: 0,
     allowedOrigins: [],
@@ -71,14 +71,14 @@ test.each(['abc', '-1', '65536', '3000.5', '0x10', ' 80', '1e3', '99999'])(
   },
 );
 
-test('all bad values are told at once', () => {
+test('all invalid values are listed at once', () => {
   expect(() => readConfig({ PORT: 'abc', HOST: 'http://localhost' }, home)).toThrow(
     'PORT is "abc", but must be a whole number from 0 to 65535: PORT=3001 npm start\n' +
       'HOST is "http://localhost", but must be a name or an address: HOST=0.0.0.0 npm start',
   );
 });
 
-test('each bad value of the guestbook is told with an example', () => {
+test('each invalid value of the guestbook comes with an example', () => {
   const environment = {
     TRUST_PROXY: 'yes',
     ALLOWED_ORIGINS: 'https://bonbon.example/blog',
@@ -94,18 +94,18 @@ test('each bad value of the guestbook is told with an example', () => {
       'ALLOWED_ORIGINS is "https://bonbon.example/blog", but must be web addresses without a path, separated by commas: ALLOWED_ORIGINS=https://bonbon.example,https://www.bonbon.example npm start',
       'GUESTBOOK_SENDER_PER_HOUR is "-1", but must be a whole number from 0 to 1000000000: GUESTBOOK_SENDER_PER_HOUR=1000 npm start',
       'GUESTBOOK_ALL_PER_HOUR is "1.5", but must be a whole number from 0 to 1000000000: GUESTBOOK_ALL_PER_HOUR=1000 npm start',
-      'GUESTBOOK_WEBHOOK is something else, but must be a web address: GUESTBOOK_WEBHOOK=https://hooks.example/guestbook npm start',
+      'GUESTBOOK_WEBHOOK is not valid, but must be a web address: GUESTBOOK_WEBHOOK=https://hooks.example/guestbook npm start',
       'GUESTBOOK_WEBHOOK_SHAPE is "slack", but must be json or discord: GUESTBOOK_WEBHOOK_SHAPE=discord npm start',
-      'GUESTBOOK_NTFY is something else, but must be a web address: GUESTBOOK_NTFY=https://ntfy.example/my-guestbook npm start',
+      'GUESTBOOK_NTFY is not valid, but must be a web address: GUESTBOOK_NTFY=https://ntfy.example/my-guestbook npm start',
     ].join('\n'),
   );
 });
 
-test("the data does not lie in the site's folder, where everybody could read it", () => {
+test("the data folder may not be inside the site's folder, where it would be public", () => {
   for (const DATA_FOLDER of ['elsewhere/site', 'elsewhere/site/data']) {
     const read = () => readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER }, home);
     expect(read).toThrow(StartError);
-    expect(read).toThrow('Choose another: DATA_FOLDER=/var/lib/bonbon npm start');
+    expect(read).toThrow('Choose another folder: DATA_FOLDER=/var/lib/bonbon npm start');
   }
   expect(readConfig({ SITE_FOLDER: 'elsewhere/site', DATA_FOLDER: 'elsewhere/site-data' }, home)).toBeTruthy();
 });

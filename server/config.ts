@@ -6,35 +6,35 @@ import { isWithin } from './system/folder-within.ts';
 import { startWithDataFolder } from './system/shell.ts';
 
 export type ServerConfig = {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   host: string;
   /** The folder of the built site. */
   siteFolder: string;
-  /** What the build says about the site, in a file beside its folder. */
+  /** The file that the build writes beside that folder. */
   settingsFile: string;
-  /** Where the guestbook and the visits are kept; made when it is missing. */
+  /** The folder of the guestbook and the visits; created when it is missing. */
   dataFolder: string;
-  /** Proxies in front of the server that write who a request is from; 0 believes no header. */
+  /** How many proxies in front of the server append to X-Forwarded-For; with 0 the header is ignored. */
   trustedProxies: number;
-  /** Whose pages may use the guestbook besides the site's own, such as `https://bonbon.example`. */
+  /** Other origins whose pages may use the guestbook, such as `https://bonbon.example`. */
   allowedOrigins: string[];
   guestbook: GuestbookConfig;
 };
 
-export type GuestbookConfig = {
-  /** Entries in 60 minutes, in place of the rules that the site was built with. */
+type GuestbookConfig = {
+  /** Entries in 60 minutes; overrides the rules that the site was built with. */
   senderPerHour?: number | undefined;
   allPerHour?: number | undefined;
-  /** Who is told of new entries: a program, and a topic in the manner of ntfy. */
+  /** Where notices of new entries are sent: a webhook, and an ntfy topic. */
   webhook?: string | undefined;
   webhookShape: 'json' | 'discord';
   ntfy?: string | undefined;
 };
 
 /**
- * Reads the server's environment; `home` is the folder with the site's `dist/` and `data/`, where relative paths start. Throws a
- * `StartError` that says of every bad value how it could be.
+ * Reads the server's environment variables. `home` is the folder of the site's `dist/` and `data/`, against which relative
+ * paths are resolved. Throws a `StartError` that lists all invalid values with examples.
  */
 export function readConfig(environment: Environment, home: string): ServerConfig {
   const reader = createEnvironmentReader(environment);
@@ -62,7 +62,7 @@ export function readConfig(environment: Environment, home: string): ServerConfig
   reader.finish();
   if (isWithin(siteFolder, config.dataFolder)) {
     throw new StartError(
-      `The data folder ${config.dataFolder} lies in the site's folder, where everybody could read it, and a build would remove it. Choose another: ${startWithDataFolder()}`,
+      `The data folder ${config.dataFolder} is inside the site's folder, so it would be public, and the next build would delete it. Choose another folder: ${startWithDataFolder()}`,
     );
   }
   return config;

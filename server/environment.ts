@@ -2,11 +2,10 @@ import { StartError } from './start-error.ts';
 import { withVariable } from './system/shell.ts';
 
 export type Environment = Record<string, string | undefined>;
-export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /**
- * Reads values of the environment, each of which may be left out or empty, and collects what is wrong with them. An
- * `example` is a value that an owner could copy.
+ * Reads environment variables, all of which are optional and may be empty, and collects the invalid ones. An `example` is
+ * a value that an owner could copy.
  */
 export function createEnvironmentReader(environment: Environment) {
   const problems: string[] = [];
@@ -28,7 +27,7 @@ export function createEnvironmentReader(environment: Environment) {
   }
 
   return {
-    /** Text that a pattern describes; `must` says how. */
+    /** Text that matches `pattern`; `must` describes that. */
     readText: (name: string, { pattern, must, example }: { pattern: RegExp; must: string; example: string }) =>
       read(name, (text) => (pattern.test(text) ? text : undefined), must, example),
     readCount: (name: string, { max, example }: { max: number; example: string }) =>
@@ -40,13 +39,13 @@ export function createEnvironmentReader(environment: Environment) {
       ),
     readChoice: <T extends string>(name: string, choices: readonly T[], example: T) =>
       read(name, (text) => choices.find((choice) => choice === text), choices.join(' or '), example),
-    /** A web address as it is written in full. It may be a secret, so nobody is told what it is. */
+    /** A full web address. It may be a secret, so errors don't show it. */
     readAddress: (name: string, example: string) =>
-      read(name, readWebAddress, 'a web address', example, () => 'something else'),
-    /** Addresses without a path, separated by commas. */
+      read(name, readWebAddress, 'a web address', example, () => 'not valid'),
+    /** Origins, separated by commas. */
     readOrigins: (name: string, example: string) =>
       read(name, readOrigins, 'web addresses without a path, separated by commas', example) ?? [],
-    /** Throws a `StartError` that lists all that was wrong. */
+    /** Throws a `StartError` that lists all invalid values. */
     finish: () => {
       if (problems.length > 0) throw new StartError(problems.join('\n'));
     },

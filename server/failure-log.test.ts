@@ -14,7 +14,7 @@ test('a failed request is one line: time, method, path, status, milliseconds', (
   expect(lines).toEqual(['2026-11-21T12:00:00.000Z GET /nowhere 404 7 ms']);
 });
 
-test('nothing a visitor sends breaks out of the line', () => {
+test('what a visitor sends cannot break out of the line', () => {
   const lines: string[] = [];
   const path = '/\n2026 GET / 200\u001b[2J\u009b2J\u2028\u202e\ud800';
   logFailure(
@@ -27,7 +27,7 @@ test('nothing a visitor sends breaks out of the line', () => {
   ]);
 });
 
-test('a long path is cut after 200 characters', () => {
+test('a long path is truncated after 200 characters', () => {
   const lines: string[] = [];
   const path = `/${'a'.repeat(5000)}`;
   logFailure(
@@ -38,7 +38,7 @@ test('a long path is cut after 200 characters', () => {
   expect(lines).toEqual([`2026-11-21T12:00:00.000Z GET /${'a'.repeat(199)}… 404 0 ms`]);
 });
 
-test('a cause is told on the same line', () => {
+test('a cause is logged on the same line', () => {
   const lines: string[] = [];
   const cause = new Error('the disk\nis gone');
   logFailure(
@@ -56,7 +56,7 @@ test('a cause is told on the same line', () => {
   expect(lines.join('')).not.toContain('\n');
 });
 
-test('a command in a sentence is told with the letters of its folder, so that it can be copied', () => {
+test('a command in a notice keeps the letters of its folder, so that it can be copied', () => {
   const lines: string[] = [];
   logNotice(
     "npm run backup -- restore newest --data '/houses/jörg/うさぎ 🐰'",

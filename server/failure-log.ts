@@ -4,13 +4,13 @@ export type Log = (line: string) => void;
 export type Failure = { method: string; path: string; status: number; startedMs: number; cause?: unknown };
 
 const maxCauseLength = 2000;
-/** Of trouble, when it is told again with a count. */
+/** The part of an error that identifies its repeats. */
 const maxSubjectLength = 200;
 
 /**
- * Writes one line about a request that failed: time, method, path, status, duration, and the cause where the fault is
- * ours. Never the query, an address or a browser's name: who visits is nobody's business. The same failure is told once a
- * second at most, and the log keeps within its limit; what was left out is counted.
+ * Logs a failed request in one line: time, method, path, status, duration, and the cause where the fault is ours. Never
+ * the query, an IP address or a user agent, to protect visitors' privacy. The same failure is logged at most once a
+ * second, and all of them within a limit; suppressed lines are counted.
  */
 export function logFailure({ method, path, status, startedMs, cause }: Failure, log: Log, now: () => number): void {
   const atMs = now();
@@ -25,14 +25,14 @@ export function logFailure({ method, path, status, startedMs, cause }: Failure, 
   });
 }
 
-/** Writes one line about trouble that belongs to no request, such as too many open connections; the same limits hold. */
+/** Logs an error outside any request, such as too many open connections, in one line within the same limits. */
 export function logTrouble(cause: unknown, log: Log, now: () => number): void {
   writeText('fault', 'trouble', cause, log, now);
 }
 
 /**
- * Writes one line that is said only once, such as what mends the database. No burst of failures hides it, so it must be
- * rare whatever visitors do.
+ * Logs a sentence in one line, such as how to fix the database. A burst of failures does not suppress it, so it must be
+ * rare, whatever visitors do.
  */
 export function logNotice(sentence: string, log: Log, now: () => number): void {
   writeText('notice', 'notice', sentence, log, now);
@@ -48,10 +48,10 @@ function describeCause(cause: unknown): string {
 }
 
 /**
- * Whatever a visitor sends stays within one line, cannot steer a terminal and does not turn around what follows. Letters
- * of all languages stay, so that a command with a folder's name can be copied.
+ * Escapes line breaks, terminal control sequences and bidirectional controls, which visitors could send. Keeps letters of
+ * all languages, so that a command with a folder's name can be copied.
  */
 function escapeLine(text: string, maxLength: number): string {
   const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-  return short.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+  return short.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 import { withVariable } from './system/shell.ts';
 
-/** Opens the port and resolves with its number. Throws a `StartError` that says what to do about a refusal. */
+/** Opens the port and resolves with its number. Throws a `StartError` that says what to do where that is refused. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explainRefusal(error, port, host));
@@ -19,7 +19,7 @@ function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string
     case 'EADDRINUSE':
       return new StartError(`Port ${port} is already taken by another program. ${hint}`);
     case 'EACCES':
-      return new StartError(`Port ${port} may not be opened by this user. ${hint}`);
+      return new StartError(`This user may not open port ${port}. ${hint}`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { logFailure, logNotice, logTrouble } from './failure-log.ts';
-import { finishLog } from './log-limit.ts';
+import { flushLog } from './log-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
@@ -14,13 +14,13 @@ function openLog() {
     logFailure({ method: 'GET', path, status, startedMs: Date.now() }, log, Date.now);
   const fail = (cause: unknown) => logTrouble(cause, log, Date.now);
   const note = (sentence: string) => logNotice(sentence, log, Date.now);
-  /** What the lines say all in all: one each, or the numbers in them. */
-  const countTold = () =>
+  /** How many failures the lines stand for: one each, or the counts in them. */
+  const countLogged = () =>
     lines.flatMap((line) => line.match(/\d+(?= more$| ×)/g) ?? ['1']).reduce((sum, count) => sum + Number(count), 0);
-  return { lines, log, refuse, fail, note, countTold };
+  return { lines, log, refuse, fail, note, countLogged };
 }
 
-test('the same refusal is one line, and a second later how often it came again', async () => {
+test('the same refusal is one line, and a second later a count of its repeats', async () => {
   const { lines, refuse } = openLog();
   for (let count = 0; count < 500; count++) refuse('/wp-login.php');
   refuse('/other');
@@ -32,31 +32,31 @@ test('the same refusal is one line, and a second later how often it came again',
   expect(lines.slice(2)).toEqual(['2026-11-21T12:00:02.000Z GET /wp-login.php 404: 499 more']);
 });
 
-test('a flood of the same refusal is never two lines in one second, and all of it is counted', async () => {
-  const { lines, log, refuse, countTold } = openLog();
+test('a flood of the same refusal is at most one line a second, and all of it is counted', async () => {
+  const { lines, log, refuse, countLogged } = openLog();
   for (let step = 0; step < 6000; step++) {
     refuse('/wp-login.php');
     await vi.advanceTimersByTimeAsync(10);
   }
-  finishLog(log);
+  flushLog(log);
   const times = lines.slice(0, -1).map((line) => Date.parse(line.slice(0, 24)));
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
-  expect(countTold()).toBe(6000);
+  expect(countLogged()).toBe(6000);
 });
 
-test('a flood of different addresses takes a few megabytes a day, and all of it is counted', async () => {
-  const { lines, log, refuse, countTold } = openLog();
+test('a flood of different addresses fills less than 3 MB a day, and all of it is counted', async () => {
+  const { lines, log, refuse, countLogged } = openLog();
   const hours = 3;
   for (let second = 0; second < hours * 3600; second++) {
     for (let count = 0; count < 20; count++) refuse(`/${second}/${count}/${'a'.repeat(8000)}`, count === 0 ? 405 : 404);
     await vi.advanceTimersByTimeAsync(1000);
   }
-  finishLog(log);
-  expect(countTold()).toBe(hours * 3600 * 20);
+  flushLog(log);
+  expect(countLogged()).toBe(hours * 3600 * 20);
   const bytesPerDay = (lines.join('\n').length * 24) / hours;
   expect(bytesPerDay).toBeLessThan(3_000_000);
-  expect(lines.at(-1)).toMatch(/ More requests were refused, not told one by one: \d+ × 405, \d+ × 404$/);
+  expect(lines.at(-1)).toMatch(/ More requests were refused, not logged individually: \d+ × 405, \d+ × 404$/);
 });
 
 test('a flood of refusals does not hide a failure of ours', () => {
@@ -66,17 +66,17 @@ test('a flood of refusals does not hide a failure of ours', () => {
   expect(lines.at(-1)).toBe('2026-11-21T12:00:00.000Z The disk is gone.');
 });
 
-test('what is said only once is not lost in a burst of failures, and counts as none', async () => {
+test('a notice is not suppressed in a burst of failures, nor counted as one', async () => {
   const { lines, log, refuse, fail, note } = openLog();
   for (let count = 0; count < 100; count++) refuse(`/${count}`, 500);
   for (let count = 0; count < 100; count++) fail(`Trouble ${count}`);
   note('The database is broken; npm run backup -- restore newest');
   expect(lines.at(-1)).toBe('2026-11-21T12:00:00.000Z The database is broken; npm run backup -- restore newest');
   for (let count = 0; count < 100; count++) note(`The site was built ${count} times.`);
-  finishLog(log);
+  flushLog(log);
   expect(lines.slice(-2)).toEqual([
-    expect.stringMatching(/ More failed here, not told one by one: 40 × 500, 100 × trouble$/),
-    expect.stringMatching(/ More was to be said, not told one by one: 41 × notice$/),
+    expect.stringMatching(/ There were more failures, not logged individually: 40 × 500, 100 × trouble$/),
+    expect.stringMatching(/ There were more notices, not logged individually: 41 × notice$/),
   ]);
 });
 
@@ -88,7 +88,7 @@ test('after a flood each refusal is a line again', async () => {
   expect(lines.at(-1)).toBe('2026-11-21T12:01:00.000Z GET /later 404 0 ms');
 });
 
-test('a failure of ours that comes again and again is told once a second, too', async () => {
+test('a repeated failure of ours is logged once a second, too', async () => {
   const { lines, fail } = openLog();
   for (let count = 0; count < 40; count++) fail(new Error('the disk is full'));
   expect(lines).toHaveLength(1);
@@ -96,10 +96,10 @@ test('a failure of ours that comes again and again is told once a second, too', 
   expect(lines.slice(1)).toEqual([expect.stringMatching(/ Error: the disk is full.*: 39 more$/)]);
 });
 
-test('a clock that is put back silences nothing', async () => {
+test('a clock that is set back suppresses nothing', async () => {
   const { lines, refuse } = openLog();
   for (let count = 0; count < 1000; count++) refuse(`/${count}`);
   vi.setSystemTime(Date.UTC(2026, 10, 20));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(lines.at(-1)).toContain('not told one by one: 940 × 404');
+  expect(lines.at(-1)).toContain('not logged individually: 940 × 404');
 });

@@ -1,53 +1,53 @@
 import type { Log } from './failure-log.ts';
 
 /**
- * What goes wrong by a visitor's doing and what by ours, and what is said only once, such as the command that mends the
- * database: a flood of the one must not hide the others.
+ * Refusals are caused by visitors, faults by us; notices are logged only once, such as how to fix the database. Each kind
+ * has its own limit, so that a flood of one does not suppress the others.
  */
 export type LogKind = 'refusal' | 'fault' | 'notice';
 
-/** What is said of those that were not told one by one. */
-const leftOut: Record<LogKind, string> = {
+/** The start of the summary of suppressed lines. */
+const summaries: Record<LogKind, string> = {
   refusal: 'More requests were refused',
-  fault: 'More failed here',
-  notice: 'More was to be said',
+  fault: 'There were more failures',
+  notice: 'There were more notices',
 };
-const kinds = Object.keys(leftOut) as LogKind[];
+const kinds = Object.keys(summaries) as LogKind[];
 
 const tickMs = 1000;
-/** So many lines may come at once, and one more each `refillMs`: at most 8,700 a day, however many requests fail. */
+/** A token bucket of this many lines, refilled by one each `refillMs`: at most 8,700 lines a day. */
 const burstLines = 60;
 const refillMs = 10_000;
 
-/** One line at `atMs`; what has the same subject is told once a second, and what has the same label is counted together. */
-export type LogEntry = { kind: LogKind; subject: string; label: string; text: string; atMs: number };
+/** A line at `atMs`. Lines with the same subject are logged once a second; suppressed lines are counted by label. */
+type LogEntry = { kind: LogKind; subject: string; label: string; text: string; atMs: number };
 
-type Told = { label: string; moreCount: number; nextTick: number };
+type Repeat = { label: string; moreCount: number; nextTick: number };
 type Budget = {
   lines: number;
   refilledMs: number;
-  /** What was said within the last seconds, by what it was about. */
-  told: Map<string, Told>;
-  /** How often something happened for which there was no line left. */
-  untold: Map<string, number>;
+  /** The lines logged within the last seconds, by subject. */
+  recent: Map<string, Repeat>;
+  /** How many lines were suppressed, by label. */
+  suppressed: Map<string, number>;
 };
 
 const limits = new WeakMap<Log, ReturnType<typeof createLogLimit>>();
 
-/** The limit of a log is one, whoever writes to it. `now` is milliseconds since 1970. */
+/** The limit of a log, shared by all of its writers. `now` is milliseconds since 1970. */
 export function limitOf(log: Log, now: () => number) {
   const limit = limits.get(log) ?? createLogLimit(log, now);
   limits.set(log, limit);
   return limit;
 }
 
-/** Tells what is still to be told, when the program ends. */
-export function finishLog(log: Log): void {
-  limits.get(log)?.finish();
+/** Flushes all pending counts when the program ends. */
+export function flushLog(log: Log): void {
+  limits.get(log)?.flush();
 }
 
 function createLogLimit(log: Log, now: () => number) {
-  const newBudget = (): Budget => ({ lines: burstLines, refilledMs: 0, told: new Map(), untold: new Map() });
+  const newBudget = (): Budget => ({ lines: burstLines, refilledMs: 0, recent: new Map(), suppressed: new Map() });
   const budgets: Record<LogKind, Budget> = {
     refusal: newBudget(),
     fault: newBudget(),
@@ -56,38 +56,38 @@ function createLogLimit(log: Log, now: () => number) {
   let tick = 0;
   let isTicking = false;
 
-  const say = (text: string, atMs: number) => log(`${new Date(atMs).toISOString()} ${text}`);
+  const print = (text: string, atMs: number) => log(`${new Date(atMs).toISOString()} ${text}`);
 
   function takeLine(budget: Budget, atMs: number): boolean {
     const refilled = Math.floor(Math.max(0, atMs - budget.refilledMs) / refillMs);
     budget.lines = Math.min(burstLines, budget.lines + refilled);
-    // A clock that was put back starts to count again.
+    // A clock that was set back restarts the interval.
     budget.refilledMs = Math.min(atMs, budget.refilledMs + refilled * refillMs);
     if (budget.lines === 0) return false;
     budget.lines -= 1;
     return true;
   }
 
-  const leaveOut = ({ untold }: Budget, label: string, count: number) =>
-    untold.set(label, (untold.get(label) ?? 0) + count);
+  const suppress = ({ suppressed }: Budget, label: string, count: number) =>
+    suppressed.set(label, (suppressed.get(label) ?? 0) + count);
 
-  function tellMore(budget: Budget, kind: LogKind, atMs: number, isLast: boolean): void {
-    for (const [subject, told] of budget.told) {
-      if (tick < told.nextTick && !isLast) continue;
-      if (told.moreCount === 0) {
-        budget.told.delete(subject);
+  function printCounts(budget: Budget, kind: LogKind, atMs: number, isLast: boolean): void {
+    for (const [subject, repeat] of budget.recent) {
+      if (tick < repeat.nextTick && !isLast) continue;
+      if (repeat.moreCount === 0) {
+        budget.recent.delete(subject);
       } else if (isLast || takeLine(budget, atMs)) {
-        say(`${subject}: ${told.moreCount} more`, atMs);
-        Object.assign(told, { moreCount: 0, nextTick: tick + 1 });
+        print(`${subject}: ${repeat.moreCount} more`, atMs);
+        Object.assign(repeat, { moreCount: 0, nextTick: tick + 1 });
       } else {
-        leaveOut(budget, told.label, told.moreCount);
-        budget.told.delete(subject);
+        suppress(budget, repeat.label, repeat.moreCount);
+        budget.recent.delete(subject);
       }
     }
-    if (budget.untold.size === 0 || !(isLast || takeLine(budget, atMs))) return;
-    const counts = [...budget.untold].map(([label, count]) => `${count} × ${label}`);
-    say(`${leftOut[kind]}, not told one by one: ${counts.join(', ')}`, atMs);
-    budget.untold.clear();
+    if (budget.suppressed.size === 0 || !(isLast || takeLine(budget, atMs))) return;
+    const counts = [...budget.suppressed].map(([label, count]) => `${count} × ${label}`);
+    print(`${summaries[kind]}, not logged individually: ${counts.join(', ')}`, atMs);
+    budget.suppressed.clear();
   }
 
   function keepTicking(): void {
@@ -97,30 +97,30 @@ function createLogLimit(log: Log, now: () => number) {
 
   function passTick(): void {
     tick += 1;
-    for (const kind of kinds) tellMore(budgets[kind], kind, now(), false);
-    const isQuiet = Object.values(budgets).every(({ told, untold }) => told.size === 0 && untold.size === 0);
+    for (const kind of kinds) printCounts(budgets[kind], kind, now(), false);
+    const isIdle = Object.values(budgets).every(({ recent, suppressed }) => recent.size === 0 && suppressed.size === 0);
     isTicking = false;
-    if (!isQuiet) keepTicking();
+    if (!isIdle) keepTicking();
   }
 
   return {
     /**
-     * Writes a line with the time before it, unless one about the same subject was written within the last second, or too
-     * many were written altogether: then it is counted, and the count is written later.
+     * Writes a line with a timestamp. It is counted instead, and the count written later, if a line with the same subject
+     * was written within the last second or the limit is exceeded.
      */
     write({ kind, subject, label, text, atMs }: LogEntry): void {
       const budget = budgets[kind];
-      const told = budget.told.get(subject);
-      if (told) told.moreCount += 1;
-      else if (budget.untold.size === 0 && takeLine(budget, atMs)) {
-        say(text, atMs);
-        // A whole second from here on: the next tick may come at once.
-        budget.told.set(subject, { label, moreCount: 0, nextTick: tick + 2 });
-      } else leaveOut(budget, label, 1);
+      const repeat = budget.recent.get(subject);
+      if (repeat) repeat.moreCount += 1;
+      else if (budget.suppressed.size === 0 && takeLine(budget, atMs)) {
+        print(text, atMs);
+        // Not the next tick, which may come at once.
+        budget.recent.set(subject, { label, moreCount: 0, nextTick: tick + 2 });
+      } else suppress(budget, label, 1);
       keepTicking();
     },
-    finish(): void {
-      for (const kind of kinds) tellMore(budgets[kind], kind, now(), true);
+    flush(): void {
+      for (const kind of kinds) printCounts(budgets[kind], kind, now(), true);
     },
   };
 }

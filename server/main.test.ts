@@ -8,7 +8,7 @@ import { defaultRules } from '#model/guestbook-rules.ts';
 import { portOf, runServer } from './process-fixture.ts';
 import { exampleSettings, writeBuild } from './site-fixture.ts';
 
-/** A connection with a request that the server has begun to answer and cannot finish, because nobody reads. */
+/** A connection whose answer the server cannot finish, because nobody reads it. */
 async function stall(port: number) {
   const socket = connect(port, 'localhost');
   socket.write('GET /large.mp3 HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -18,18 +18,18 @@ async function stall(port: number) {
 }
 const large = Buffer.alloc(32_000_000);
 
-test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and ends with 0 on %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and exits with 0 on %s', async (signal) => {
   await using build = await writeBuild({ 'index.html': 'home' });
   using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const line = await server.firstLine;
   expect(line).toMatch(/^Bonbon \d+\.\d+\.\d+\nThe site is at http:\/\/localhost:\d+\/$/);
   expect(await (await fetch(`http://localhost:${portOf(line)}/`)).text()).toBe('home');
-  // fetch keeps its connection open: it must not hold the server back.
+  // fetch keeps its connection open, which must not delay the exit.
   server.child.kill(signal);
   expect(await server.exit).toEqual({ code: 0, signal: null, errors: '' });
 });
 
-test('a request that never ends holds it back for a few seconds only', async () => {
+test('a request that never ends delays the exit by only a few seconds', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'large.mp3': large });
   using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const socket = await stall(portOf(await server.firstLine));
@@ -49,7 +49,7 @@ test('every failed request is a line on standard error', async () => {
   expect((await server.exit).errors).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/nowhere 404 \d+ ms\n$/);
 });
 
-test('a taken port ends it with 1 and one sentence', async () => {
+test('with a taken port it exits with 1 and one sentence', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -61,7 +61,7 @@ test('a taken port ends it with 1 and one sentence', async () => {
   other.close();
 });
 
-test('bad settings and a missing build end it with 1 and what to do', async () => {
+test('with invalid settings or a missing build it exits with 1 and says what to do', async () => {
   using wrong = runServer({ PORT: 'abc' });
   expect(await wrong.exit).toMatchObject({
     code: 1,
@@ -73,7 +73,7 @@ test('bad settings and a missing build end it with 1 and what to do', async () =
   expect(errors).toMatch(/^The site is not built: .* is missing\. Run npm run build first\.\n$/);
 });
 
-test('a signed guestbook survives stopping and starting, and leaves one file', async () => {
+test('a signed guestbook survives a restart, and stopping leaves one file', async () => {
   const settings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
   await using build = await writeBuild({ 'index.html': 'home' }, settings);
   const environment = { PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: build.dataFolder };
@@ -95,9 +95,9 @@ test('a signed guestbook survives stopping and starting, and leaves one file', a
   expect(await list.json()).toMatchObject([row]);
 });
 
-test('a data folder that cannot be used is told with what to do, and the pages are served', async () => {
+test('with an unusable data folder the pages are served, and the log says what to do', async () => {
   await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
-  // A file.
+  // Not a folder.
   using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder, DATA_FOLDER: build.settingsFile });
   const port = portOf(await server.firstLine);
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
@@ -105,6 +105,6 @@ test('a data folder that cannot be used is told with what to do, and the pages a
   const { code, errors } = await server.exit;
   expect(code).toBe(0);
   expect(errors).toMatch(
-    /Cannot open the database in .*look at the folder's permissions.*DATA_FOLDER=\/var\/lib\/bonbon npm start\n$/,
+    /Cannot open the database in .*check the folder's permissions.*DATA_FOLDER=\/var\/lib\/bonbon npm start\n$/,
   );
 });

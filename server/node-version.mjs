@@ -1,9 +1,9 @@
 // @ts-check
-// Plain JavaScript, because it runs on Nodes that are too old for anything else here.
+// Plain JavaScript, because it runs on Node versions that are too old for everything else.
 
 /**
  * The oldest Node that runs the project. Before 24.3 `import.meta.main` is not true in TypeScript, before 24.5 there are no
- * Web Locks, and before 24.15 node:sqlite writes a warning above everything that an owner reads.
+ * Web Locks, and before 24.15 node:sqlite prints a warning above all output.
  */
 export const oldestNode = '24.15';
 

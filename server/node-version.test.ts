@@ -7,7 +7,7 @@ import { isNewEnough, oldestNode } from './node-version.mjs';
 const project = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
-test('whole versions are compared, not their first numbers', () => {
+test('versions are compared by major and minor number', () => {
   expect(['24.15.0', '24.21.0', '25.0.0', '26.10.0', '100.1.0'].map(isNewEnough)).toEqual(Array(5).fill(true));
   expect(
     ['18.20.0', '20.20.2', '22.23.3', '23.11.1', '24.0.0', '24.1.0', '24.2.0', '24.14.1'].map(isNewEnough),
@@ -26,20 +26,20 @@ test.each([
   expect(read(file).replace(/\s+/g, ' ')).toContain(sentence);
 });
 
-/** What somebody may type behind `node`: what npm runs, what the docs print, and what looks whether it was typed. */
+/** All programs: the scripts of npm, those in the docs, and files that use `import.meta.main`. */
 function listPrograms() {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const ofNpm = Object.values(scripts).flatMap((line) => line.match(/\S+\.ts\b/g) ?? []);
   const ofDocs = globSync(['*.md', 'bench/*.md', 'docs/*.md', 'sample/workshop/**/*.md'], { cwd: project })
     .map(read)
     .flatMap((text) => [...text.matchAll(/\bnode ((?!_)[\w/-]+\.ts)/g)].map(([, file]) => file ?? ''));
-  const asking = globSync('{server,cli,scripts,bench,sample}/**/*.ts', { cwd: project }).filter(
+  const withMain = globSync('{server,cli,scripts,bench,sample}/**/*.ts', { cwd: project }).filter(
     (file) => !file.endsWith('.test.ts') && read(file).includes('import.meta.main'),
   );
-  return [...new Set([...ofNpm, ...ofDocs, ...asking])].sort();
+  return [...new Set([...ofNpm, ...ofDocs, ...withMain])].sort();
 }
 
-/** Runs a program on this Node, which says that it is another one. */
+/** Runs a program on this Node, which claims to be another version. */
 function runOn(version: string, file: string) {
   const disguise = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   return new Promise<{ code: unknown; out: string; errors: string }>((done) => {
@@ -54,8 +54,8 @@ test.each(listPrograms())('%s refuses an older Node before it does anything', as
     code: 1,
     out: '',
     errors:
-      'This is Node 24.14.1, and Bonbon needs 24.15 or newer. npm start and the other npm commands bring one along by ' +
-      'themselves; to do without npm, install it from https://nodejs.org.\n',
+      'This is Node 24.14.1, but Bonbon needs 24.15 or newer. npm start and the other npm commands install one ' +
+      'automatically; to run without npm, install it from https://nodejs.org.\n',
   });
 });
 

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-// What tests run. Nothing but tests imports this file.
-
-/** Starts the real program; `firstLine` resolves with what it prints first, `exit` with its end. */
+/** Starts the real program; `firstLine` resolves with its first output, `exit` with its exit code and errors. */
 export function runServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, ...environment },

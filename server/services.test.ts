@@ -37,7 +37,7 @@ async function start(config: Partial<ServerConfig> = {}, settings: unknown = wit
   };
 }
 
-test('a site that keeps nothing here opens no database', async () => {
+test('a site without guestbook and visits opens no database', async () => {
   await using server = await start({}, exampleSettings);
   expect((await fetch(server.url)).status).toBe(200);
   expect((await fetch(server.url + entries)).status).toBe(404);
@@ -45,7 +45,7 @@ test('a site that keeps nothing here opens no database', async () => {
   expect(existsSync(server.dataFolder)).toBe(false);
 });
 
-test('guestbook and visits can each be kept here without the other', async () => {
+test('guestbook and visits work without each other', async () => {
   await using book = await start({}, { ...withServices, countsVisits: false });
   expect((await fetch(book.url + entries)).status).toBe(200);
   expect((await fetch(`${book.url}counter/TOTAL.json`)).headers.get('content-type')).not.toContain('json');
@@ -54,7 +54,7 @@ test('guestbook and visits can each be kept here without the other', async () =>
   expect((await fetch(`${visits.url}counter/TOTAL.json`)).headers.get('content-type')).toContain('json');
 });
 
-test('a body that does not say how long it is is read up to 16 KiB, and no further', async () => {
+test('a body without a content length is read up to 16 KiB, and no further', async () => {
   await using server = await start();
   const send = (sizeBytes: number) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -75,7 +75,7 @@ test('a body that does not say how long it is is read up to 16 KiB, and no furth
       for (let start = 0; start < sizeBytes; start += 4096) {
         outgoing.write(text.slice(start, start + 4096));
       }
-      // The end of the large one never comes: whoever waits for it waits for ever.
+      // The large one never ends, so the server must not wait for its end.
       if (sizeBytes <= 16_384) outgoing.end();
     });
   expect(await send(16_384)).toMatchObject({ status: 201 });
@@ -85,7 +85,7 @@ test('a body that does not say how long it is is read up to 16 KiB, and no furth
   expect((await (await fetch(server.url + entries)).json()).length).toBe(1);
 });
 
-test('a body that says it is too long is refused before it is sent', async () => {
+test('a body whose content length is too large is refused before it is sent', async () => {
   await using server = await start();
   const head = `POST /${entries} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n{`;
   const answer = await sendRaw(server.port, head);
@@ -93,7 +93,7 @@ test('a body that says it is too long is refused before it is sent', async () =>
   expect(answer.split('\r\n\r\n')[1]).toContain('"code":"PGRST102"');
 });
 
-test('a visitor who hangs up in the middle of an entry leaves no entry and no trouble', async () => {
+test('a connection closed within an entry stores nothing and breaks nothing', async () => {
   await using server = await start();
   const socket = connect(server.port, 'localhost');
   const head = `POST /${entries} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"id"`;
@@ -104,7 +104,7 @@ test('a visitor who hangs up in the middle of an entry leaves no entry and no tr
   expect(await (await fetch(server.url + entries)).json()).toHaveLength(1);
 });
 
-test('nothing about a visitor but what they wrote is anywhere in the data folder', async () => {
+test('the data folder holds nothing about visitors except what they wrote', async () => {
   await using server = await start({ trustedProxies: 1 });
   const secrets = ['203.0.113.77', '2001:db8:77::1', 'SecretBrowser', 'from.example', 'secret-cookie'];
   const headersFrom = (address: string) => ({
@@ -132,7 +132,7 @@ test('nothing about a visitor but what they wrote is anywhere in the data folder
   for (const secret of [...secrets, '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
     expect(all.includes(secret), `${secret} is stored`).toBe(false);
   }
-  // Numbers and hashes of addresses would be columns of their own.
+  // Hashes of addresses would be columns of their own.
   const database = openDatabase(server.dataFolder);
   const columns = database
     .prepare(
@@ -175,7 +175,7 @@ test('nothing about a visitor but what they wrote is anywhere in the data folder
   expect(server.lines.join('\n')).not.toMatch(/203\.0\.113|2001:db8|SecretBrowser|from\.example|secret-cookie/);
 });
 
-test('two servers on one data folder see what the other has stored', async () => {
+test('two servers on one data folder see what the other stored', async () => {
   await using one = await start();
   await using other = await start({ dataFolder: one.dataFolder });
   const list = async ({ url }: { url: string }) =>
@@ -189,7 +189,7 @@ test('two servers on one data folder see what the other has stored', async () =>
   expect((await other.sign({ ...newRow(1), time: 5 })).status).toBe(409);
 });
 
-test('both can be signed at once', async () => {
+test('two servers on one data folder can be signed at the same time', async () => {
   await using one = await start({ guestbook: { webhookShape: 'json', senderPerHour: 1000 } });
   await using other = await start({
     dataFolder: one.dataFolder,
@@ -202,7 +202,7 @@ test('both can be signed at once', async () => {
   expect(await (await fetch(one.url + entries)).json()).toHaveLength(60);
 });
 
-test('stopping writes what came in, and leaves one file', async () => {
+test('stopping flushes all writes, and leaves one file', async () => {
   await using server = await start();
   const signing = Promise.all([1, 2, 3].map((id) => server.sign(newRow(id))));
   await signing;
@@ -210,7 +210,7 @@ test('stopping writes what came in, and leaves one file', async () => {
   expect(readdirSync(server.dataFolder).sort()).toEqual(['.gitignore', 'bonbon.sqlite']);
 });
 
-test('a port that is taken leaves the database closed', async () => {
+test('with a taken port the database is closed', async () => {
   await using build = await writeBuild({ 'index.html': 'home' }, withServices);
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -220,22 +220,22 @@ test('a port that is taken leaves the database closed', async () => {
   other.close();
 });
 
-test('notices begin with the entries after the first start that has somebody to tell, and begin anew after one without', async () => {
+test('notices begin with entries after the first start with a target, and again after a start without one', async () => {
   const noticed = ({ dataFolder }: { dataFolder: string }) => {
     const database = openDatabase(dataFolder);
     const row = database.prepare("select value from guestbook_settings where key = 'noticed'").get();
     database.close();
     return row?.value;
   };
-  const told = { webhookShape: 'json', webhook: 'http://localhost:9/' } as const;
+  const withWebhook = { webhookShape: 'json', webhook: 'http://localhost:9/' } as const;
   await using first = await start();
   await first.sign(newRow(1));
   expect(noticed(first)).toBeUndefined();
-  await using second = await start({ dataFolder: first.dataFolder, guestbook: told });
+  await using second = await start({ dataFolder: first.dataFolder, guestbook: withWebhook });
   expect(noticed(first)).toBe('1');
   await second.sign(newRow(2));
   await second.stop(0);
-  await using third = await start({ dataFolder: first.dataFolder, guestbook: told });
+  await using third = await start({ dataFolder: first.dataFolder, guestbook: withWebhook });
   expect(noticed(first)).toBe('1');
   await third.stop(0);
   await using fourth = await start({ dataFolder: first.dataFolder });

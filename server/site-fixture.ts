@@ -8,8 +8,6 @@ import type { ServerConfig } from '#server/config.ts';
 import type { SiteFile } from './builds/site-files.ts';
 import { type PreparedSite, prepareSite } from './http/prepared-files.ts';
 
-// What tests serve. Nothing but tests imports this file.
-
 export const exampleSettings: ServerSettings = {
   builtBy: engineVersion,
   base: '/',
@@ -21,7 +19,7 @@ export const exampleSettings: ServerSettings = {
   countsVisits: false,
 };
 
-/** A site in memory, of file contents by path; html, css, js and svg get their compressed forms. */
+/** A site in memory from file contents by path; html, css, js and svg get compressed forms. */
 export function createSite(contents: Record<string, string>, settings: Partial<ServerSettings> = {}): PreparedSite {
   const files = Object.entries(contents).map(([path, text]): SiteFile => {
     const identity = Buffer.from(text);
@@ -32,7 +30,7 @@ export function createSite(contents: Record<string, string>, settings: Partial<S
   return prepareSite(files, { ...exampleSettings, ...settings });
 }
 
-/** Of a server on some free port; the folders are a test's own. */
+/** The config of a server on a free port; a test adds its own folders. */
 export const exampleConfig: Omit<ServerConfig, 'siteFolder' | 'settingsFile' | 'dataFolder'> = {
   port: 0,
   host: 'localhost',
@@ -41,7 +39,7 @@ export const exampleConfig: Omit<ServerConfig, 'siteFolder' | 'settingsFile' | '
   guestbook: { webhookShape: 'json' },
 };
 
-/** A folder like the build's `dist`, somewhere temporary; `await using` removes it at the end of the test. */
+/** A temporary folder like the build's `dist`; `await using` removes it at the end of the test. */
 export async function writeBuild(contents: Record<string, string | Buffer>, settings: unknown = exampleSettings) {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   for (const [path, content] of Object.entries(contents)) {

@@ -1,4 +1,4 @@
-/** A reason not to start that the owner can do something about; the message is all there is to say. */
+/** An error that the owner can fix; only its message is shown. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -17,7 +17,7 @@ async function start(build: Build, lines: string[] = []) {
 const withoutTime = (lines: string[]) => lines.map((line) => line.replace(/^\S+ /, '').replace(/ \d+ ms$/, ''));
 const large = Buffer.alloc(8_000_000, 'song');
 
-test('a started server tells its address, base included, and answers there', async () => {
+test('a started server returns its address, including the base, and answers there', async () => {
   await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, base: '/bonbon/' });
   await using server = await start(build);
   expect(server.url).toBe(`http://localhost:${server.port}/bonbon/`);
@@ -38,7 +38,7 @@ test.each([
   ['/nowhere', 404, 'There is nothing at this address.'],
   ['//etc/passwd', 404, 'There is nothing at this address.'],
   ['/server.json', 404, 'There is nothing at this address.'],
-])('GET %s, sent as it is, gets %i', async (target, status, sentence) => {
+])('a raw GET %s gets %i', async (target, status, sentence) => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const lines: string[] = [];
   await using server = await start(build, lines);
@@ -67,7 +67,7 @@ test.each([
   ['/?q=%zz', 'home'],
   ['http://elsewhere.example/aboutme', 'about'],
   ['/%61boutme', 'about'],
-])('GET %s, sent as it is, is found', async (target, body) => {
+])('a raw GET %s is found', async (target, body) => {
   await using build = await writeBuild({ 'index.html': 'home', 'aboutme/index.html': 'about' });
   await using server = await start(build);
   const answer = await sendRaw(server.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -97,7 +97,7 @@ test('headers of 20 kB get 431', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 431 /);
 });
 
-test('what never became a request is logged without a word of it', async () => {
+test('a malformed request is logged without its content', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const lines: string[] = [];
   await using server = await start(build, lines);
@@ -106,7 +106,7 @@ test('what never became a request is logged without a word of it', async () => {
   expect(withoutTime(lines)).toEqual(['- - 400', 'GET /..\\up 400']);
 });
 
-test('a song is sent in parts, and a visitor who leaves in the middle is no failure', async () => {
+test('a song is sent in ranges, and an aborted download is not logged as a failure', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
   const lines: string[] = [];
   await using server = await start(build, lines);
@@ -123,7 +123,7 @@ test('a song is sent in parts, and a visitor who leaves in the middle is no fail
   expect(lines).toEqual([]);
 });
 
-test('stopping takes no new request, finishes the running one and closes the idle connections', async () => {
+test('stopping accepts no new request, finishes the running one and closes idle connections', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
   const server = await start(build);
   const idle = connect(server.port, 'localhost');
@@ -140,7 +140,7 @@ test('stopping takes no new request, finishes the running one and closes the idl
   await stopping;
 });
 
-test('a connection that asks again while the server stops is told that this was the last time', async () => {
+test('while the server stops, answers close their connection', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
   const server = await start(build);
   const socket = connect(server.port, 'localhost');
@@ -155,7 +155,7 @@ test('a connection that asks again while the server stops is told that this was 
   await stopping;
 });
 
-test('a visitor who hangs up in the middle of a request is no failure', async () => {
+test('a connection closed within a request is not logged as a failure', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const lines: string[] = [];
   await using server = await start(build, lines);
@@ -170,10 +170,10 @@ test('a visitor who hangs up in the middle of a request is no failure', async ()
 
 const signing = 'POST /rest/v1/guestbook_entries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 test.each([
-  ['in a body of known length', `${signing}Content-Length: 100\r\n\r\n{"id":`],
-  ['in a body that comes in chunks', `${signing}Transfer-Encoding: chunked\r\n\r\n5\r\n{"id"\r\n`],
-  ['in the headers', 'GET / HTTP/1.1\r\nHo'],
-])('a visitor who hangs up %s is no failure, whichever way the connection ends', async (_, text) => {
+  ['within a body of known length', `${signing}Content-Length: 100\r\n\r\n{"id":`],
+  ['within a chunked body', `${signing}Transfer-Encoding: chunked\r\n\r\n5\r\n{"id"\r\n`],
+  ['within the headers', 'GET / HTTP/1.1\r\nHo'],
+])('a connection closed %s is not logged as a failure, however it is closed', async (_, text) => {
   await using build = await writeBuild({ 'index.html': 'home' }, { ...exampleSettings, guestbook: defaultRules });
   const lines: string[] = [];
   await using server = await start(build, lines);
@@ -185,7 +185,7 @@ test.each([
     });
     await once(socket, 'connect');
     await new Promise((sent) => socket.write(text, sent));
-    // One answer later the server has read what was sent.
+    // After one more answer the server has read what was sent.
     await fetch(server.url);
     const closed = once(socket, 'close');
     socket[hangUp]();
@@ -196,7 +196,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('stopping cuts off what takes longer than the grace', async () => {
+test('stopping aborts what takes longer than the grace period', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
   const server = await start(build);
   const song = await fetch(`${server.url}assets/song-1.mp3`);
@@ -204,7 +204,7 @@ test('stopping cuts off what takes longer than the grace', async () => {
   await expect(song.arrayBuffer()).rejects.toThrow();
 });
 
-test('a taken port is told with another one to try', async () => {
+test('an error for a taken port suggests another one', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -217,7 +217,7 @@ test('a taken port is told with another one to try', async () => {
   other.close();
 });
 
-test('an unknown host is told', async () => {
+test('an error names an unknown host', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   await expect(startServer({ ...exampleConfig, ...build, host: 'bonbon.invalid' })).rejects.toThrow(
     new StartError('This computer has no address called bonbon.invalid. Choose another one: HOST=localhost npm start'),
@@ -227,7 +227,7 @@ test('an unknown host is told', async () => {
   );
 });
 
-test('an IPv6 address stands in brackets', async () => {
+test('the URL has an IPv6 host in brackets', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const started = await startServer({ ...exampleConfig, ...build, host: '::1' }).catch((error: Error) => error.message);
   // Not every machine has IPv6.

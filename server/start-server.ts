@@ -1,87 +1,87 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { lookAtBuild, watchBuild } from './builds/build-watch.ts';
+import { identifyBuild, watchBuild } from './builds/build-watch.ts';
 import { readBuiltSite } from './builds/built-site.ts';
 import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
 import { type Log, logNotice, logTrouble } from './failure-log.ts';
-import { lookForProxy } from './http/forgotten-proxy.ts';
-import { reachesByHttps } from './http/forwarded-https.ts';
-import { answerFromMemory } from './http/memory-answers.ts';
-import { answerBrokenRequests, answerRefusal } from './http/refusals.ts';
+import { answerFromMemory } from './http/fast-path.ts';
+import { arrivedByHttps } from './http/forwarded-https.ts';
+import { answerAdapterError, answerParserErrors } from './http/protocol-errors.ts';
+import { detectProxy } from './http/proxy-detection.ts';
 import { hstsHeader } from './http/security-headers.ts';
 import { listen } from './listen.ts';
-import { finishLog } from './log-limit.ts';
+import { flushLog } from './log-limit.ts';
 
 export type RunningServer = {
-  /** Where the site's home page is, such as `http://localhost:3000/`. */
+  /** The address of the home page, such as `http://localhost:3000/`. */
   url: string;
   port: number;
-  /** Takes no more requests, lets the running ones finish for at most `graceMs`, and resolves when all is closed. */
+  /** Accepts no more requests, lets the running ones finish within `graceMs`, and resolves when everything is closed. */
   stop: (graceMs?: number) => Promise<void>;
 };
 
-export type StartOptions = {
-  /** Of Bonbon, such as `0.7.0`: the log says where another one built the site. */
+type StartOptions = {
+  /** Bonbon's version, such as `0.7.0`; a notice says when another version built the site. */
   version?: string;
   log?: Log;
   now?: () => number;
   pollMs?: number;
 };
 
-/** Serves the built site, and each build that takes its place. Throws a `StartError` where the owner can help: nothing built, no such host, port taken. */
+/** Serves the built site, and each new build. Throws a `StartError` for what the owner can fix: nothing built, no such host, port taken. */
 export async function startServer(
   config: ServerConfig,
   { version, log = console.error, now = Date.now, pollMs }: StartOptions = {},
 ): Promise<RunningServer> {
-  const proxies = config.trustedProxies === 0 ? lookForProxy() : undefined;
+  const proxies = config.trustedProxies === 0 ? detectProxy() : undefined;
   const missingProxies = () => proxies?.missing();
-  // Before it is read, so that a build that is published meanwhile is seen to be another one.
-  const known = await lookAtBuild(config);
+  // Before it is read, so that a build published in the meantime is detected.
+  const known = await identifyBuild(config);
   const live = serveBuilds(await readBuiltSite(config), { config, version, missingProxies, log, now });
-  // The adapter refuses a malformed address before the app knows of it, and tells its error handler only the error; it
-  // does so without waiting for anything, so the request is still this one.
+  // The adapter rejects a malformed address before the app sees it and passes only the error to its handler. It does so
+  // synchronously, so this is still the current request.
   let current: IncomingMessage | undefined;
   const listener = getRequestListener((request, env) => live.current().app.fetch(request, env), {
-    // Requests of HTTP/1.0 may come without a host; no answer depends on it.
+    // HTTP/1.0 requests may have no host; no answer depends on it.
     hostname: 'localhost',
-    errorHandler: (error) => answerRefusal(error, current, log, now),
+    errorHandler: (error) => answerAdapterError(error, current, log, now),
   });
   const server = createServer(
     {
-      // Longer than the 60 s for which proxies keep connections: else one is closed just when they use it.
+      // Longer than the 60 s for which proxies keep connections, or one may be closed just as it is reused.
       keepAliveTimeout: 65_000,
       headersTimeout: 15_000,
       requestTimeout: 30_000,
     },
     (incoming, outgoing) => {
-      // While it stops, a visitor who asks again and again would otherwise hold it back.
+      // Otherwise a visitor who keeps sending requests would delay stopping.
       if (!server.listening) outgoing.setHeader('connection', 'close');
-      const advice = proxies?.see(incoming);
+      const advice = proxies?.inspect(incoming);
       if (advice !== undefined) {
         logNotice(advice, log, now);
         live.current().services.noteProxies();
       }
-      if (reachesByHttps(incoming, config.trustedProxies)) {
+      if (arrivedByHttps(incoming, config.trustedProxies)) {
         for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
       }
       const { site, services } = live.current();
-      if (answerFromMemory(site, incoming, outgoing) || services.answerShortly(incoming, outgoing)) return;
+      if (answerFromMemory(site, incoming, outgoing) || services.tryFastPath(incoming, outgoing)) return;
       current = incoming;
       void listener(incoming, outgoing);
     },
   );
-  // A visitor who stops reading a song keeps no file open for ever; a player asks for the rest when it goes on.
+  // Closes the file of a song that a visitor stopped reading; players request the rest when they resume.
   server.setTimeout(120_000);
-  answerBrokenRequests(server, log, now);
+  answerParserErrors(server, log, now);
   const port = await listen(server, config).catch(async (error) => {
     await live.stop();
     throw error;
   });
-  // Without a listener, running out of file handles for a moment would end the process.
+  // Without a listener, briefly running out of file handles would end the process.
   server.on('error', (cause) => logTrouble(cause, log, now));
 
-  const watch = watchBuild(config, { known, onBuild: () => live.takeOver(() => readBuiltSite(config)), pollMs });
+  const watch = watchBuild(config, { known, onBuild: () => live.switchTo(() => readBuiltSite(config)), pollMs });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
     url: `http://${host}:${port}${live.current().site.base}`,
@@ -90,19 +90,19 @@ export async function startServer(
       await watch.stop();
       await stop(server, graceMs);
       await live.stop();
-      finishLog(log);
+      flushLog(log);
     },
   };
 }
 
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when the server closed stays open for its next request, unless it is closed here.
-    const sweep = setInterval(() => server.closeIdleConnections(), 20);
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // A connection that was busy when the server closed would stay open for its next request.
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
+    const graceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
+      clearInterval(idleTimer);
+      clearTimeout(graceTimer);
       resolve();
     });
   });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the echo of a signal is the same signal, a later one ends at once', async () => {
+test('a forwarded signal counts once, and a later one ends the process at once', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const stop = vi.fn(() => new Promise<void>(() => {}));
   let nowMs = 1000;
@@ -23,7 +23,7 @@ test('the echo of a signal is the same signal, a later one ends at once', async 
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('once everything is answered the process ends with 0', async () => {
+test('once all requests are answered the process exits with 0', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   stopOnSignals({ stop: () => Promise.resolve() });
   process.emit('SIGTERM', 'SIGTERM');

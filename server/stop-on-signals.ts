@@ -1,9 +1,9 @@
 import type { RunningServer } from './start-server.ts';
 
-/** Ctrl-C reaches every process of the terminal, and those between it and the server pass it on once more. */
+/** Ctrl-C reaches every process of the terminal, and parent processes forward it once more. */
 const echoMs = 500;
 
-/** Ends the process on SIGTERM and SIGINT once the running requests are answered; a second signal ends it at once. */
+/** On SIGTERM or SIGINT ends the process once running requests are answered; a second signal ends it at once. */
 export function stopOnSignals(server: Pick<RunningServer, 'stop'>, now: () => number = Date.now): void {
   let firstMs: number | undefined;
   const stop = (signal: NodeJS.Signals) => {

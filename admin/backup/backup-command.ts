@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { copyDatabase, databaseFile, inspectDatabase } from '#server/storage/database.ts';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { databaseFile } from '#server/storage/database.ts';
+import { copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { answer } from '../guestbook/answer.ts';
 import type { Call, Command } from '../guestbook/command.ts';
 import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { hasDatabase } from '../guestbook/stores/has-database.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
-import { formatCount, formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError, UsageError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 
@@ -105,7 +106,7 @@ async function giveName(unfinished: string, place: Place, show: (path: string) =
       if (isTaken && 'file' in place) throw new ToolError(`${show(file)} is there already.`);
       if (isTaken) continue;
       // Memory sticks and some network drives know no second names.
-      await renamePatiently(unfinished, file);
+      await renameWithRetry(unfinished, file);
       return file;
     }
   }

@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { makeEntry, openDesk, startMs } from '#admin/guestbook/tool-fixture.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
-import { databaseFile, inspectDatabase, openDatabase } from '#server/storage/database.ts';
+import { databaseFile, openDatabase } from '#server/storage/database.ts';
+import { inspectDatabase } from '#server/storage/database-file.ts';
 import { backupCommand } from './backup-command.ts';
 import { listBackups } from './backup-files.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -257,7 +258,7 @@ it('refuses a file that is no backup, is broken, or comes from a newer version',
   await writeFile(join(desk.folder, 'newer.sqlite'), bytes);
 
   expect((await restore('gone.sqlite')).notes).toContain('There is no file gone.sqlite.');
-  expect((await restore('text.sqlite')).notes).toContain('is no database of this site, or it is broken');
+  expect((await restore('text.sqlite')).notes).toContain('is not a database of this site, or it is broken');
   expect((await restore('cut.sqlite')).notes).toMatch(/broken/);
   expect((await restore('newer.sqlite')).notes).toContain('newer version of this site');
   expect((await desk.store.countEntries()).visible).toBe(1);

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { makeDataFolder } from '#server/storage/data-folder.ts';
-import { copyDatabase, databaseFile, gatherDatabase, inspectDatabase, openDatabase } from '#server/storage/database.ts';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { databaseFile, openDatabase } from '#server/storage/database.ts';
+import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { answer, askFirst } from '../guestbook/answer.ts';
 import { type Call, type Command, yesOption } from '../guestbook/command.ts';
 import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
 import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
-import { formatEntryCount } from '../guestbook/terminal/show-entries.ts';
 import { ToolError } from '../guestbook/tool-errors.ts';
 import { backupsFolder, formatMoment, listBackups } from './backup-files.ts';
 
@@ -95,7 +96,7 @@ function describeCurrent(current: string): string {
   if (!existsSync(current)) return '';
   let isFree = true;
   try {
-    isFree = gatherDatabase(current);
+    isFree = checkpointDatabase(current);
     if (isFree) return `, which has ${formatEntryCount(inspectDatabase(current).entryCount)}`;
   } catch {
     return ', which is broken';
@@ -115,7 +116,7 @@ async function stage(backup: string, dataFolder: string): Promise<string> {
     copyDatabase(backup, file);
     await chmod(file, 0o600);
     openDatabase(staging).close();
-    gatherDatabase(file);
+    checkpointDatabase(file);
     return staging;
   } catch (error) {
     await rm(staging, { recursive: true, force: true });
@@ -138,14 +139,14 @@ async function replaceDatabase(current: string, staged: string, replaced: string
   const moved: string[] = [];
   try {
     for (const ending of present) {
-      await renamePatiently(current + ending, replaced + ending);
+      await renameWithRetry(current + ending, replaced + ending);
       moved.unshift(ending);
     }
-    await renamePatiently(staged, current);
+    await renameWithRetry(staged, current);
   } catch (error) {
     const reason = `The backup could not be put in the place of the database: ${(error as Error).message}.`;
     try {
-      for (const ending of moved) await renamePatiently(replaced + ending, current + ending);
+      for (const ending of moved) await renameWithRetry(replaced + ending, current + ending);
     } catch {
       throw new ToolError(
         `${reason} What was there is now ${replaced}, perhaps with files beside it: move them back to ${current}.`,

@@ -1,5 +1,5 @@
+import { toHarmlessJson } from '#admin/terminal/harmless-text.ts';
 import type { Call } from './command.ts';
-import { toHarmlessJson } from './terminal/harmless-text.ts';
 import { ToolError, UsageError } from './tool-errors.ts';
 
 /** Prints a command's answer: for programs as JSON, else for people. */

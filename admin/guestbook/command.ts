@@ -1,6 +1,6 @@
+import type { Terminal } from '#admin/terminal/terminal.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import type { Backend } from './stores/backend.ts';
-import type { Terminal } from './terminal/terminal.ts';
 
 export type Option = {
   /** What stands behind the option: `--limit N`. Without it, the option is a switch. */

@@ -1,5 +1,5 @@
+import { fitWidth, measureWidth, wrapText } from '#admin/terminal/text-width.ts';
 import { type Command, type Option, sharedOptions, type Tool } from './command.ts';
-import { fitWidth, measureWidth, wrapText } from './terminal/text-width.ts';
 
 type Shown = Pick<Tool, 'program' | 'terminal'>;
 

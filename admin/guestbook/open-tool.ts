@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { openTerminal } from '#admin/terminal/terminal.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import type { Environment, Tool } from './command.ts';
 import { nameProgram, writeCommand } from './program-name.ts';
-import { openTerminal } from './terminal/terminal.ts';
 
 /** What commands work with when a person runs them. */
 export function openTool(

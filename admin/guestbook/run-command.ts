@@ -1,3 +1,4 @@
+import { toHarmlessJson, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
@@ -9,8 +10,7 @@ import { type Backend, chooseBackend, chooseDataFolder } from './stores/backend.
 import { openBackend } from './stores/open-store.ts';
 import { readSiteServices } from './stores/site-services.ts';
 import { describeStrayData } from './stores/stray-data.ts';
-import { toHarmlessJson, toHarmlessLines } from './terminal/harmless-text.ts';
-import { ToldFailure, ToolError, UsageError } from './tool-errors.ts';
+import { ReportedError, ToolError, UsageError } from './tool-errors.ts';
 
 /** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
 export async function runCommand(
@@ -47,7 +47,7 @@ export async function runCommand(
     await command.run({ ...tool, words, options, isJson: options.json === true, backend, openStore });
     return 0;
   } catch (error) {
-    if (error instanceof ToldFailure) return 1;
+    if (error instanceof ReportedError) return 1;
     // Some quote a file, or what a server answered.
     const sentence = toHarmlessLines(hideSecrets(explain(error)));
     // A program that asked for JSON reads its answer where it always does.

@@ -15,7 +15,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The answer has told already what is wrong. The exit code is 1. */
-export class ToldFailure extends Error {
-  override readonly name = 'ToldFailure';
+/** The answer already reports what is wrong. The exit code is 1. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
 }

@@ -1,5 +1,5 @@
-import { formatFinding } from '#admin/guestbook/doctor/finding.ts';
-import { formatCount } from '#admin/guestbook/terminal/show-entries.ts';
+import { formatCount } from '#admin/guestbook/show-entries.ts';
+import { formatFinding } from '#admin/terminal/finding.ts';
 import { type AskedTrack, askAboutTracks } from './ask-about-tracks.ts';
 import { describeTrack, isDead } from './describe-track.ts';
 import type { MusicCommand } from './music-command.ts';

@@ -1,5 +1,5 @@
-import { advise, type Finding, skipped, wrong } from '#admin/guestbook/doctor/finding.ts';
-import { toHarmlessLine } from '#admin/guestbook/terminal/harmless-text.ts';
+import { advise, type Finding, skipped, wrong } from '#admin/terminal/finding.ts';
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import type { AskedTrack } from './ask-about-tracks.ts';
 import { watchAddress } from './youtube.ts';
 

@@ -1,5 +1,5 @@
-import { toHarmlessLines } from '#admin/guestbook/terminal/harmless-text.ts';
-import { fitWidth, wrapText } from '#admin/guestbook/terminal/text-width.ts';
+import { toHarmlessLines } from '#admin/terminal/harmless-text.ts';
+import { fitWidth, wrapText } from '#admin/terminal/text-width.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { MusicCommand, MusicExitCode, MusicTool } from './music-command.ts';

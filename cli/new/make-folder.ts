@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { requireUsablePath } from '#build/folders/usable-path.ts';
 import { OwnerError } from '#build/owner-error.ts';
-import { requireUsablePath } from '#build/usable-path.ts';
 import { isWithin } from '#server/system/folder-within.ts';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 
 /**
  * The real path of a folder to be made, or of an empty one that is there. Throws an OwnerError where something is in the way;
@@ -61,7 +61,7 @@ export async function makeFolder(place: string, shown: string, fill: (aside: str
     await mkdir(aside);
     await fill(aside);
     if (isThere) await moveUp(aside, place);
-    else await renamePatiently(aside, place);
+    else await renameWithRetry(aside, place);
   } catch (error) {
     for (const path of [aside, made]) if (path) await rm(path, { recursive: true, force: true });
     throw explain(error as NodeJS.ErrnoException, shown);
@@ -72,7 +72,7 @@ async function moveUp(aside: string, place: string): Promise<void> {
   const moved: string[] = [];
   try {
     for (const name of await readdir(aside)) {
-      await renamePatiently(join(aside, name), join(place, name));
+      await renameWithRetry(join(aside, name), join(place, name));
       moved.push(name);
     }
   } catch (error) {

@@ -1,15 +1,15 @@
 import { readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Terminal } from '#admin/guestbook/terminal/terminal.ts';
+import type { Terminal } from '#admin/terminal/terminal.ts';
+import type { SiteFolders } from '#build/folders/site-folders.ts';
 import { OwnerError } from '#build/owner-error.ts';
-import type { SiteFolders } from '#build/site-folders.ts';
 import { formatProblems } from '#content-reader/problem.ts';
 import { type Change, planUpgrade } from '#content-reader/upgrade/plan-upgrade.ts';
 import { readUpgradeFiles } from '#content-reader/upgrade/read-upgrade-files.ts';
 import { showUpgrade } from '#content-reader/upgrade/show-upgrade.ts';
 import { isNewer, readSiteVersion, type SiteVersion } from '#content-reader/upgrade/site-version.ts';
 import { UpgradeError, writeUpgrade } from '#content-reader/upgrade/write-upgrade.ts';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { makeCopyFolder } from './copy-folder.ts';
 
 export type UpgradeOptions = {
@@ -92,7 +92,7 @@ async function makeChanges(changes: Change[], made: SiteVersion | undefined, opt
     throw new OwnerError(`Nothing was changed, as no copy can be kept: ${error.message}`);
   });
   try {
-    await writeUpgrade(folders.content, changes, copies, renamePatiently);
+    await writeUpgrade(folders.content, changes, copies, renameWithRetry);
   } catch (error) {
     if (error instanceof UpgradeError) {
       await rmdir(copies);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTerminal } from '#admin/guestbook/terminal/terminal.ts';
+import { openTerminal } from '#admin/terminal/terminal.ts';
 import { readBuildOptions } from '#cli/build.ts';
 import { readDevConfig } from '#cli/dev.ts';
 import { readNewOptions } from '#cli/new.ts';
@@ -13,6 +13,7 @@ import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture
 import { readBenchOptions } from '../../bench/bench-options.ts';
 import { findChromium } from '../chromium.ts';
 import { readStaticServerOptions } from '../command-options.ts';
+import { findFirefox } from '../firefox.ts';
 
 const project = process.cwd();
 
@@ -83,6 +84,14 @@ test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () =
   expect(() => findChromium()).toThrow('CHROMIUM_PATH is /nowhere/chromium, and that does not start as a Chromium.');
 });
 
+test('without FIREFOX_PATH, a Firefox is looked for in the usual places', () => {
+  vi.stubEnv('FIREFOX_PATH', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(findFirefox() ?? '').not.toContain('nowhere');
+  vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox');
+  expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, and that does not start as a Firefox.');
+});
+
 test('without INIT_CWD, which npm sets, paths start in the folder of the command', () => {
   expect(readContext({}).workingFolder).toBe(project);
 });
@@ -113,6 +122,7 @@ const variables: Record<string, { file?: string; name: string }> = {
   GUESTBOOK_SENDER_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
+  FIREFOX_PATH: { name: 'without FIREFOX_PATH' },
   npm_lifecycle_event: {
     file: 'admin/guestbook/program-name.test.ts',
     name: 'without npm, a command is called by the name of the package',
@@ -154,7 +164,7 @@ const options: Record<string, { file?: string; name: string }> = {
   rounds: { name: 'without options, the benchmarks take' },
   seconds: { name: 'without options, the benchmarks take' },
   many: { name: 'without options, the benchmarks take' },
-  site: { file: 'build/site-folders.test.ts', name: 'without --site' },
+  site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
 };

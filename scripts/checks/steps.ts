@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildWhenDue } from '#build/build-when-due.ts';
-import { findClonedSite } from '#build/site-folders.ts';
+import { findClonedSite } from '#build/folders/site-folders.ts';
 import { checkBrowsers } from '../browsers/check-browsers.ts';
 import { getChromium } from '../chromium.ts';
+import { getFirefox } from '../firefox.ts';
 import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { sampleContent, testSite } from '../test-site.ts';
@@ -17,8 +18,10 @@ export type Step = {
   /** What `npm test -- name` calls it. */
   name: string;
   title: string;
-  /** Steps without which this one makes no sense; they run before it even when only this one was asked for. */
+  /** Steps that must pass first; they run before it even when only this one was asked for. */
   needs?: string[];
+  /** Runs its tests on every core, so that only one such step runs at a time. The others run beside it. */
+  takesAllCores?: boolean;
   /** `filters` choose among the files of a runner. */
   run: (filters: string[]) => Promise<Counts>;
 };
@@ -70,12 +73,18 @@ function runVitest(project: 'unit' | 'browser', filters: string[]) {
   });
 }
 
-function runPlaywright(filters: string[]) {
-  return countReport('end-to-end', countPlaywright, (file) =>
-    runTool(tools.playwright, ['test', '--forbid-only', '--reporter=list,json', ...filters], {
+function runPlaywright(project: 'chromium' | 'firefox', filters: string[]) {
+  return countReport(`end-to-end-${project}`, countPlaywright, (file) =>
+    runTool(tools.playwright, ['test', `--project=${project}`, '--forbid-only', '--reporter=list,json', ...filters], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );
+}
+
+async function runFirefox(): Promise<Counts> {
+  if (getFirefox()) return runPlaywright('firefox', []);
+  console.log('Left out: there is no Firefox here. Install one, or set FIREFOX_PATH to where yours is.');
+  return { passed: 0, failed: 0 };
 }
 
 const lockfiles = ['package-lock.json', 'scripts/node/package-lock.json', 'scripts/package/nodes/package-lock.json'];
@@ -104,12 +113,13 @@ async function followDocuments(filters: string[]) {
   return { passed: 0, failed: 0 };
 }
 
-/** The configurations of both runners read it. */
-function provideChromium() {
-  process.env.CHROMIUM_PATH = getChromium();
+/** Installs it before several steps look for it at once. */
+async function provideChromium() {
+  console.log(getChromium());
+  return countCheck(true);
 }
 
-/** What has to hold before a change is taken, in this order. */
+/** What must pass before merging. Those that run one after another keep this order. */
 export const steps: Step[] = [
   { name: 'format', title: 'Format', run: () => check('biome', 'ci', '--linter-enabled=false', ...biomeColors) },
   {
@@ -128,15 +138,6 @@ export const steps: Step[] = [
   { name: 'imports', title: 'Import rules and floating promises', run: () => check('oxlint') },
   { name: 'types', title: 'Types', run: () => check('tsc') },
   { name: 'lockfile', title: 'Lockfiles', run: checkLockfiles },
-  { name: 'unit', title: 'Unit tests', run: (filters) => runVitest('unit', filters) },
-  {
-    name: 'browser',
-    title: 'Component tests in a browser',
-    run: (filters) => {
-      provideChromium();
-      return runVitest('browser', filters);
-    },
-  },
   { name: 'build', title: 'Build', run: build },
   {
     name: 'sizes',
@@ -150,15 +151,23 @@ export const steps: Step[] = [
     needs: ['build'],
     run: async () => countCheck(checkBrowsers(join(testSite.dist, 'site'))),
   },
+  { name: 'chromium', title: 'Chromium', run: provideChromium },
+  { name: 'unit', title: 'Unit tests', takesAllCores: true, run: (filters) => runVitest('unit', filters) },
+  {
+    name: 'browser',
+    title: 'Component tests in a browser',
+    needs: ['chromium'],
+    takesAllCores: true,
+    run: (filters) => runVitest('browser', filters),
+  },
   {
     name: 'e2e',
     title: 'End-to-end tests',
-    needs: ['build'],
-    run: (filters) => {
-      provideChromium();
-      return runPlaywright(filters);
-    },
+    needs: ['build', 'chromium'],
+    takesAllCores: true,
+    run: (filters) => runPlaywright('chromium', filters),
   },
+  { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build'], run: runFirefox },
   { name: 'package', title: 'The package', run: (filters) => checkPackage(resolve('.'), filters) },
-  { name: 'docs', title: 'Printed commands', run: followDocuments },
+  { name: 'docs', title: 'Printed commands', needs: ['chromium'], run: followDocuments },
 ];

@@ -7,8 +7,9 @@ import { findSaidTexts } from './said-texts.ts';
 const exceptions: Record<string, string> = {
   'navigation/chunk.ts: Loading chunk': "webpack's words, which the specification quotes",
   'standalone/count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
-  'pages/guestbook/sign-in-form.tsx: https://': 'the start of every address',
-  'pages/interests/board-fixture.tsx: Arrow keys move it': 'only tests load it',
+  'pages/guestbook/form/sign-in-form.tsx: https://': 'the start of every address',
+  'pages/interests/board/board-fixture.tsx: Arrow keys move it': 'only tests load it',
+  'pages/guestbook/guestbook-fixture.tsx: Thanks for signing!': 'only tests load it',
   'frame/music-player/engines/audio-fixture.ts: The Placeholder Tapes': 'only tests load it',
 };
 

@@ -6,7 +6,7 @@ import type { MusicTool } from '#admin/music/music-command.ts';
 import { runMusicCommand } from '#admin/music/run-music-command.ts';
 import { youTube } from '#admin/music/youtube.ts';
 import { engineFolder } from '#build/engine-folder.ts';
-import { findClonedSite } from '#build/site-folders.ts';
+import { findClonedSite } from '#build/folders/site-folders.ts';
 import { sampleContent } from '../test-site.ts';
 import { openWorkshop } from './workshop.ts';
 

@@ -5,18 +5,18 @@ import { expect, test, vi } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { lookAtBuild, watchBuild } from './build-watch.ts';
+import { identifyBuild, watchBuild } from './build-watch.ts';
 
 const settings = { ...exampleSettings, guestbook: defaultRules, countsVisits: true };
 const options = { log: () => {}, pollMs: 5 };
 
-test('a build that is published while the server starts is served', async () => {
+test('a build published while the server starts is served', async () => {
   await using build = await writeBuild({ 'index.html': 'old' }, settings);
   let isPublished = false;
   const config = {
     ...exampleConfig,
     ...build,
-    /** Asked for once the site is read, and before the server listens. */
+    /** Read after the site, and before the server listens. */
     get host() {
       if (!isPublished) {
         isPublished = true;
@@ -36,7 +36,7 @@ test('a build that is published while the server starts is served', async () => 
   }
 });
 
-test('files of an upload that come after a halt are served, too', async () => {
+test('files of an upload that continues after an interruption are served, too', async () => {
   await using build = await writeBuild({ 'index.html': 'old' }, settings);
   const server = await startServer({ ...exampleConfig, ...build }, options);
   const read = async (path: string) => (await fetch(server.url + path)).text();
@@ -54,23 +54,23 @@ test('files of an upload that come after a halt are served, too', async () => {
   }
 });
 
-test('a build that stays as it is is read once', async () => {
+test('an unchanged build is read once', async () => {
   await using build = await writeBuild({ 'index.html': 'old' }, settings);
-  const known = await lookAtBuild(build);
+  const known = await identifyBuild(build);
   const onBuild = vi.fn(async () => {});
   await writeFile(build.settingsFile, '{}');
-  let looks = 0;
+  let polls = 0;
   const place = {
     settingsFile: build.settingsFile,
     get siteFolder() {
-      looks++;
+      polls++;
       return build.siteFolder;
     },
   };
   const watch = watchBuild(place, { known, onBuild, pollMs: 1 });
   await vi.waitFor(() => expect(onBuild).toHaveBeenCalled());
-  const before = looks;
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 20));
+  const before = polls;
+  await vi.waitFor(() => expect(polls).toBeGreaterThan(before + 20));
   await watch.stop();
   expect(onBuild).toHaveBeenCalledOnce();
 });

@@ -4,27 +4,27 @@ import { dirname, join } from 'node:path';
 import { builtFolder } from '#model/built-folder.ts';
 import type { BuiltPlace } from './built-site.ts';
 
-export type BuildWatch = {
-  /** Resolves when nothing more will be called. */
+type BuildWatch = {
+  /** Resolves when `onBuild` will not be called any more. */
   stop: () => Promise<void>;
 };
 
-/** A build takes longer; and to look at three files costs next to nothing. */
+/** Builds take longer than that, and reading the state of three files costs next to nothing. */
 const defaultPollMs = 1000;
-/** For as long as this after files changed, an upload that has come to a halt may go on. */
+/** For this long after files changed, an interrupted upload may continue. */
 const lateFilesMs = 5 * 60_000;
 
-export type BuildLook = {
-  /** The folder that the build's name stands for. */
+type BuildIdentity = {
+  /** The real path of the build's folder. */
   folder: string;
-  /** Another text for another build. */
+  /** Differs for each build. */
   version: string;
 };
 
 /**
- * Calls `onBuild` once for each build that takes the place of the `known` one, which must have been looked at before it
- * was read. Files that come one by one, as over a slow line, are a build when all of them have stayed as they are from
- * one look to the next; where more come within the minutes after that, it is called again.
+ * Polls for builds that replace the `known` one, which must have been identified before it was read, and calls `onBuild`
+ * once for each. Files that arrive one by one, such as a slow upload, count as a build once none has changed between two
+ * polls; if more arrive within the next minutes, `onBuild` is called again.
  */
 export function watchBuild(
   place: BuiltPlace,
@@ -32,31 +32,31 @@ export function watchBuild(
     known: first,
     onBuild,
     pollMs = defaultPollMs,
-  }: { known: BuildLook | undefined; onBuild: () => Promise<void>; pollMs?: number | undefined },
+  }: { known: BuildIdentity | undefined; onBuild: () => Promise<void>; pollMs?: number | undefined },
 ): BuildWatch {
   let known = first;
   let lastTree: string | undefined;
-  let taken: { tree: string; until: number } | undefined;
+  let settled: { tree: string; until: number } | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout;
 
   async function poll(): Promise<void> {
-    const seen = await lookAtBuild(place);
-    if (taken && performance.now() > taken.until) taken = undefined;
+    const seen = await identifyBuild(place);
+    if (settled && performance.now() > settled.until) settled = undefined;
     const isKnown = seen?.version === known?.version;
-    if (!seen || (isKnown && !taken)) {
+    if (!seen || (isKnown && !settled)) {
       lastTree = undefined;
       return;
     }
-    // A folder that was swapped in is whole.
+    // A folder that was swapped in is complete.
     if (known && seen.folder !== known.folder) {
-      taken = undefined;
+      settled = undefined;
     } else {
       const tree = await describeTree(place);
       const isSettled = tree === lastTree;
       lastTree = tree;
-      if (!isSettled || (isKnown && tree === taken?.tree)) return;
-      taken = { tree, until: performance.now() + lateFilesMs };
+      if (!isSettled || (isKnown && tree === settled?.tree)) return;
+      settled = { tree, until: performance.now() + lateFilesMs };
     }
     known = seen;
     lastTree = undefined;
@@ -82,8 +82,8 @@ export function watchBuild(
   };
 }
 
-/** Nothing while no whole build is there. */
-export async function lookAtBuild({ siteFolder, settingsFile }: BuiltPlace): Promise<BuildLook | undefined> {
+/** Undefined while there is no complete build. */
+export async function identifyBuild({ siteFolder, settingsFile }: BuiltPlace): Promise<BuildIdentity | undefined> {
   try {
     const folder = await realpath(dirname(siteFolder));
     if (existsSync(join(folder, builtFolder.swapping))) return undefined;
@@ -94,19 +94,19 @@ export async function lookAtBuild({ siteFolder, settingsFile }: BuiltPlace): Pro
   }
 }
 
-/** Another text as soon as one of the files is another one. */
+/** Text that changes whenever one of the files does. */
 async function describeTree({ siteFolder, settingsFile }: BuiltPlace): Promise<string> {
   try {
     const names = (await readdir(siteFolder, { recursive: true })).sort().map((name) => join(siteFolder, name));
-    const facts = await Promise.all(
+    const states = await Promise.all(
       [settingsFile, ...names].map(async (name) => {
         const { size, mtimeMs } = await stat(name);
         return `${name} ${size} ${mtimeMs}`;
       }),
     );
-    return facts.join('\n');
+    return states.join('\n');
   } catch {
-    // A file went while the folder was read.
+    // A file was deleted while the folder was read.
     return '';
   }
 }

@@ -5,14 +5,14 @@ import { exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { StartError } from '#server/start-error.ts';
 import { readBuiltSite } from './built-site.ts';
 
-test('a build is read into a table of addresses', async () => {
+test('a build is read into a table of paths', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'aboutme/index.html': 'about' });
   const { site, settings } = await readBuiltSite(build);
   expect(settings).toEqual(exampleSettings);
   expect([...site.files.keys()].sort()).toEqual(['/', '/aboutme']);
 });
 
-test('a missing folder or page says to run the build', async () => {
+test('an error for a missing folder or page says to run the build', async () => {
   await using build = await writeBuild({ 'about.html': 'about' });
   await expect(readBuiltSite(build)).rejects.toThrow(
     new StartError(`The site is not built: ${build.siteFolder} has no index.html. Run npm run build first.`),
@@ -23,7 +23,7 @@ test('a missing folder or page says to run the build', async () => {
   );
 });
 
-test('missing settings say to run the build', async () => {
+test('an error for missing settings says to run the build', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   await rm(build.settingsFile);
   await expect(readBuiltSite(build)).rejects.toThrow(
@@ -31,7 +31,7 @@ test('missing settings say to run the build', async () => {
   );
 });
 
-test('a file in place of the folder is told as it is', async () => {
+test('an error names a file in place of the folder', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const siteFolder = join(build.siteFolder, 'index.html');
   await expect(readBuiltSite({ ...build, siteFolder })).rejects.toThrow(
@@ -54,11 +54,11 @@ test.each([
 ])('the settings %j are refused', async (settings) => {
   await using build = await writeBuild({ 'index.html': 'home' }, settings);
   await expect(readBuiltSite(build)).rejects.toThrow(
-    new StartError(`${build.settingsFile} is not what the build writes. Run npm run build again.`),
+    new StartError(`${build.settingsFile} is not valid. Run npm run build again.`),
   );
 });
 
-test('the settings say where the owner has pages of their own, whose addresses end with a slash', async () => {
+test("the settings list the owner's own pages, whose addresses end with a slash", async () => {
   const contents = { 'index.html': 'home', 'zine/index.html': 'own', 'aboutme/index.html': 'about' };
   await using build = await writeBuild(contents, { ...exampleSettings, ownPages: ['zine/'] });
   const { site } = await readBuiltSite(build);

@@ -14,18 +14,15 @@ export type BuiltPlace = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
 const assetsFolder = 'assets';
 
 /**
- * Reads what the build has made, all of it from the same build, and the assets of the build before. Throws a `StartError`
- * where it is missing or incomplete.
+ * Reads a consistent build, and the assets of the previous one. Throws a `StartError` where it is missing or incomplete.
  */
 export async function readBuiltSite({ siteFolder, settingsFile }: BuiltPlace): Promise<BuiltSite> {
   const folder = dirname(siteFolder);
-  // The folder is a link that the next build lets point elsewhere; songs are read from this one for as long as it is served.
+  // The folder is a link that the next build replaces; songs are streamed from this build for as long as it is served.
   const realFolder = await realpath(folder).catch(() => folder);
   const pin = (path: string) => (path.startsWith(folder + sep) ? realFolder + path.slice(folder.length) : path);
   if (existsSync(join(realFolder, builtFolder.swapping))) {
-    throw new StartError(
-      'The site is not whole: a build was stopped while it put it in place. Run npm run build again.',
-    );
+    throw new StartError('The site is incomplete: a build was interrupted. Run npm run build again.');
   }
   const [files, settings, olderAssets] = await Promise.all([
     readSiteFiles(pin(siteFolder)).catch(explainMissing(`the folder ${siteFolder}`)),
@@ -37,13 +34,13 @@ export async function readBuiltSite({ siteFolder, settingsFile }: BuiltPlace): P
   if (!files.some((file) => file.path === 'index.html')) {
     throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run npm run build first.`);
   }
-  if (!settings) throw new StartError(`${settingsFile} is not what the build writes. Run npm run build again.`);
+  if (!settings) throw new StartError(`${settingsFile} is not valid. Run npm run build again.`);
   const paths = new Set(files.map(({ path }) => path));
   const allFiles = [...files, ...olderAssets.filter(({ path }) => !paths.has(path))];
   return { site: prepareSite(allFiles, settings), settings };
 }
 
-/** What pages ask for that visitors opened before the build. Without it they load anew, and their music stops. */
+/** Pages opened before the build load these. Without them they reload, and their music stops. */
 async function readPreviousAssets(folder: string): Promise<SiteFile[]> {
   try {
     const previous = (await readFile(join(folder, builtFolder.previous), 'utf8')).trim();
@@ -60,7 +57,7 @@ function explainMissing(what: string) {
       throw new StartError(`The site is not built: ${what} is missing. Run npm run build first.`);
     }
     if (error.code === 'EACCES' || error.code === 'ENOTDIR' || error.code === 'EISDIR') {
-      throw new StartError(`Cannot read ${what} (${error.code}). Look at its permissions, or run npm run build again.`);
+      throw new StartError(`Cannot read ${what} (${error.code}). Check its permissions, or run npm run build again.`);
     }
     throw error;
   };
@@ -72,11 +69,11 @@ function parseSettings(text: string): ServerSettings | undefined {
     const { builtBy, base, contentSecurityPolicy, documents, ownPages = [], site, guestbook, countsVisits } = settings;
     if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string' || !documents) return undefined;
     const policies = [contentSecurityPolicy, ...Object.values(documents)];
-    // Anything else in a header, and Node refuses to send the page.
+    // Node refuses to send headers with other characters.
     const isUsable = /^\/([!-~]+\/)?$/.test(base) && policies.every((policy) => /^[ -~]*$/.test(policy));
-    const isWhole =
+    const isComplete =
       typeof site === 'object' && Array.isArray(ownPages) && guestbook !== undefined && countsVisits !== undefined;
-    if (!isUsable || !isWhole) return undefined;
+    if (!isUsable || !isComplete) return undefined;
     const version = typeof builtBy === 'string' && { builtBy };
     return { ...version, base, contentSecurityPolicy, documents, ownPages, site, guestbook, countsVisits };
   } catch {

@@ -26,7 +26,7 @@ async function start(files: Record<string, string>) {
     file: join(build.dataFolder, databaseFile),
     read,
     write: (path: string, text: string) => writeFile(join(build.siteFolder, path), text),
-    /** The last of a build's files to be there. */
+    /** A build writes these last. */
     writeSettings: async (changed: object | string) => {
       const file = `${build.settingsFile}.new`;
       await writeFile(file, typeof changed === 'string' ? changed : JSON.stringify({ ...settings, ...changed }));
@@ -47,35 +47,33 @@ async function start(files: Record<string, string>) {
   };
 }
 
-test('a build that was copied over the one before is served as soon as it is whole', async () => {
+test('a build copied over the previous one is served once it is complete', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.write('index.html', 'new');
   expect(await server.read('')).toBe('old');
   await server.writeSettings({});
   await vi.waitFor(async () => expect(await server.read('')).toBe('new'));
-  expect(server.lines).toEqual(['A new build is served from now on.']);
+  expect(server.lines).toEqual(['A new build is now served.']);
 });
 
-test('a build that cannot be read leaves the one before as it is, and the log says so once', async () => {
+test('while a build cannot be read the previous one is served, and the log says so once', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.write('index.html', 'new');
   await server.writeSettings('{');
   await vi.waitFor(() => expect(server.lines).toHaveLength(1));
-  expect(server.lines[0]).toMatch(
-    /^The site as it was is served on, because .*server\.json is not what the build writes/,
-  );
+  expect(server.lines[0]).toMatch(/^The previous build is still served, because .*server\.json is not valid/);
   expect(await server.read('')).toBe('old');
   expect(await server.sign(1)).toContain('"state":"visible"');
   await server.writeSettings({});
   await vi.waitFor(async () => expect(await server.read('')).toBe('new'));
 });
 
-test('a build with other rules changes them, and loses neither messages nor visits, nor who was here today', async () => {
+test('a build with other rules applies them, and keeps messages, visits and the visitors of today', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.visit(firefox);
   await server.sign(1);
   await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
-  await vi.waitFor(() => expect(server.lines).toEqual(['A new build is served from now on.']));
+  await vi.waitFor(() => expect(server.lines).toEqual(['A new build is now served.']));
   expect(await server.sign(2)).toContain('"state":"waiting"');
   await server.visit(firefox);
   await server.visit(safari);
@@ -83,7 +81,7 @@ test('a build with other rules changes them, and loses neither messages nor visi
   expect(JSON.parse(await server.read(entries))).toMatchObject([{ id: '1' }]);
 });
 
-test('a page that is new in a build is counted from then on', async () => {
+test('a page that is new in a build is counted', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.write('garden.html', 'new');
   await server.writeSettings({ contentSecurityPolicy: "default-src 'none'" });
@@ -92,23 +90,23 @@ test('a page that is new in a build is counted from then on', async () => {
   expect(JSON.parse(await server.read('counter/%2Fgarden.html.json')).count).toBe('1');
 });
 
-test('a build with other rules makes no empty guestbook in the place of a database that was removed', async () => {
+test('a build with other rules creates no empty guestbook in place of a removed database', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.sign(1);
   for (const ending of ['', '-wal', '-shm']) await rm(server.file + ending);
   await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
-  await vi.waitFor(() => expect(server.lines).toContain('A new build is served from now on.'));
+  await vi.waitFor(() => expect(server.lines).toContain('A new build is now served.'));
   expect(JSON.parse(await server.read(entries)).code).toBe('PGRST001');
   await expect(access(server.file)).rejects.toThrow('ENOENT');
   expect(server.lines[0]).toMatch(
-    /bonbon\.sqlite was removed while the server runs; .* npm run backup -- restore newest/,
+    /bonbon\.sqlite was removed while the server was running; .* npm run backup -- restore newest/,
   );
 });
 
-test('a build with other rules does not forget how often somebody signed', async () => {
+test('a build with other rules keeps the rate limits of senders', async () => {
   await using server = await start({ 'index.html': 'old' });
   for (let id = 1; id <= defaultRules.senderPerHour; id++) await server.sign(id);
   await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
-  await vi.waitFor(() => expect(server.lines).toContain('A new build is served from now on.'));
+  await vi.waitFor(() => expect(server.lines).toContain('A new build is now served.'));
   expect(JSON.parse(await server.sign(99)).message).toContain('signed too often');
 });

@@ -5,27 +5,27 @@ import type { ServerConfig } from '#server/config.ts';
 import { logNotice } from '#server/failure-log.ts';
 import type { PreparedSite } from '#server/http/prepared-files.ts';
 import { openServices, type ServiceMemory, type ServiceParts, type Services } from '#server/services.ts';
-import { describeOtherVersion } from './built-by.ts';
 import type { BuiltSite } from './built-site.ts';
+import { describeVersionMismatch } from './version-mismatch.ts';
 
-/** What answers a request; the next one may get another. */
+/** What answers a request; replaced with each build and each change of the services. */
 export type Served = { site: PreparedSite; app: Hono; services: Services };
 
-export type LiveBuilds = {
+type LiveBuilds = {
   current: () => Served;
-  /** Reads another build and serves it from then on. Where it cannot be read, the one before stays, and the log says so. */
-  takeOver: (read: () => Promise<BuiltSite>) => Promise<void>;
+  /** Reads and serves another build. If it cannot be read, logs that and keeps serving the current one. */
+  switchTo: (read: () => Promise<BuiltSite>) => Promise<void>;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
 };
 
-export type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
+type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
   config: ServerConfig;
-  /** Of Bonbon; undefined where nobody asks whether it is the one that built the site. */
+  /** Bonbon's version; undefined skips the notice about sites built by another one. */
   version?: string | undefined;
 };
 
-/** Serves one build after the other. Each request is answered from one of them alone. */
+/** Serves one build after another. Each request is answered from a single build. */
 export function serveBuilds(
   first: BuiltSite,
   { config, version, missingProxies = () => undefined, log, now }: LiveParts,
@@ -33,7 +33,7 @@ export function serveBuilds(
   let built = first;
   let services = open(first);
   let served = serve();
-  tellVersion();
+  logVersionMismatch();
 
   function open({ site, settings }: BuiltSite, memory?: ServiceMemory): Services {
     const opened: Services = openServices({
@@ -43,7 +43,7 @@ export function serveBuilds(
       ...(memory && { memory }),
       missingProxies,
       onChange: () => {
-        // Those that were handed over may still be closing.
+        // Earlier services may still be closing.
         if (services === opened) served = serve();
       },
       log,
@@ -58,20 +58,20 @@ export function serveBuilds(
     return { site, app, services };
   }
 
-  function tellVersion(): void {
-    const sentence = version === undefined ? undefined : describeOtherVersion(built.settings, version);
+  function logVersionMismatch(): void {
+    const sentence = version === undefined ? undefined : describeVersionMismatch(built.settings, version);
     if (sentence !== undefined) logNotice(sentence, log, now);
   }
 
   return {
     current: () => served,
-    async takeOver(read) {
+    async switchTo(read) {
       let next: BuiltSite;
       try {
         next = await read();
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
-        logNotice(`The site as it was is served on, because the new build cannot be read: ${reason}`, log, now);
+        logNotice(`The previous build is still served, because the new one cannot be read: ${reason}`, log, now);
         return;
       }
       const before = services;
@@ -80,15 +80,15 @@ export function serveBuilds(
       if (isSame) services.showSite(next.site);
       else services = open(next, before.handOver());
       served = serve();
-      logNotice('A new build is served from now on.', log, now);
-      tellVersion();
+      logNotice('A new build is now served.', log, now);
+      logVersionMismatch();
       if (services !== before) await before.stop();
     },
     stop: () => services.stop(),
   };
 }
 
-/** All that the guestbook and the counter know of a build. */
+/** The settings that the guestbook and the counter depend on. */
 function describeServices({ base, site, guestbook, countsVisits }: ServerSettings): string {
   return JSON.stringify([base, site, guestbook, countsVisits]);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { writeBuild } from '#server/site-fixture.ts';
 import { maxSmallFileBytes, readSiteFiles } from './site-files.ts';
 
-test('files are read with the compressed forms beside them', async () => {
+test('files are read with their compressed forms', async () => {
   await using build = await writeBuild({
     'index.html': 'a long page',
     'index.html.br': 'br',
@@ -21,7 +21,7 @@ test('files are read with the compressed forms beside them', async () => {
   ]);
 });
 
-test('hidden files and links are left out, but for .well-known', async () => {
+test('hidden files, except .well-known, and links are skipped', async () => {
   await using build = await writeBuild({ 'index.html': 'home', '.env': 'secret', '.vite/manifest.json': '{}' });
   await mkdir(join(build.siteFolder, '.well-known'));
   await writeFile(join(build.siteFolder, '.well-known/security.txt'), 'Contact: me');
@@ -45,7 +45,7 @@ test('a large file stays on the disk, unless it has a compressed form', async ()
   ]);
 });
 
-test('the rules for other hosts are no file of the site', async () => {
+test('the rules for other hosts are skipped', async () => {
   await using build = await writeBuild({ 'index.html': 'home', _headers: '/*\n  x-a: b\n' });
   expect((await readSiteFiles(build.siteFolder)).map(({ path }) => path)).toEqual(['index.html']);
 });

@@ -1,20 +1,20 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What `readFile` gives. */
+/** As returned by `readFile`. */
 export type Bytes = Buffer<ArrayBuffer>;
-/** A file of the built site that is answered from memory, with the compressed forms that are worth sending. */
-export type SmallFile = { path: string; forms: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
-/** A file that is read from the disk whenever it is asked for. */
-export type LargeFile = { path: string; diskPath: string };
+/** A file that is served from memory, with the compressed forms that are smaller. */
+type SmallFile = { path: string; forms: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
+/** A file that is streamed from the disk. */
+type LargeFile = { path: string; diskPath: string };
 export type SiteFile = SmallFile | LargeFile;
 
-/** Files over this size that have no compressed form stay on the disk: songs, the resume, large pictures. */
+/** Larger files without a compressed form stay on the disk: songs, the resume, large pictures. */
 export const maxSmallFileBytes = 262_144;
 
 /**
- * Reads the folder of the built site. `path` is relative to it and has forward slashes. Compressed forms belong to
- * their file; hidden files (but for `.well-known`), links, and what is written for other hosts are left out.
+ * Reads the folder of the built site. Paths are relative to it, with forward slashes. Compressed forms belong to their
+ * file. Skips hidden files (except `.well-known`), links, and files for other hosts.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

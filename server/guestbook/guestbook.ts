@@ -11,7 +11,7 @@ import { createWriteQueue, holdUntil } from '#server/storage/write-queue.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Log } from '../failure-log.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
-import { createLatestEntries, createShortWay } from './api/latest-entries.ts';
+import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
 import { feedFile, writeFeed } from './feed.ts';
 import type { GuestbookMemory } from './guestbook-memory.ts';
 import { createNotifier, type NoticeTarget } from './notices/notify.ts';
@@ -38,7 +38,7 @@ export type GuestbookParts = {
 
 export type Guestbook = {
   routes: { path: string; routes: Hono }[];
-  answerShortly: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Resolves when every entry that came in is written. */
   stop: () => Promise<void>;
 };
@@ -97,7 +97,7 @@ export function openGuestbook({
       },
       { path: base, routes: feedRoutes },
     ],
-    answerShortly: createShortWay(base, latest, crossOrigin),
+    tryFastPath: createFastPath(base, latest, crossOrigin),
     async stop() {
       await queue.drain();
       await notifier?.stop();

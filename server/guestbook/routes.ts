@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { readLimit } from '#model/guestbook.ts';
 import { entriesTable, formFactsHeader, readFormFacts, type StatusRow, statusTable } from '#model/guestbook-table.ts';
-import { lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/address.ts';
 import { answerLiveFile, type LiveFile } from '#server/http/live-file.ts';
 import { readBody } from '#server/http/request-body.ts';
 import type { Sender } from '#server/http/senders.ts';
+import { lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
 import { isDatabaseError } from '#server/storage/write-queue.ts';
 import {
   answerApiError,

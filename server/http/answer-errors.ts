@@ -1,15 +1,15 @@
-import { acceptsHtml } from '#server/http/accepted.ts';
+import { acceptsHtml } from './content-negotiation.ts';
 import { type AnswerHeaders, bareHeaders } from './security-headers.ts';
 
-/** Everything that can go wrong, and what a visitor reads then. */
+/** All error codes, with the status and the sentence that a visitor reads. */
 export const errorAnswers = {
   'malformed-address': { status: 400, text: 'This address is malformed.' },
   'malformed-request': { status: 400, text: 'This request is malformed.' },
   'not-found': { status: 404, text: 'There is nothing at this address.' },
-  'method-not-allowed': { status: 405, text: 'Only GET and HEAD are possible here.' },
+  'method-not-allowed': { status: 405, text: 'Only GET and HEAD are allowed here.' },
   'request-timeout': { status: 408, text: 'The request took too long to arrive.' },
   'address-too-long': { status: 414, text: 'This address is too long.' },
-  'range-not-satisfiable': { status: 416, text: 'The file ends before the part that was asked for.' },
+  'range-not-satisfiable': { status: 416, text: 'The file ends before the requested range.' },
   'headers-too-large': { status: 431, text: "The request's headers are too large." },
   unavailable: { status: 503, text: 'This cannot be reached at the moment. Please try again later.' },
   unexpected: { status: 500, text: 'Something went wrong here, sorry. Please try again in a moment.' },
@@ -17,8 +17,8 @@ export const errorAnswers = {
 export type ErrorCode = keyof typeof errorAnswers;
 
 /**
- * The plain answer to a failed request: a sentence of the list above and nothing else, so that nothing internal reaches
- * a visitor. Visitors who were promised a page (`accept`) get a small one when the fault is the server's.
+ * The plain answer to a failed request: one of the sentences above and nothing else, so nothing internal reaches a
+ * visitor. With an `accept` that allows HTML it is a minimal page.
  */
 export function answerError(
   code: ErrorCode,
@@ -31,7 +31,7 @@ export function answerError(
     headers: {
       ...bareHeaders,
       'content-type': isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-      // A chunk that was missing for a moment must not stay missing in a cache.
+      // A chunk that was briefly missing must not be cached as missing.
       'cache-control': 'no-store',
       ...headers,
     },

@@ -10,18 +10,18 @@ test.each([
   ['bytes=-100', { start: 900, end: 999 }],
   ['bytes=-5000', { start: 0, end: 999 }],
   ['Bytes= 1-2 ', { start: 1, end: 2 }],
-])('of 1000 bytes, "%s" is the part %j', (header, range) => {
+])('of 1000 bytes, "%s" is the range %j', (header, range) => {
   expect(parseByteRange(header, 1000)).toEqual(range);
 });
 
 test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  'of 1000 bytes, "%s" is none',
+  'of 1000 bytes, "%s" is unsatisfiable',
   (header) => {
     expect(parseByteRange(header, 1000)).toBe('unsatisfiable');
   },
 );
 
-test('of an empty file there is no part', () => {
+test('every range of an empty file is unsatisfiable', () => {
   expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseByteRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

@@ -1,9 +1,9 @@
-/** Bytes of a file, both ends included, counted from 0. */
-export type ByteRange = { start: number; end: number };
+/** Offsets into a file, counted from 0, both inclusive. */
+type ByteRange = { start: number; end: number };
 
 /**
- * What a `Range` header asks of a file of `sizeBytes`. `whole` stands for headers that are to be ignored: no header,
- * another unit, a malformed list, and several ranges at once, which a server need not honour (RFC 9110, 14.2).
+ * Parses a `Range` header for a file of `sizeBytes`. `whole` means that the header is to be ignored: none, another unit, a
+ * malformed one, or several ranges, which a server need not support (RFC 9110, 14.2).
  */
 export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleConfig, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
-import { reachesByHttps } from './forwarded-https.ts';
+import { arrivedByHttps } from './forwarded-https.ts';
 import { sendRaw } from './raw-request-fixture.ts';
 
 test.each<[proxies: number, headers: Record<string, string>, isHttps: boolean]>([
@@ -9,21 +9,21 @@ test.each<[proxies: number, headers: Record<string, string>, isHttps: boolean]>(
   [1, { host: 'localhost:3000', 'x-forwarded-host': 'bonbon.example', 'x-forwarded-proto': 'HTTPS' }, true],
   [1, { host: 'bonbon.example', 'x-forwarded-proto': 'http' }, false],
   [1, { host: 'bonbon.example' }, false],
-  // Nobody is there to be believed.
+  // There is no trusted proxy.
   [0, { host: 'bonbon.example', 'x-forwarded-proto': 'https' }, false],
-  // What the visitor says stands left of what the proxy says.
+  // The left entry is the visitor's own, which may be spoofed.
   [1, { host: 'bonbon.example', 'x-forwarded-proto': 'https, http' }, false],
-  // The outer proxy knows how the visitor came.
+  // The outer proxy's entry is the left one.
   [2, { host: 'bonbon.example', 'x-forwarded-proto': 'https, http' }, true],
   [1, { host: 'localhost:3000', 'x-forwarded-proto': 'https' }, false],
   [1, { host: 'bonbon.localhost', 'x-forwarded-proto': 'https' }, false],
   [1, { host: '127.0.0.1:3000', 'x-forwarded-proto': 'https' }, false],
   [1, { host: '[::1]:3000', 'x-forwarded-proto': 'https' }, false],
 ])('behind %i proxies, headers of %j are https: %s', (proxies, headers, isHttps) => {
-  expect(reachesByHttps({ headers }, proxies)).toBe(isHttps);
+  expect(arrivedByHttps({ headers }, proxies)).toBe(isHttps);
 });
 
-test('whoever comes by https is told to stay with it for a year, on pages, songs and errors; nobody else is', async () => {
+test('answers over https send HSTS for a year, on pages, songs and errors; answers over http never do', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'song.mp3': Buffer.alloc(300_000) });
   const server = await startServer({ ...exampleConfig, ...build, trustedProxies: 1 }, { log: () => {} });
   const ask = (path: string, protocol: string) =>

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Whether the visitor's own connection is https, by the word of a trusted proxy, and to a name that stays theirs: on
- * `localhost` and on bare addresses, whatever runs there next would be shut out with the site.
+ * Whether a visitor reached the outermost trusted proxy by https, under a domain name. `localhost` and bare IP addresses
+ * don't count: HSTS would lock out whatever is served there next.
  */
-export function reachesByHttps({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): boolean {
+export function arrivedByHttps({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): boolean {
   if (trustedProxies === 0) return false;
   const protocol = readForwarded(headers['x-forwarded-proto'], trustedProxies);
   if (protocol?.toLowerCase() !== 'https') return false;
@@ -14,7 +14,7 @@ export function reachesByHttps({ headers }: Pick<IncomingMessage, 'headers'>, tr
   return name !== '' && !/(^|\.)localhost\.?$/.test(name) && !name.startsWith('[') && isIP(name) === 0;
 }
 
-/** What the outermost trusted proxy wrote; what stands left of it the visitor has made up. */
+/** The entry of the outermost trusted proxy; anything to its left may be spoofed. */
 function readForwarded(header: string | string[] | undefined, trustedProxies: number): string | undefined {
   const list = typeof header === 'string' ? header : header?.join(',');
   return list?.split(',').slice(-trustedProxies)[0]?.trim();

@@ -1,20 +1,19 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Bytes } from '#server/builds/site-files.ts';
-import { isUnchanged } from '#server/http/revalidation.ts';
-import type { AnswerHeaders } from '#server/http/security-headers.ts';
-import { chooseForm } from './memory-answers.ts';
-import { type MemoryFile, prepareForm } from './prepared-files.ts';
+import { chooseForm, type MemoryFile, prepareForm } from './prepared-files.ts';
+import { isUnchanged } from './revalidation.ts';
+import type { AnswerHeaders } from './security-headers.ts';
 
-/** Smaller ones don't get any smaller. */
+/** Compression makes smaller files no smaller. */
 const minCompressibleBytes = 256;
 
-/** The newest state of a file that changes while the server runs. Throws what `make` throws. */
+/** Returns the current state of a file that changes while the server runs. Throws what `make` throws. */
 export type LiveFile = () => MemoryFile;
 
 /**
- * A file that is made again when it is asked for and its version is another one. `readVersion` runs for each request;
- * `make` gives the bytes and the headers that go with them.
+ * A generated file, cached until its version changes. `readVersion` runs for each request; `make` returns the bytes and
+ * their headers.
  */
 export function createLiveFile({
   readVersion,
@@ -25,7 +24,7 @@ export function createLiveFile({
 }): LiveFile {
   let latest: { version: number; file: MemoryFile } | undefined;
   return () => {
-    // Before it is made: a change in the meantime makes it again, and none is missed.
+    // Read before making it, so that a change in the meantime is not missed.
     const version = readVersion();
     if (latest?.version !== version) {
       const { body, headers } = make();
@@ -35,7 +34,7 @@ export function createLiveFile({
   };
 }
 
-/** The compressed forms are made for the first who asks. */
+/** Compresses on the first request for each encoding. */
 function createLazyFile(body: Bytes, headers: AnswerHeaders): MemoryFile {
   const isSmall = body.length < minCompressibleBytes;
   const identity = prepareForm('identity', body, headers);
@@ -43,7 +42,7 @@ function createLazyFile(body: Bytes, headers: AnswerHeaders): MemoryFile {
   let br: MemoryFile['forms']['br'];
   return {
     kind: 'memory',
-    hasParts: false,
+    acceptsRanges: false,
     forms: {
       identity,
       get gzip() {
@@ -51,21 +50,21 @@ function createLazyFile(body: Bytes, headers: AnswerHeaders): MemoryFile {
         return gzip;
       },
       get br() {
-        if (!isSmall) br ??= prepareForm('br', compressQuickly(body), headers);
+        if (!isSmall) br ??= prepareForm('br', brotli(body), headers);
         return br;
       },
     },
   };
 }
 
-/** The default quality would hold up everybody for a hundred times as long. */
-function compressQuickly(body: Bytes): Bytes {
+/** The default quality would block the event loop a hundred times longer. */
+function brotli(body: Bytes): Bytes {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 
-/** Answers GET and HEAD; `more` are headers for this request alone. */
+/** Answers GET and HEAD; `more` are headers of this answer only. */
 export function answerLiveFile(file: MemoryFile, c: Context, more: AnswerHeaders = {}): Response {
   const form = chooseForm(file, c.req.header('accept-encoding'));
   const isKnown = isUnchanged(c.req.header('if-none-match'), form.etag);

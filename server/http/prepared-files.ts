@@ -2,46 +2,46 @@ import { createHash } from 'node:crypto';
 import { contentTypeOf } from '#model/content-types.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { Bytes, SiteFile } from '#server/builds/site-files.ts';
-import type { Encoding } from '#server/http/accepted.ts';
-import { addressOf } from '#server/http/address.ts';
+import { type Encoding, rankEncodingsCached } from '#server/http/content-negotiation.ts';
 import {
   type AnswerHeaders,
   fileHeaders,
+  immutableCacheControl,
   pageCacheControl,
   pageHeaders,
-  unchangingCacheControl,
 } from '#server/http/security-headers.ts';
+import { encodePath } from '#server/http/url-path.ts';
 
 type Answer = { status: number; headers: AnswerHeaders };
-/** One form of a file, with everything about its answers that does not depend on the request. */
+/** A file in one encoding, with the parts of its answers that do not depend on the request. */
 export type PreparedForm = { etag: string; body: Bytes; found: Answer; unchanged: Answer };
 export type MemoryFile = {
   kind: 'memory';
   forms: { identity: PreparedForm; gzip?: PreparedForm | undefined; br?: PreparedForm | undefined };
-  /** Whether a part of it can be asked for: only where it has no compressed forms. */
-  hasParts: boolean;
+  /** Only where it has no compressed forms. */
+  acceptsRanges: boolean;
 };
 export type DiskFile = { kind: 'disk'; diskPath: string; headers: AnswerHeaders };
 export type PreparedFile = MemoryFile | DiskFile;
 
-/** The site as a table of addresses, the base included. */
+/** The site as tables by path, including the base. */
 export type PreparedSite = {
   /** As in the settings: starts and ends with a slash. */
   base: string;
   files: Map<string, PreparedFile>;
-  /** Other spellings of a page's address, and where they lead. */
+  /** Other addresses of a page, and the path they redirect to. */
   redirects: Map<string, string>;
-  /** What is shown for addresses that lead nowhere, by the folder it stands for; both ends of it are slashes. */
+  /** The 404 pages by the folder they are for, which starts and ends with a slash. */
   notFoundPages: Map<string, MemoryFile>;
 };
 
-/** Works out every answer the files can give, so that a request only has to pick one. */
+/** Precomputes every answer that the files can give, so that a request only has to pick one. */
 export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): PreparedSite {
   const site: PreparedSite = { base: settings.base, files: new Map(), redirects: new Map(), notFoundPages: new Map() };
   const ownPages = new Set(settings.ownPages);
   for (const file of siteFiles) {
     const prepared = prepareFile(file, settings);
-    const address = settings.base + addressOf(file.path);
+    const address = settings.base + encodePath(file.path);
     if (/(^|\/)404\.html$/.test(file.path)) {
       const folder = address.slice(0, -'404.html'.length);
       if (prepared.kind === 'memory') site.notFoundPages.set(folder, prepared);
@@ -71,22 +71,22 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   if ('diskPath' in file) return { kind: 'disk', diskPath: file.diskPath, headers };
 
   const { identity, gzip, br } = file.forms;
-  const hasParts = !gzip && !br;
+  const acceptsRanges = !gzip && !br;
   const common: AnswerHeaders = {
     ...headers,
-    ...(hasParts && { 'accept-ranges': 'bytes' }),
+    ...(acceptsRanges && { 'accept-ranges': 'bytes' }),
     ...((gzip || br) && { vary: 'Accept-Encoding' }),
   };
   const prepare = (encoding: Encoding, body: Bytes): PreparedForm => {
     const form = prepareForm(encoding, body, common);
-    // Nobody asks again for what never changes, unless it is for another part of it.
-    if (hasParts || headers['cache-control'] !== unchangingCacheControl) return form;
+    // Immutable files are never revalidated, and only ranges of them need an entity tag.
+    if (acceptsRanges || headers['cache-control'] !== immutableCacheControl) return form;
     const { etag: _, ...found } = form.found.headers;
     return { ...form, found: { ...form.found, headers: found } };
   };
   return {
     kind: 'memory',
-    hasParts,
+    acceptsRanges,
     forms: {
       identity: prepare('identity', identity),
       ...(gzip && { gzip: prepare('gzip', gzip) }),
@@ -95,7 +95,7 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   };
 }
 
-/** All of a form that does not depend on the request; `headers` have a content type. */
+/** The parts of a form that do not depend on the request; `headers` have a content type. */
 export function prepareForm(
   encoding: Encoding,
   body: Bytes,
@@ -103,7 +103,7 @@ export function prepareForm(
 ): PreparedForm {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
-    // First, because the adapter looks for it in every answer and stops where it finds it.
+    // First, because the adapter searches the headers of every answer for it.
     'content-length': String(body.length),
     'content-type': contentType,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -118,7 +118,16 @@ export function prepareForm(
   };
 }
 
+/** The form of a file that an `Accept-Encoding` header prefers. */
+export function chooseForm(file: MemoryFile, acceptEncoding: string | undefined): PreparedForm {
+  for (const encoding of rankEncodingsCached(acceptEncoding)) {
+    const form = file.forms[encoding];
+    if (form) return form;
+  }
+  return file.forms.identity;
+}
+
 function cacheControlOf(path: string, isPage: boolean): string {
   if (isPage) return pageCacheControl;
-  return path.startsWith('assets/') ? unchangingCacheControl : 'public, max-age=3600';
+  return path.startsWith('assets/') ? immutableCacheControl : 'public, max-age=3600';
 }

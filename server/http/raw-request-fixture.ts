@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** For tests: sends text as it is, which `fetch` would tidy up first, and resolves with all that comes back. */
+/** Sends raw text, which `fetch` would normalise, and resolves with everything received until the connection closes. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

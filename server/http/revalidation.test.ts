@@ -12,8 +12,8 @@ test.each([
   ['"A"', false],
   ['', false],
   [undefined, false],
-])('the header "If-None-Match: %s" knows "a": %s', (header, isKnown) => {
-  expect(isUnchanged(header, '"a"')).toBe(isKnown);
+])('"If-None-Match: %s" matches the entity tag "a": %s', (header, isMatch) => {
+  expect(isUnchanged(header, '"a"')).toBe(isMatch);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['W/"a"', false],
   ['"b"', false],
   ['Sat, 21 Nov 2026 19:00:00 GMT', false],
-])('the header "If-Range: %s" allows a part of "a": %s', (header, isAllowed) => {
+])('"If-Range: %s" allows a range of the entity tag "a": %s', (header, isAllowed) => {
   expect(allowsRange(header, '"a"')).toBe(isAllowed);
 });

@@ -6,8 +6,8 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
 }
 
 /**
- * Whether an `If-Range` header still allows a part to be sent. A date never does: files carry no modification date,
- * because a build gives unchanged files a new one.
+ * Whether an `If-Range` header allows a partial answer. A date never does: files are sent without a modification date,
+ * because each build changes it.
  */
 export function allowsRange(ifRange: string | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange.trim() === etag;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 
-test('a page carries the policy of the build and may not be framed', () => {
+test('a page has the policy of the build and may not be framed', () => {
   const policy = "default-src 'none'; script-src 'self'";
   expect(pageHeaders({ contentSecurityPolicy: policy, documents: {} }, 'index.html')['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
   );
 });
 
-test("a policy's own word on framing stands", () => {
+test("a policy's own frame-ancestors is kept", () => {
   const policy = "default-src 'none'; frame-ancestors 'self'";
   expect(pageHeaders({ contentSecurityPolicy: policy, documents: {} }, 'index.html')['content-security-policy']).toBe(
     policy,
   );
 });
 
-test('a document with a policy of its own has that one, and all else that pages have', () => {
+test('a document with a policy of its own has that one, and the other headers of a page', () => {
   const own = "default-src 'none'; script-src https://video.example; frame-ancestors 'self'";
   const settings = { contentSecurityPolicy: "default-src 'none'", documents: { 'player.html': own } };
   expect(pageHeaders(settings, 'player.html')).toEqual({
@@ -27,7 +27,7 @@ test('a document with a policy of its own has that one, and all else that pages 
   }
 });
 
-test('a page closes the features it does not use and keeps to its own group of windows', () => {
+test('a page denies the features it does not use and isolates its browsing context group', () => {
   expect(pageHeaders({ contentSecurityPolicy: '', documents: {} }, 'index.html')).toEqual({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -38,14 +38,14 @@ test('a page closes the features it does not use and keeps to its own group of w
   });
 });
 
-test('the PDF may be framed by the site and has no other policy, which would break the viewer', () => {
+test('the site may frame the PDF, which has no other policy because that would break the viewer', () => {
   expect(fileHeaders('resume.pdf', 'application/pdf')).toEqual({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "frame-ancestors 'self'",
   });
 });
 
-test('other sites may show the pictures that keep their names, and nothing else', () => {
+test('other sites may embed pictures without a hash in their name, and nothing else', () => {
   const policyOf = (path: string, contentType: string) =>
     fileHeaders(path, contentType)['cross-origin-resource-policy'];
   expect(policyOf('bonbon.png', 'image/png')).toBe('cross-origin');

@@ -6,7 +6,7 @@ import { readBuiltSite } from '#server/builds/built-site.ts';
 import { maxSmallFileBytes } from '#server/builds/site-files.ts';
 import { writeBuild } from '#server/site-fixture.ts';
 
-// Bytes that tell their place, over several of the disk's reads.
+// Each byte depends on its offset; large enough for several reads.
 const song = Buffer.from(Array.from({ length: 400_000 }, (_, i) => (i * 31) % 251));
 const files = { 'index.html': 'home', 'assets/song-1a2b.mp3': song, 'resume.pdf': Buffer.alloc(300_000, 'pdf') };
 
@@ -36,7 +36,7 @@ test.each([
   ['bytes=399990-', 399_990, 399_999],
   ['bytes=-1000', 399_000, 399_999],
   ['bytes=5-9999999', 5, 399_999],
-])('its part "%s" is sent alone', async (range, start, end) => {
+])('a large file is sent in the range "%s"', async (range, start, end) => {
   await using build = await writeBuild(files);
   const get = await serve(build);
   const answer = await get('/assets/song-1a2b.mp3', { range });
@@ -46,7 +46,7 @@ test.each([
   expect((await bytesOf(answer)).equals(song.subarray(start, end + 1))).toBe(true);
 });
 
-test('a part beyond its end is refused with its size', async () => {
+test('a range beyond the end of a large file is refused with its size', async () => {
   await using build = await writeBuild(files);
   const get = await serve(build);
   const answer = await get('/assets/song-1a2b.mp3', { range: 'bytes=400000-' });
@@ -54,7 +54,7 @@ test('a part beyond its end is refused with its size', async () => {
   expect(answer.headers.get('content-range')).toBe('bytes */400000');
 });
 
-test('If-Range sends a part of the same version only; several parts at once are the whole', async () => {
+test('If-Range allows a range of the same version only, and several ranges get the whole file', async () => {
   await using build = await writeBuild(files);
   const get = await serve(build);
   const address = '/assets/song-1a2b.mp3';
@@ -71,7 +71,7 @@ test('If-Range sends a part of the same version only; several parts at once are 
   expect(await status({ 'if-none-match': etag })).toBe(304);
 });
 
-test('HEAD and 304 leave no file open, nor does a visitor who goes away', async () => {
+test('HEAD, 304 and an aborted download leave no file open', async () => {
   await using build = await writeBuild(files);
   const get = await serve(build);
   const path = join(build.siteFolder, 'assets/song-1a2b.mp3');
@@ -84,7 +84,7 @@ test('HEAD and 304 leave no file open, nor does a visitor who goes away', async 
   await vi.waitFor(async () => expect(await openFiles()).not.toContain(path));
 });
 
-test('the PDF may be shown in a frame of the site', async () => {
+test('the site may frame the PDF', async () => {
   await using build = await writeBuild(files);
   const answer = await (await serve(build))('/resume.pdf');
   await bytesOf(answer);
@@ -93,14 +93,14 @@ test('the PDF may be shown in a frame of the site', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('a file that has gone since the start is not found', async () => {
+test('a file deleted since the start is not found', async () => {
   await using build = await writeBuild(files);
   const get = await serve(build);
   await rm(join(build.siteFolder, 'resume.pdf'));
   expect((await get('/resume.pdf')).status).toBe(404);
 });
 
-/** What this process has open, where the system tells (Linux). */
+/** The open files of this process, on Linux. */
 async function openFiles(): Promise<string[]> {
   const names = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));

@@ -1,16 +1,21 @@
 import type { Context } from 'hono';
-import { acceptsHtml } from '#server/http/accepted.ts';
-import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/address.ts';
 import { answerError } from '#server/http/answer-errors.ts';
 import { parseByteRange } from '#server/http/byte-range.ts';
-import { chooseForm } from '#server/http/memory-answers.ts';
-import type { MemoryFile, PreparedFile, PreparedForm, PreparedSite } from '#server/http/prepared-files.ts';
+import { acceptsHtml } from '#server/http/content-negotiation.ts';
+import {
+  chooseForm,
+  type MemoryFile,
+  type PreparedFile,
+  type PreparedForm,
+  type PreparedSite,
+} from '#server/http/prepared-files.ts';
 import { allowsRange, isUnchanged } from '#server/http/revalidation.ts';
+import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
 import { answerLargeFile } from './large-files.ts';
 
 /**
- * The handler that answers GET and HEAD with the files of the site. An address is only ever looked up in a table, so no
- * spelling of it reaches another file.
+ * Returns a handler that answers GET and HEAD with the files of the site. Paths are only ever looked up in a table, so no
+ * path traversal reaches another file.
  */
 export function serveStaticFiles({ base, files, redirects, notFoundPages }: PreparedSite) {
   return (c: Context): Response | Promise<Response> => {
@@ -20,7 +25,7 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
   };
 
   function answerOtherAddress(c: Context): Response | Promise<Response> {
-    // The adapter resolves `..` before Hono sees the address; what was really sent is on Node's request.
+    // The adapter resolves `..` before Hono sees the URL; Node's request has it as it was sent.
     const target: string | undefined = c.env?.incoming?.url;
     const path = normalisePath(c.req.path);
     if (path === undefined || (target && normalisePath(target.split('?')[0] ?? '') === undefined)) {
@@ -30,15 +35,15 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
     if (file) return answerFile(file, c);
     const page = redirects.get(path);
     if (page !== undefined) return redirect(page, 308, c);
-    // Not for ever: another day the owner may move the site, or put something else at the root.
+    // Temporary: the owner may move the site or put something else at the root.
     if (path === '/' || `${path}/` === base) return redirect(base, 307, c);
     return answerNotFound(path, c);
   }
 
-  /** A link that was cut off within a letter gets a page with a way back. No browser sends the rest of these. */
+  /** A link truncated within an encoded character gets the 404 page. Browsers send no other malformed address. */
   function answerMalformedAddress(c: Context): Response {
-    const isCutOff = !isDecodable(c.req.path) && c.req.header('accept')?.includes('text/html');
-    return isCutOff ? answerNotFound(c.req.path, c) : answerError('malformed-address');
+    const isTruncated = !isDecodable(c.req.path) && c.req.header('accept')?.includes('text/html');
+    return isTruncated ? answerNotFound(c.req.path, c) : answerError('malformed-address');
   }
 
   function answerNotFound(path: string, c: Context): Response {
@@ -49,7 +54,7 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
     return new Response(body, { status: 404, headers: found.headers });
   }
 
-  /** The nearest one above the address: an unknown project is told in its own words. */
+  /** The one of the nearest folder: unknown projects have their own. */
   function findNotFoundPage(path: string): MemoryFile | undefined {
     let folder = path;
     while (folder) {
@@ -57,7 +62,7 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
       const page = notFoundPages.get(`${folder}/`);
       if (page) return page;
     }
-    // Outside of the base.
+    // Outside the base.
     return notFoundPages.get(base);
   }
 }
@@ -66,14 +71,14 @@ function answerFile(file: PreparedFile, c: Context): Response | Promise<Response
   if (file.kind === 'disk') return answerLargeFile(file, c.req);
   const form = chooseForm(file, c.req.header('accept-encoding'));
   if (isUnchanged(c.req.header('if-none-match'), form.etag)) return new Response(null, form.unchanged);
-  if (file.hasParts && c.req.method === 'GET') return answerPart(form, c);
+  if (file.acceptsRanges && c.req.method === 'GET') return answerRange(form, c);
   return new Response(form.body, form.found);
 }
 
-function answerPart(form: PreparedForm, c: Context): Response {
+function answerRange(form: PreparedForm, c: Context): Response {
   const sizeBytes = form.body.length;
-  const wanted = allowsRange(c.req.header('if-range'), form.etag) ? c.req.header('range') : undefined;
-  const range = parseByteRange(wanted, sizeBytes);
+  const rangeHeader = allowsRange(c.req.header('if-range'), form.etag) ? c.req.header('range') : undefined;
+  const range = parseByteRange(rangeHeader, sizeBytes);
   if (range === 'whole') return new Response(form.body, form.found);
   if (range === 'unsatisfiable') {
     return answerError('range-not-satisfiable', { headers: { 'content-range': `bytes */${sizeBytes}` } });
@@ -89,7 +94,7 @@ function answerPart(form: PreparedForm, c: Context): Response {
   });
 }
 
-/** `status` 308 tells browsers that the other address is the right one, 307 that it is so today. */
+/** `status` 308 is permanent, 307 temporary. */
 function redirect(address: string, status: 307 | 308, c: Context): Response {
   return new Response(null, {
     status,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findFaults } from './database.ts';
+import { findFaults } from './database-file.ts';
 
-// A thread of its own: for a large database the check takes seconds, in which nobody would be answered.
+// In a thread of its own, because checking a large database takes seconds, which would block the event loop.
 parentPort?.postMessage(findFaults(workerData));

@@ -31,8 +31,8 @@ async function start(site: Site) {
   const statusOf = async (path: string, init?: RequestInit) => (await fetch(server.url + path, init)).status;
   return {
     ...server,
-    /** Without those about single requests. */
-    sentences: () => lines.map((line) => line.replace(/^\S+ /, '')).filter((line) => !/^(GET|POST) /.test(line)),
+    /** Without the lines about single requests. */
+    notices: () => lines.map((line) => line.replace(/^\S+ /, '')).filter((line) => !/^(GET|POST) /.test(line)),
     statusOf,
     sign: (id: number) =>
       statusOf(entries, {
@@ -44,8 +44,8 @@ async function start(site: Site) {
   };
 }
 
-/** Writes a database as a killed server leaves it: with a log that holds its newest entries. */
-async function leaveLog({ file, dataFolder }: Site) {
+/** Leaves a database like a killed server: with the newest entries in its write-ahead log. */
+async function leaveWal({ file, dataFolder }: Site) {
   const database = openDatabase(dataFolder);
   database.exec("insert into visits values ('2026-11-21', '/', 1)");
   const copies = await Promise.all(['', '-wal', '-shm'].map(async (ending) => [ending, await readFile(file + ending)]));
@@ -54,11 +54,19 @@ async function leaveLog({ file, dataFolder }: Site) {
 }
 
 const damages: [what: string, damage: (site: Site) => Promise<unknown>, says: RegExp][] = [
-  ['is empty', ({ file }) => truncate(file), /The file \S+bonbon\.sqlite is empty, though a database was in it/],
-  ['is cut off', ({ file }) => truncate(file, 40_000), /bonbon\.sqlite is broken \(database disk image is malformed\)/],
-  ['is cut off within its head', ({ file }) => truncate(file, 60), /is broken \(database disk image is malformed\)/],
+  ['is empty', ({ file }) => truncate(file), /The file \S+bonbon\.sqlite is empty, although it held a database/],
   [
-    'has a page of something else in it',
+    'is truncated',
+    ({ file }) => truncate(file, 40_000),
+    /bonbon\.sqlite is broken \(database disk image is malformed\)/,
+  ],
+  [
+    'is truncated within its header',
+    ({ file }) => truncate(file, 60),
+    /is broken \(database disk image is malformed\)/,
+  ],
+  [
+    'has a page of garbage in it',
     async ({ file }) => {
       const bytes = await readFile(file);
       await writeFile(file, bytes.fill('garbage ', 20 * 4096, 21 * 4096));
@@ -67,14 +75,14 @@ const damages: [what: string, damage: (site: Site) => Promise<unknown>, says: Re
   ],
   ['is a picture', ({ file }) => writeFile(file, 'GIF89a'.repeat(2000)), /is broken \(file is not a database\)/],
   [
-    'is that of another program',
+    'belongs to another program',
     async ({ file, dataFolder }) => {
       const database = openDatabase(dataFolder);
       database.exec('drop table visits; pragma user_version = 0');
       database.close();
       return file;
     },
-    /is that of another program/,
+    /belongs to another program/,
   ],
   [
     'lacks a table',
@@ -86,33 +94,33 @@ const damages: [what: string, damage: (site: Site) => Promise<unknown>, says: Re
     /is broken \(no such table: guestbook_entries\)/,
   ],
   [
-    'has lost its log',
+    'lacks its log',
     async (site) => {
-      await leaveLog(site);
+      await leaveWal(site);
       await rm(`${site.file}-wal`);
     },
-    /The log \S+-wal is missing: the messages that were written last may be lost/,
+    /The log \S+-wal is missing: the newest messages may be lost/,
   ],
   [
-    'has a log that is something else',
+    'has a log of garbage',
     async (site) => {
-      await leaveLog(site);
+      await leaveWal(site);
       await writeFile(`${site.file}-wal`, 'garbage '.repeat(1000));
     },
-    /The log \S+-wal is damaged: the messages that were written last may be lost/,
+    /The log \S+-wal is damaged: the newest messages may be lost/,
   ],
   [
-    'is gone, but for its log',
+    'is missing, except for its log',
     async (site) => {
-      await leaveLog(site);
+      await leaveWal(site);
       await rm(site.file);
     },
-    /bonbon\.sqlite is missing, though its log is there/,
+    /bonbon\.sqlite is missing, although its log exists/,
   ],
 ];
 
 test.each(damages)(
-  'a database that %s leaves the pages as they are, and the log says what mends it',
+  'with a database that %s the pages are served, and the log says how to fix it',
   async (_, damage, says) => {
     await using site = await writeSite();
     await damage(site);
@@ -133,10 +141,10 @@ test.each(damages)(
     expect(await server.statusOf('counter/TOTAL.json')).toBe(503);
     expect(await server.statusOf('count?p=/', { method: 'POST' })).toBe(503);
 
-    expect(server.sentences()).toEqual([expect.stringMatching(says)]);
-    expect(server.sentences()[0]).toMatch(/^The pages are there, but the guestbook and the visitor counter are not: /);
-    expect(server.sentences()[0]).toContain(`npm run backup -- restore newest --data ${site.dataFolder}`);
-    // What can still be read in it is not written over.
+    expect(server.notices()).toEqual([expect.stringMatching(says)]);
+    expect(server.notices()[0]).toMatch(/^The pages are served, but the guestbook and the visitor counter are not: /);
+    expect(server.notices()[0]).toContain(`npm run backup -- restore newest --data ${site.dataFolder}`);
+    // Nothing readable is overwritten.
     expect(await readFile(site.file).catch(() => undefined)).toEqual(before);
   },
 );
@@ -148,29 +156,29 @@ test('a database of a newer version is left alone, and the log says what to upda
   database.close();
   await using server = await start(site);
   expect([await server.statusOf(''), await server.statusOf(entries)]).toEqual([200, 503]);
-  expect(server.sentences()).toEqual([
+  expect(server.notices()).toEqual([
     expect.stringMatching(/was written by a newer version of this site; update the site/),
   ]);
 });
 
-test('a file in the place of the data folder leaves the pages as they are, and the log says what to look at', async () => {
+test('with a file in place of the data folder the pages are served, and the log says what to check', async () => {
   await using site = await writeSite(1);
   await using server = await start({ ...site, dataFolder: site.settingsFile });
   expect([await server.statusOf(''), await server.statusOf(entries)]).toEqual([200, 503]);
-  expect(server.sentences()).toEqual([
-    expect.stringMatching(/Cannot open the database in .* \(EEXIST: .*look at the folder's permissions/),
+  expect(server.notices()).toEqual([
+    expect.stringMatching(/Cannot open the database in .* \(EEXIST: .*check the folder's permissions/),
   ]);
 });
 
-test('a guestbook that never was is a new one', async () => {
+test('an empty data folder gets a new guestbook', async () => {
   await using site = await writeSite();
   await rm(site.dataFolder, { recursive: true });
   await mkdir(site.dataFolder);
   await using server = await start(site);
-  expect([await server.sign(1), server.sentences()]).toEqual([201, []]);
+  expect([await server.sign(1), server.notices()]).toEqual([201, []]);
 });
 
-test('a backup that is put in the place of a broken database is there without a restart, and the log says so', async () => {
+test('a backup that replaces a broken database is used without a restart, and the log says so', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await using site = await writeSite();
   await copyFile(site.file, `${site.file}.backup`);
@@ -183,31 +191,31 @@ test('a backup that is put in the place of a broken database is there without a 
   expect(await server.sign(1001)).toBe(201);
   expect(await server.statusOf(`${entries}?id=eq.200`)).toBe(200);
   expect(await server.statusOf('counter/TOTAL.json')).toBe(200);
-  expect(server.sentences().slice(1)).toEqual([
-    `The database ${site.file} can be used again, and with it the guestbook and the visitor counter`,
+  expect(server.notices().slice(1)).toEqual([
+    `The database ${site.file} works again, and so do the guestbook and the visitor counter`,
   ]);
   vi.useRealTimers();
 });
 
-test('a database that breaks while the server runs is a 503 and one sentence, and the pages stay', async () => {
+test('a database that breaks while the server is running causes 503s and one notice, and the pages are served', async () => {
   await using site = await writeSite();
   await using server = await start(site);
   expect(await server.sign(1001)).toBe(201);
-  // Written through the file that the server has open.
+  // Written into the file that the server has open.
   await writeFile(site.file, Buffer.alloc(400_000, 'garbage '), { flag: 'r+' });
   await rm(`${site.file}-wal`);
   expect(await server.sign(1002)).toBe(503);
   expect([await server.statusOf(''), await server.statusOf(entries)]).toEqual([200, 503]);
-  expect(server.sentences()).toHaveLength(1);
-  expect(server.sentences()[0]).toContain('npm run backup -- restore newest');
+  expect(server.notices()).toHaveLength(1);
+  expect(server.notices()[0]).toContain('npm run backup -- restore newest');
 });
 
-test('the program says it in one line, and serves', async () => {
+test('the program logs the notice in one line, and serves', async () => {
   await using site = await writeSite(1);
   await truncate(site.file);
   using server = runServer({ PORT: '0', SITE_FOLDER: site.siteFolder, DATA_FOLDER: site.dataFolder });
   const errors = once(server.child.stderr, 'data');
   const port = portOf(await server.firstLine);
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  expect(String(await errors)).toMatch(/^\S+ The pages are there, but .* is empty, .*\n$/);
+  expect(String(await errors)).toMatch(/^\S+ The pages are served, but .* is empty, .*\n$/);
 });

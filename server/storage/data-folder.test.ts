@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from './database.ts';
 
-/** An empty repository, with the settings of nobody. */
+/** An empty repository without the user's Git settings. */
 function makeRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -17,12 +17,12 @@ function makeRepository() {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  /** What Git would take. */
+  /** The files that Git would add. */
   const add = () => git('add', '--all', '--dry-run').match(/(?<=^add ').*(?='$)/gm) ?? [];
   return { folder, write, add };
 }
 
-/** What lies in a data folder after a while: the server is running, and has backups. */
+/** Fills a data folder like a running server with backups. */
 function fillDataFolder(folder: string) {
   const database = openDatabase(folder);
   onTestFinished(() => database.close());
@@ -32,13 +32,13 @@ function fillDataFolder(folder: string) {
   }
 }
 
-test('a data folder is kept away from Git wherever it lies, with nothing but itself to see to it', () => {
+test('a data folder ignores itself in Git, wherever it is', () => {
   const { folder, add } = makeRepository();
   fillDataFolder(join(folder, 'private/guestbook'));
   expect(add()).toEqual([]);
 });
 
-test('a data folder of an older version is kept away from Git once it is opened', () => {
+test('a data folder of an older version ignores itself in Git once it is opened', () => {
   const { folder, add } = makeRepository();
   openDatabase(join(folder, 'guestbook')).close();
   rmSync(join(folder, 'guestbook/.gitignore'));
@@ -47,14 +47,14 @@ test('a data folder of an older version is kept away from Git once it is opened'
   expect(add()).toEqual([]);
 });
 
-test("among somebody's own files, only the data is kept away from Git", () => {
+test("beside an owner's own files, Git ignores only the data", () => {
   const { folder, write, add } = makeRepository();
   write('site/notes.txt', 'mine');
   fillDataFolder(join(folder, 'site'));
   expect(add()).toEqual(['site/notes.txt']);
 });
 
-test('rules of somebody else stay, and the data is added to them once', () => {
+test('existing rules are kept, and the data is added to them once', () => {
   const { folder, write, add } = makeRepository();
   write('site/.gitignore', '*.tmp');
   fillDataFolder(join(folder, 'site'));
@@ -66,7 +66,7 @@ test('rules of somebody else stay, and the data is added to them once', () => {
 });
 
 test.each(['bonbon.sqlite*', '*.sqlite*', '/bonbon.sqlite*'])(
-  'a rule %s of somebody else leaves out the backups, so the data is added to it',
+  'an existing rule %s does not cover the backups, so the data is added to it',
   (rule) => {
     const { folder, write, add } = makeRepository();
     write('site/.gitignore', rule);
@@ -75,7 +75,7 @@ test.each(['bonbon.sqlite*', '*.sqlite*', '/bonbon.sqlite*'])(
   },
 );
 
-test.each(['*', '/*', '*\r\n!.gitignore'])('rules that keep the whole folder away stay as they are: %j', (rules) => {
+test.each(['*', '/*', '*\r\n!.gitignore'])('rules that ignore the whole folder stay unchanged: %j', (rules) => {
   const { folder, write } = makeRepository();
   write('site/.gitignore', rules);
   fillDataFolder(join(folder, 'site'));
@@ -84,7 +84,7 @@ test.each(['*', '/*', '*\r\n!.gitignore'])('rules that keep the whole folder awa
 
 const project = join(import.meta.dirname, '../..');
 test.each(['data', '.', 'content', 'scripts/data', 'my/own/place'])(
-  'in the project, data in %s is never taken by Git, before the server has ever run with it and after',
+  'in the project, Git never adds data in %s, before and after the first start of the server',
   (place) => {
     const { folder, write, add } = makeRepository();
     cpSync(join(project, '.gitignore'), join(folder, '.gitignore'));
@@ -101,7 +101,7 @@ test.each(['data', '.', 'content', 'scripts/data', 'my/own/place'])(
   },
 );
 
-test('the files that the guide makes are never taken by Git', () => {
+test('Git never adds the files that the guide creates', () => {
   const { folder, write, add } = makeRepository();
   cpSync(join(project, '.gitignore'), join(folder, '.gitignore'));
   const guides = ['README.md', 'docs/guestbook.md', 'docs/for-owners.md']

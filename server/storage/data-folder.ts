@@ -3,23 +3,23 @@ import { join, resolve } from 'node:path';
 import type { Environment } from '#server/environment.ts';
 
 /**
- * Where the guestbook and the visits are kept: what the server writes and the owner's tools read. `home` is the site's folder.
- * A relative DATA_FOLDER starts there, too, so that all of them mean the same one, wherever each was typed.
+ * The folder of the guestbook and the visits, for the server and the owner's tools. `home` is the site's folder. A relative
+ * DATA_FOLDER is resolved against it, too, so it means the same folder from any working directory.
  */
 export function findDataFolder({ DATA_FOLDER }: Environment, home: string): string {
   return resolve(home, DATA_FOLDER || 'data');
 }
 
-/** What the server and the owner's tools put into the data folder, as Git writes it. */
+/** What the server and the owner's tools write into the data folder, as `.gitignore` patterns. */
 const patterns = ['/bonbon.sqlite*', '/backups/', '/restoring-*/', '/*.unfinished'];
 const ours = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
-/** Either line keeps the whole folder away from Git. */
+/** Either pattern ignores the whole folder. */
 const everything = ['*', '/*'];
 const reason = '# Messages and visits are private: they must not be published with the site.';
 
 /**
- * Makes the data folder, for its owner alone, and keeps what lies in it away from Git, wherever the folder is: a `git add`
- * must never publish what visitors wrote. Throws what the disk reports of the folder.
+ * Creates the data folder, readable by its owner only, with a `.gitignore`: `git add` must never publish what visitors
+ * wrote. Throws file system errors of the folder.
  */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,11 +32,11 @@ export function makeDataFolder(folder: string): void {
       writeFileSync(file, `${text.replace(/\n*$/, '\n')}\n${[reason, ...patterns].join('\n')}\n`);
       return;
     }
-    // Somebody's own files may lie there, too, and those are theirs to publish.
-    const isOursAlone = readdirSync(folder).every((name) => ours.test(name));
-    const lines = isOursAlone ? ['*'] : [...patterns, '/.gitignore'];
+    // The folder may also hold the owner's own files, which may be published.
+    const isOnlyOurs = readdirSync(folder).every((name) => ours.test(name));
+    const lines = isOnlyOurs ? ['*'] : [...patterns, '/.gitignore'];
     writeFileSync(file, `${[reason, ...lines].join('\n')}\n`, { flag: 'wx', mode: 0o600 });
   } catch {
-    // A disk that is full or read-only keeps no guestbook either; the database says so in better words.
+    // On a full or read-only disk opening the database fails, too, with a better message.
   }
 }

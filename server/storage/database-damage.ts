@@ -1,44 +1,49 @@
 import { closeSync, existsSync, openSync, readSync, statfsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartError } from '#server/start-error.ts';
-import { freeSpaceOf, quoteForShell, removalOf, startWithDataFolder, systemLog } from '#server/system/shell.ts';
+import {
+  freeSpaceCommandFor,
+  quoteForShell,
+  removeCommandFor,
+  startWithDataFolder,
+  systemLogCommand,
+} from '#server/system/shell.ts';
 
 /**
- * What keeps a database from being used. A backup mends `broken`; `full` passes once there is room, `denied` once there
- * is the right to write, `busy` once another program lets go of it; of a `failing` disk the system knows more; `newer`
- * needs a newer version of the site.
+ * Why a database cannot be used. `broken` needs a backup; `full` more disk space; `denied` the permission to write; `busy`
+ * ends when another program releases its lock; a `failing` disk shows in the system log; `newer` needs an update of the site.
  */
-export type DamageKind = 'broken' | 'full' | 'failing' | 'denied' | 'busy' | 'newer';
+type DamageKind = 'broken' | 'full' | 'failing' | 'denied' | 'busy' | 'newer';
 
-/** A database that cannot be used. The message is one sentence without a full stop: the reason, and what mends it. */
+/** A database that cannot be used. The message is one sentence without a full stop: the reason and the fix. */
 export class DamagedDatabase extends StartError {
   readonly kind: DamageKind;
 
-  constructor(kind: DamageKind, reason: string, remedy: string) {
-    super(`${reason}; ${remedy}`);
+  constructor(kind: DamageKind, reason: string, fix: string) {
+    super(`${reason}; ${fix}`);
     this.kind = kind;
   }
 }
 
-/** It was not looked for faults to the end, so nothing was written to it. */
+/** The check for faults did not finish, so nothing was written. */
 export class UncheckedDatabase extends Error {
   override readonly name = 'UncheckedDatabase';
 }
 
-/** The command that mends a broken database, as an owner types it. */
+/** The command that restores the newest backup, as an owner types it. */
 export function restoreCommandFor(dataFolder: string): string {
-  return `npm run backup -- restore newest${placeOption(dataFolder)}`;
+  return `npm run backup -- restore newest${dataOption(dataFolder)}`;
 }
 
-/** What tells one of the owner's commands where the data lies; empty where it looks anyway, in the folder of this process. */
-const placeOption = (dataFolder: string) =>
+/** The `--data` option of the owner's commands; empty for their default, in the current working directory. */
+const dataOption = (dataFolder: string) =>
   dataFolder === resolve('data') ? '' : ` --data ${quoteForShell(dataFolder)}`;
 
 export function describeBroken(reason: string, dataFolder: string, otherwise = ''): DamagedDatabase {
   return new DamagedDatabase(
     'broken',
     reason,
-    `this puts the newest backup in its place: ${restoreCommandFor(dataFolder)}${otherwise}`,
+    `to restore the newest backup: ${restoreCommandFor(dataFolder)}${otherwise}`,
   );
 }
 
@@ -57,11 +62,11 @@ const sqliteCodes: Record<number, DamageKind> = {
 };
 const systemCodes: Record<string, DamageKind> = { ENOSPC: 'full', EDQUOT: 'full', EFBIG: 'full' };
 
-/** The low byte of SQLite's code is the kind of the error; above it stand details. */
+/** The primary result code of an error, which is the low byte of SQLite's extended code. */
 export const sqliteCodeOf = (cause: unknown): number | undefined =>
   cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : undefined;
 
-/** Says why a database cannot be used, from what SQLite or the file system reports. */
+/** Explains why a database cannot be used, given an error of SQLite or the file system. */
 export function explainDamage(cause: unknown, dataFolder: string, file: string): DamagedDatabase {
   if (cause instanceof DamagedDatabase) return cause;
   const { code, message } = cause as NodeJS.ErrnoException;
@@ -72,28 +77,28 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
       return new DamagedDatabase(
         'full',
         `The disk is full, so nothing can be written to ${dataFolder} (${message})`,
-        `make room; this shows how much is free: ${freeSpaceOf(dataFolder)}`,
+        `free some space; to see how much is left: ${freeSpaceCommandFor(dataFolder)}`,
       );
     case 'failing':
       return new DamagedDatabase(
         'failing',
-        `The disk of ${dataFolder} does not work as it should (${message})`,
-        `the system tells more: ${systemLog()}`,
+        `The disk of ${dataFolder} is failing (${message})`,
+        `see the system log: ${systemLogCommand()}`,
       );
     case 'busy':
       return new DamagedDatabase(
         'busy',
-        `Another program keeps the database ${file} locked (${message})`,
-        `end it; whether the database is whole then, this tells: npm run guestbook -- doctor${placeOption(dataFolder)}`,
+        `Another program has locked the database ${file} (${message})`,
+        `stop it, then check the database: npm run guestbook -- doctor${dataOption(dataFolder)}`,
       );
     default: {
-      // The file system's own messages begin with the code.
-      const isSaid = code === undefined || code === 'ERR_SQLITE_ERROR' || message.startsWith(code);
-      const reason = isSaid ? message : `${code}: ${message}`;
+      // The file system's messages begin with the code.
+      const includesCode = code === undefined || code === 'ERR_SQLITE_ERROR' || message.startsWith(code);
+      const reason = includesCode ? message : `${code}: ${message}`;
       return new DamagedDatabase(
         'denied',
         `Cannot open the database in ${dataFolder} (${reason})`,
-        `look at the folder's permissions, or choose another: ${startWithDataFolder()}`,
+        `check the folder's permissions, or choose another folder: ${startWithDataFolder()}`,
       );
     }
   }
@@ -101,9 +106,9 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
 
 function kindOf(cause: unknown, dataFolder: string): DamageKind {
   const errcode = sqliteCodeOf(cause);
-  // SQLite says of some files that it needs beside the database no more than that they could not be written.
+  // SQLite reports only an I/O error where it cannot write the files beside the database.
   if ((errcode === 10 || errcode === 14) && isFull(dataFolder)) return 'full';
-  // Such as a table that is missing.
+  // Other errors, such as a missing table.
   if (errcode !== undefined) return sqliteCodes[errcode] ?? 'broken';
   return systemCodes[(cause as NodeJS.ErrnoException).code ?? ''] ?? 'denied';
 }
@@ -111,7 +116,7 @@ function kindOf(cause: unknown, dataFolder: string): DamageKind {
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    // What SQLite needs beside a database: an index of its log, of 32 KiB.
+    // SQLite also needs 32 KiB for the index of its log.
     return bavail * bsize < 65_536;
   } catch {
     return false;
@@ -119,34 +124,34 @@ function isFull(folder: string): boolean {
 }
 
 /**
- * Throws a `DamagedDatabase` where the files of a database tell that something is missing, which SQLite would take for a
- * new database, or for one in which nothing was written last. Returns whether there is a database at all.
+ * Whether there is a database. Throws a `DamagedDatabase` where a part of one is missing: SQLite would silently create a
+ * new one, or lose the newest writes.
  */
 export function findDatabase(dataFolder: string, file: string): boolean {
   const log = `${file}-wal`;
   if (!existsSync(file)) {
-    if (sizeOf(log) > 0) throw describeBroken(`The database ${file} is missing, though its log is there`, dataFolder);
+    if (sizeOf(log) > 0) throw describeBroken(`The database ${file} is missing, although its log exists`, dataFolder);
     return false;
   }
   if (sizeOf(file) === 0) {
-    const otherwise = `; to begin with an empty guestbook instead: ${removalOf([file])}`;
-    throw describeBroken(`The file ${file} is empty, though a database was in it`, dataFolder, otherwise);
+    const otherwise = `; to start with an empty guestbook instead: ${removeCommandFor([file])}`;
+    throw describeBroken(`The file ${file} is empty, although it held a database`, dataFolder, otherwise);
   }
-  const whatIsLost = 'the messages that were written last may be lost';
-  const goOn = (files: string[]) => `; to go on without them: ${removalOf(files)}`;
-  // SQLite makes the log before its index and removes it after that.
+  const whatIsLost = 'the newest messages may be lost';
+  const continueWithout = (files: string[]) => `; to continue without them: ${removeCommandFor(files)}`;
+  // SQLite creates the log before its index and deletes it after the index.
   if (existsSync(`${file}-shm`) && !existsSync(log)) {
-    throw describeBroken(`The log ${log} is missing: ${whatIsLost}`, dataFolder, goOn([`${file}-shm`]));
+    throw describeBroken(`The log ${log} is missing: ${whatIsLost}`, dataFolder, continueWithout([`${file}-shm`]));
   }
   if (sizeOf(log) > 0 && !hasLogHeader(log)) {
-    throw describeBroken(`The log ${log} is damaged: ${whatIsLost}`, dataFolder, goOn([log, `${file}-shm`]));
+    throw describeBroken(`The log ${log} is damaged: ${whatIsLost}`, dataFolder, continueWithout([log, `${file}-shm`]));
   }
   return true;
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** https://sqlite.org/walformat.html: a power cut may leave zeros before the first entry was on the disk. */
+/** https://sqlite.org/walformat.html: a power cut may leave zeros where nothing was flushed yet. */
 function hasLogHeader(log: string): boolean {
   const header = Buffer.alloc(4);
   const handle = openSync(log, 'r');

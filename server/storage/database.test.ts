@@ -13,17 +13,17 @@ const pragma = (database: Database, name: string) => Object.values(database.prep
 const addVisit = (database: Database, day: string) =>
   database.prepare("insert into visits values (?, '/', 1)").run(day);
 
-test('a new database has its name only when it is whole, so that an empty file is never a new one', () => {
+test('a new database gets its name only when it is complete, so an empty file is never taken for a new one', () => {
   using temporary = makeFolder();
   const others = [1, 2, 3].map(() => openDatabase(temporary.folder));
   expect(readdirSync(temporary.folder).filter((name) => name.includes('.new-'))).toEqual([]);
   for (const other of others) other.close();
   truncateSync(join(temporary.folder, databaseFile));
-  expect(() => openDatabase(temporary.folder)).toThrow(/bonbon\.sqlite is empty, though a database was in it/);
+  expect(() => openDatabase(temporary.folder)).toThrow(/bonbon\.sqlite is empty, although it held a database/);
   expect(statSync(join(temporary.folder, databaseFile)).size).toBe(0);
 });
 
-test('the folder is made, and only its owner can look into it', () => {
+test('the data folder is created, readable by its owner only', () => {
   using temporary = makeFolder();
   const dataFolder = join(temporary.folder, 'deep/data');
   openDatabase(dataFolder).close();
@@ -31,7 +31,7 @@ test('the folder is made, and only its owner can look into it', () => {
   expect(statSync(join(dataFolder, databaseFile)).mode & 0o777).toBe(0o600);
 });
 
-test('what is written while the database is open is as private', () => {
+test('the files beside an open database are as private', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   addVisit(database, '2026-11-21');
@@ -41,7 +41,7 @@ test('what is written while the database is open is as private', () => {
   database.close();
 });
 
-test('a commit waits for the disk, and readers do not wait for a writer', () => {
+test('a commit is flushed to the disk, and readers do not wait for a writer', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   expect(pragma(database, 'journal_mode')).toBe('wal');
@@ -57,7 +57,7 @@ test('a commit waits for the disk, and readers do not wait for a writer', () => 
   other.close();
 });
 
-test('what was stored is there when it is opened again', () => {
+test('stored rows are there after reopening', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   addVisit(database, '2026-11-21');
@@ -68,7 +68,7 @@ test('what was stored is there when it is opened again', () => {
   again.close();
 });
 
-test('the tables have limits of their own', () => {
+test('the tables enforce limits', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   const insert = (name: string, message: string) =>
@@ -84,7 +84,7 @@ test('the tables have limits of their own', () => {
   database.close();
 });
 
-test('a transaction is stored whole, or not at all', () => {
+test('a transaction is atomic', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   expect(() =>
@@ -98,7 +98,7 @@ test('a transaction is stored whole, or not at all', () => {
   database.close();
 });
 
-test('a database of version 0.5.0 keeps all it has, and the number of an entry that is gone is not given again', () => {
+test('a database of version 0.5.0 keeps all of its rows, and the number of a deleted entry is not reused', () => {
   using temporary = makeFolder();
   const old = openDatabase(temporary.folder);
   for (const { name } of old
@@ -135,7 +135,7 @@ test('a database of version 0.5.0 keeps all it has, and the number of an entry t
   database.close();
 });
 
-test('a database of a newer version is left alone', () => {
+test('a database of a newer version is not opened', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   database.exec('pragma user_version = 9999');
@@ -146,13 +146,13 @@ test('a database of a newer version is left alone', () => {
   );
 });
 
-test('what is in the way is told with what to do', () => {
+test('errors say what to do', () => {
   using temporary = makeFolder();
   const file = join(temporary.folder, 'file');
-  writeFileSync(file, 'This is no folder.');
+  writeFileSync(file, 'This is not a folder.');
   expect(() => openDatabase(file)).toThrow(StartError);
   expect(() => openDatabase(file)).toThrow(/^Cannot open the database in .*DATA_FOLDER=\/var\/lib\/bonbon npm start$/);
 
-  writeFileSync(join(temporary.folder, databaseFile), 'This is no database. '.repeat(100));
+  writeFileSync(join(temporary.folder, databaseFile), 'This is not a database. '.repeat(100));
   expect(() => openDatabase(temporary.folder)).toThrow(/file is not a database/);
 });

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Database, databaseFile, findFaults, openDatabase } from './database.ts';
+import { type Database, databaseFile, openDatabase } from './database.ts';
 import { explainDamage, restoreCommandFor, UncheckedDatabase } from './database-damage.ts';
+import { findFaults } from './database-file.ts';
 import { openStorage, type StorageParts } from './storage.ts';
 import { createWriteQueue, holdUntil, isDatabaseError, type WriteQueue } from './write-queue.ts';
 
@@ -59,7 +60,7 @@ const days = Array.from({ length: 3000 }, (_, index) =>
   new Date(startMs + index * 86_400_000).toISOString().slice(0, 10),
 );
 
-test('on a full disk nothing is called stored, what was stored stays, and the log says when there is room again', async () => {
+test('on a full disk writes are rejected, stored rows stay, and the log says when there is space again', async () => {
   await using example = openExample();
   const { add, count } = example.use();
   await add('2026-11-20');
@@ -67,7 +68,7 @@ test('on a full disk nothing is called stored, what was stored stays, and the lo
   example.exec('pragma max_page_count = 1');
   let stored = 1;
   let refusal: unknown;
-  // There is room for some in the pages that the file has.
+  // Some fit into the pages that the file already has.
   for (const day of days) {
     await add(day).then(
       () => stored++,
@@ -80,18 +81,18 @@ test('on a full disk nothing is called stored, what was stored stays, and the lo
   expect(isDatabaseError(refusal)).toBe(true);
   expect(count()).toBe(stored);
   const time = new Date(startMs).toISOString();
-  const said = `${time} Nothing new can be stored: The disk is full, so nothing can be written to ${example.folder} (database or disk is full); make room; this shows how much is free: df -h ${example.folder}`;
-  expect(example.lines).toEqual([said]);
+  const notice = `${time} New messages and visits cannot be stored: The disk is full, so nothing can be written to ${example.folder} (database or disk is full); free some space; to see how much is left: df -h ${example.folder}`;
+  expect(example.lines).toEqual([notice]);
 
   example.exec('pragma max_page_count = 1000000');
   await add('2026-11-19');
   await add('2026-11-18');
   expect(count()).toBe(stored + 2);
-  expect(example.lines).toEqual([said, `${time} Messages and visits are stored again in ${example.file}`]);
+  expect(example.lines).toEqual([notice, `${time} Messages and visits are stored again in ${example.file}`]);
 });
 
-test('of a large database the visitors read at once, and what they write waits for the check', async () => {
-  await using example = openExample({ maxCheckedAtOnceBytes: 0 });
+test('a large database is readable at once, and its writes wait for the check', async () => {
+  await using example = openExample({ maxSyncCheckBytes: 0 });
   let isStored = false;
   const storing = example
     .use()
@@ -104,7 +105,7 @@ test('of a large database the visitors read at once, and what they write waits f
   expect([example.use().count(), example.lines]).toEqual([1, []]);
 });
 
-/** A database with a page of something else in it, which nobody reads at the start. */
+/** A database with a page of garbage in it, which opening it does not read. */
 function breakPage(folder: string) {
   const database = openDatabase(folder);
   const add = database.prepare("insert into visits values (?, '/', 1)");
@@ -117,12 +118,12 @@ function breakPage(folder: string) {
   writeFileSync(file, bytes.fill('garbage ', bytes.length - 3 * 4096, bytes.length - 2 * 4096));
 }
 
-test('a large database that the check finds broken is closed, and nothing was written to it', async () => {
+test('a large database that the check finds broken is closed, without a write to it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   breakPage(folder);
   const before = readFileSync(join(folder, databaseFile));
   const onChange = vi.fn();
-  await using example = openExample({ maxCheckedAtOnceBytes: 0, onChange }, folder);
+  await using example = openExample({ maxSyncCheckBytes: 0, onChange }, folder);
   await expect(example.use().add('2099-01-01')).rejects.toThrow('is broken');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(example.storage.current()).toBeUndefined();
@@ -130,8 +131,8 @@ test('a large database that the check finds broken is closed, and nothing was wr
   expect(readFileSync(example.file)).toEqual(before);
 });
 
-test('a server that stops before the check has ended has stored nothing, and says nothing', async () => {
-  await using example = openExample({ maxCheckedAtOnceBytes: 0 });
+test('a server that stops during the check has stored nothing, and logs nothing', async () => {
+  await using example = openExample({ maxSyncCheckBytes: 0 });
   const storing = example
     .use()
     .add('2026-11-20')
@@ -143,7 +144,7 @@ test('a server that stops before the check has ended has stored nothing, and say
   expect(example.lines).toEqual([]);
 });
 
-test('a database that was moved away is not made anew, and is there again when it is back', async () => {
+test('a database that was moved away is not created anew, and works again when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await using example = openExample();
   await example.use().add('2026-11-20');
@@ -163,7 +164,7 @@ test('a database that was moved away is not made anew, and is there again when i
   vi.useRealTimers();
 });
 
-test('a database that was found damaged in use is not opened again before its files change', async () => {
+test('a database that was found damaged in use is not reopened before its files change', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await using example = openExample();
@@ -177,7 +178,7 @@ test('a database that was found damaged in use is not opened again before its fi
   expect(example.use().count()).toBe(1);
 });
 
-test('nobody waits for long while a database that another program may keep locked is looked at again', async () => {
+test('retrying a database that another program may have locked waits for only 20 ms', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
@@ -194,7 +195,7 @@ test('nobody waits for long while a database that another program may keep locke
   expect([waits, example.lines.length]).toEqual([[20], 2]);
 });
 
-test('each reason is told with what can be done about it', () => {
+test('each reason comes with a fix', () => {
   const explain = (properties: object) =>
     explainDamage(
       Object.assign(new Error('what it says'), properties),
@@ -203,19 +204,19 @@ test('each reason is told with what can be done about it', () => {
     ).message;
   const sqlite = (errcode: number) => explain({ code: 'ERR_SQLITE_ERROR', errcode });
   expect(explain({ code: 'ENOSPC' })).toBe(
-    "The disk is full, so nothing can be written to /no/such place (what it says); make room; this shows how much is free: df -h '/no/such place'",
+    "The disk is full, so nothing can be written to /no/such place (what it says); free some space; to see how much is left: df -h '/no/such place'",
   );
   expect(sqlite(13)).toContain("df -h '/no/such place'");
-  expect(explain({ code: 'EROFS' })).toContain("(EROFS: what it says); look at the folder's permissions");
-  expect(sqlite(8 | (6 << 8))).toContain("look at the folder's permissions");
+  expect(explain({ code: 'EROFS' })).toContain("(EROFS: what it says); check the folder's permissions");
+  expect(sqlite(8 | (6 << 8))).toContain("check the folder's permissions");
   expect(sqlite(5)).toMatch(
-    /^Another program keeps the database .* npm run guestbook -- doctor --data '\/no\/such place'$/,
+    /^Another program has locked the database .* npm run guestbook -- doctor --data '\/no\/such place'$/,
   );
   expect(sqlite(10 | (3 << 8))).toContain('dmesg | tail');
   expect(sqlite(11)).toContain("npm run backup -- restore newest --data '/no/such place'");
 });
 
-test('the command that restores names the data, but where npm would look for it anyway', () => {
+test('the restore command names the data folder, unless it is the default', () => {
   const site = mkdtempSync(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   mkdirSync(join(site, 'content'));
@@ -223,7 +224,7 @@ test('the command that restores names the data, but where npm would look for it 
   expect(restoreCommandFor(join(site, 'data'))).toBe(`npm run backup -- restore newest --data ${join(site, 'data')}`);
 });
 
-test('a whole database has no faults, and a broken one has its first three', () => {
+test('an intact database has no faults, and a broken one some', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   openDatabase(folder).close();
   expect(findFaults(join(folder, databaseFile))).toEqual([]);

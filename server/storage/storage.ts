@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { type Log, logNotice } from '#server/failure-log.ts';
-import { closeQuietly, type Database, databaseFile, findFaults, LostDatabase, openDatabase } from './database.ts';
+import { closeQuietly, type Database, databaseFile, openDatabase } from './database.ts';
+import { checkDatabase } from './database-check.ts';
 import {
   type DamagedDatabase,
   describeBroken,
@@ -10,16 +10,17 @@ import {
   sqliteCodeOf,
   UncheckedDatabase,
 } from './database-damage.ts';
+import { LostDatabase } from './lost-database.ts';
 
-/** What is made of an open database. `stop` ends its work before the database is closed. */
-type User = { stop: () => Promise<void> };
+/** What uses an open database. `stop` finishes its writes before the database is closed. */
+type DatabaseUser = { stop: () => Promise<void> };
 
 export type Storage<T> = {
-  /** What was made of the database; undefined while that cannot be used. */
+  /** What `make` returned; undefined while the database cannot be used. */
   current: () => T | undefined;
-  /** Takes what a use of the database threw. Where it is broken or gone, it is closed. */
+  /** Takes an error of the database. Closes a database that is broken or lost. */
   noteFailure: (cause: unknown) => void;
-  /** Something was stored, so whatever was in the way has gone. */
+  /** Something was stored, so earlier write failures are over. */
   noteWrite: () => void;
   /** There is a database, or there was one while this folder was in use. */
   hadDatabase: () => boolean;
@@ -29,35 +30,31 @@ export type Storage<T> = {
 
 export type StorageParts<T> = {
   dataFolder: string;
-  /** Nothing may be written before `checked`; where that rejects, the database is closed. */
+  /** Must write nothing before `checked` resolves; where that rejects, the database is closed. */
   make: (database: Database, checked: Promise<void>) => T;
-  /** The database can be used again, or no more. Not called for how it is at first. */
+  /** The database became usable or unusable. Not called for the initial state. */
   onChange?: () => void;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** There was a database when others used this folder before, so a missing one is a loss from the start. */
+  /** This folder had a database earlier, so a missing one is a loss from the start. */
   hadDatabase?: boolean;
-  /** How often a database that cannot be used is looked at again. */
+  /** How often to retry an unusable database. */
   retryMs?: number;
-  /** Above this size it is checked in the background. */
-  maxCheckedAtOnceBytes?: number;
+  /** Larger databases are checked in the background. */
+  maxSyncCheckBytes?: number;
 };
 
-/** 40,000 entries, whose check takes 35 ms. */
-const defaultMaxCheckedAtOnceBytes = 16_000_000;
 const defaultRetryMs = 5000;
 const quietMs = 60_000;
-/** Of this file: compiled, the worker is too. */
-const ending = extname(import.meta.filename);
-/** While a database that another program keeps locked is looked at again, nobody is answered. */
+/** Waiting for a database that another program keeps locked blocks the event loop. */
 const retryBusyMs = 20;
 
 /**
- * Keeps the database of the data folder open, as long as it can be used, and looks for faults in it first. While it
- * cannot, it says so once in the log, with what mends it, and opens it by itself when that is done.
+ * Keeps the database of the data folder open while it can be used; checks it for faults first. While it cannot be used,
+ * logs one notice with the fix, and reopens it once it is fixed.
  */
-export function openStorage<T extends User>({
+export function openStorage<T extends DatabaseUser>({
   dataFolder,
   make,
   onChange = () => {},
@@ -65,28 +62,30 @@ export function openStorage<T extends User>({
   now,
   hadDatabase: hadDatabaseBefore = false,
   retryMs = defaultRetryMs,
-  maxCheckedAtOnceBytes = defaultMaxCheckedAtOnceBytes,
+  maxSyncCheckBytes,
 }: StorageParts<T>): Storage<T> {
   const file = join(dataFolder, databaseFile);
   let opened: { database: Database; user: T; stopCheck: () => void } | undefined;
   let damage: DamagedDatabase | undefined;
-  /** The files as they were when they were found damaged: there is no use in reading the same ones again. */
+  /** The state of the files when they were found damaged; there is no point in reading them again unchanged. */
   let damagedFiles = '';
-  /** From then on a missing file is a loss, and none that the server makes anew. */
+  /** From then on a missing file is a loss, and must not be created anew. */
   let hadDatabase = hadDatabaseBefore || describeFiles(file) !== '';
   let writeTrouble: DamagedDatabase | undefined;
-  let saidTroubleMs = Number.NEGATIVE_INFINITY;
+  let troubleLoggedMs = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   let isStopped = false;
   let closing = Promise.resolve();
+
+  const notice = (sentence: string) => logNotice(sentence, log, now);
 
   function open(busyMs?: number): void {
     let database: Database | undefined;
     try {
       database = openDatabase(dataFolder, busyMs);
       hadDatabase = true;
-      const { checked, stopCheck } = check(busyMs);
-      opened = { database, user: make(database, checked), stopCheck };
+      const { checked, stop } = checkDatabase(file, { dataFolder, busyMs, maxSyncBytes: maxSyncCheckBytes });
+      opened = { database, user: make(database, checked), stopCheck: stop };
       checked.catch((cause) => {
         if (!(cause instanceof UncheckedDatabase)) noteDamage(explainDamage(cause, dataFolder, file));
       });
@@ -95,34 +94,15 @@ export function openStorage<T extends User>({
       noteDamage(explainDamage(cause, dataFolder, file));
       return;
     }
-    if (damage) say(`The database ${file} can be used again, and with it the guestbook and the visitor counter`);
+    if (damage) notice(`The database ${file} works again, and so do the guestbook and the visitor counter`);
     damage = undefined;
     if (isStarted) onChange();
-  }
-
-  function check(busyMs?: number): { checked: Promise<void>; stopCheck: () => void } {
-    const requireWhole = ([fault]: string[]) => {
-      if (fault !== undefined) throw describeBroken(`The database ${file} is broken (${fault.trim()})`, dataFolder);
-    };
-    if (sizeOf(file) + sizeOf(`${file}-wal`) <= maxCheckedAtOnceBytes) {
-      requireWhole(findFaults(file, busyMs));
-      return { checked: Promise.resolve(), stopCheck: () => {} };
-    }
-    const worker = new Worker(new URL(`./check-worker${ending}`, import.meta.url), { workerData: file });
-    worker.unref();
-    const checked = new Promise<string[]>((resolve, reject) => {
-      worker.on('message', resolve);
-      // Where there is no thread to be had, the check holds everybody up.
-      worker.on('error', () => resolve(findFaults(file)));
-      worker.on('exit', () => reject(new UncheckedDatabase('The server stopped before the database was checked.')));
-    }).then(requireWhole);
-    return { checked, stopCheck: () => void worker.terminate() };
   }
 
   function noteDamage(found: DamagedDatabase, isReplaced = false): void {
     if (isStopped) return;
     if (damage?.message !== found.message) {
-      say(`The pages are there, but the guestbook and the visitor counter are not: ${found.message}`);
+      notice(`The pages are served, but the guestbook and the visitor counter are not: ${found.message}`);
     }
     damage = found;
     const wasOpen = close();
@@ -152,16 +132,13 @@ export function openStorage<T extends User>({
     if (!damage || isStopped) return;
     await closing;
     if (!damage || opened || isStopped) return;
-    const files = describeFiles(file);
-    const isSame = files === damagedFiles && (damage.kind === 'broken' || damage.kind === 'newer');
-    if (isSame || (hadDatabase && !existsSync(file))) return;
+    const isUnchanged = describeFiles(file) === damagedFiles && (damage.kind === 'broken' || damage.kind === 'newer');
+    if (isUnchanged || (hadDatabase && !existsSync(file))) return;
     open(retryBusyMs);
   }
 
-  const say = (sentence: string) => logNotice(sentence, log, now);
-
   if (hadDatabaseBefore && !existsSync(file)) {
-    noteDamage(describeBroken(`The database ${file} was removed while the server runs`, dataFolder));
+    noteDamage(describeBroken(`The database ${file} was removed while the server was running`, dataFolder));
   } else open();
   isStarted = true;
   const timer = setInterval(() => void retry(), retryMs).unref();
@@ -169,25 +146,25 @@ export function openStorage<T extends User>({
     current: () => opened?.user,
     hadDatabase: () => hadDatabase,
     noteFailure(cause) {
-      if (!opened || !isTrouble(cause)) return;
+      if (!opened || !concernsDatabase(cause)) return;
       if (cause instanceof LostDatabase) {
-        // What lies there now may be what somebody has put in its place.
+        // The file there now may be a replacement, so the next retry reads it.
         noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder), true);
         return;
       }
       const found = explainDamage(cause, dataFolder, file);
       if (found.kind === 'broken') noteDamage(found);
-      // Where some writes go well and others don't, that would be told again and again.
-      else if (found.kind !== 'busy' && !writeTrouble && now() - saidTroubleMs >= quietMs) {
+      // Throttled, because some writes may succeed while others keep failing.
+      else if (found.kind !== 'busy' && !writeTrouble && now() - troubleLoggedMs >= quietMs) {
         writeTrouble = found;
-        saidTroubleMs = now();
-        say(`Nothing new can be stored: ${found.message}`);
+        troubleLoggedMs = now();
+        notice(`New messages and visits cannot be stored: ${found.message}`);
       }
     },
     noteWrite() {
       if (!writeTrouble) return;
       writeTrouble = undefined;
-      say(`Messages and visits are stored again in ${file}`);
+      notice(`Messages and visits are stored again in ${file}`);
     },
     async stop() {
       isStopped = true;
@@ -198,25 +175,23 @@ export function openStorage<T extends User>({
   };
 }
 
-/** Of those codes of SQLite that tell of the database or its disk, and not of one statement. */
-const troubleCodes = [3, 8, 10, 11, 13, 14, 26];
+/** SQLite's codes for errors of the database or its disk rather than of one statement. */
+const databaseCodes = [3, 8, 10, 11, 13, 14, 26];
 
-function isTrouble(cause: unknown): boolean {
-  return cause instanceof LostDatabase || troubleCodes.includes(sqliteCodeOf(cause) ?? -1);
+function concernsDatabase(cause: unknown): boolean {
+  return cause instanceof LostDatabase || databaseCodes.includes(sqliteCodeOf(cause) ?? -1);
 }
 
-const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-
-/** Another text as soon as one of the database's files is another one; empty where there is none. */
+/** Text that changes whenever one of the database's files does; empty where there is none. */
 function describeFiles(file: string): string {
   try {
     return ['', '-wal', '-shm']
-      .map((ending) => statSync(file + ending, { throwIfNoEntry: false }))
+      .map((suffix) => statSync(file + suffix, { throwIfNoEntry: false }))
       .map((found) => (found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''))
       .join('\n')
       .trim();
   } catch {
-    // The folder is a file.
+    // The data folder is a file.
     return '';
   }
 }

@@ -35,7 +35,7 @@ function openExample(now: () => number = Date.now) {
 }
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
 
-test('what arrives in one turn of the event loop is one transaction', async () => {
+test('writes of one turn of the event loop are one transaction', async () => {
   using example = openExample();
   const writes = [1, 2, 3].map((number) => example.queue.run(example.add(day(number))));
   expect(example.days()).toEqual([]);
@@ -46,13 +46,13 @@ test('what arrives in one turn of the event loop is one transaction', async () =
   expect(example.days()).toHaveLength(4);
 });
 
-test('it is on the disk before anybody hears of it', async () => {
+test('a write is committed before its promise resolves', async () => {
   using example = openExample();
   const seen = example.queue.run(example.add(day(1))).then(() => example.days());
   expect(await seen).toEqual([day(1)]);
 });
 
-test('nothing is called written once the file is gone or is another one', async () => {
+test('writes reject once the file is deleted or replaced', async () => {
   for (const file of ['bonbon.sqlite', 'bonbon.sqlite-wal']) {
     using example = openExample();
     await example.queue.run(example.add(day(1)));
@@ -60,14 +60,14 @@ test('nothing is called written once the file is gone or is another one', async 
     cpSync(path, `${path}.copy`);
     rmSync(path);
     const failure = await example.queue.run(example.add(day(2))).catch((cause: unknown) => cause);
-    expect(String(failure)).toContain(`${file} was removed or replaced while the server runs.`);
+    expect(String(failure)).toContain(`${file} was removed or replaced while the server was running.`);
     expect(isDatabaseError(failure)).toBe(true);
     renameSync(`${path}.copy`, path);
-    await expect(example.queue.run(example.add(day(3)))).rejects.toThrow('Start the server again.');
+    await expect(example.queue.run(example.add(day(3)))).rejects.toThrow('Restart the server.');
   }
 });
 
-test('a write that fails takes back its own changes, and no others', async () => {
+test('a failing write rolls back its own changes, and no others', async () => {
   using example = openExample();
   let undone = 0;
   const undo = () => undone++;
@@ -85,7 +85,7 @@ test('a write that fails takes back its own changes, and no others', async () =>
   expect(undone).toBe(0);
 });
 
-test('a full disk fails all of them, in the order that undoes them rightly, and the next ones work', async () => {
+test('a full disk rejects the whole batch, undone in reverse order, and later writes succeed', async () => {
   using example = openExample();
   const undone: number[] = [];
   const pages = Object.values(example.database.prepare('pragma page_count').get() ?? {})[0];
@@ -112,23 +112,23 @@ test('a full disk fails all of them, in the order that undoes them rightly, and 
   expect(await example.queue.run(example.add(day(1)))).toBe(1);
 });
 
-test('while another process writes it waits without holding up others, and then goes on', async () => {
+test('while another process writes, the queue retries without blocking the event loop', async () => {
   using example = openExample();
   example.other.exec('begin immediate');
   const write = example.queue.run(example.add(day(1)));
-  const turns: string[] = [];
-  void write.then(() => turns.push('written'));
-  // Two turns of the event loop: the first try has failed, and this code runs.
+  const order: string[] = [];
+  void write.then(() => order.push('written'));
+  // After two turns of the event loop the first try has failed.
   await new Promise(setImmediate);
   await new Promise(setImmediate);
-  turns.push('other work');
+  order.push('other work');
   example.other.exec('commit');
   await write;
-  expect(turns).toEqual(['other work', 'written']);
+  expect(order).toEqual(['other work', 'written']);
   expect(example.days()).toEqual([day(1)]);
 });
 
-test('after 5 s of that it gives up', async () => {
+test('after 5 s of retries the queue gives up', async () => {
   let nowMs = 0;
   using example = openExample(() => nowMs);
   example.other.exec('begin immediate');
@@ -143,7 +143,7 @@ test('after 5 s of that it gives up', async () => {
   expect(example.days()).toEqual([day(2)]);
 });
 
-test('draining waits for all that is under way', async () => {
+test('draining waits for all pending writes', async () => {
   using example = openExample();
   await example.queue.drain();
   example.other.exec('begin immediate');

@@ -1,33 +1,34 @@
-import { type Database, LostDatabase, watchPlace } from './database.ts';
+import type { Database } from './database.ts';
 import { DamagedDatabase, UncheckedDatabase } from './database-damage.ts';
+import { LostDatabase, watchFiles } from './lost-database.ts';
 
 export type WriteQueue = {
   /**
-   * Runs `write` inside of a transaction and resolves with its result when that is on the disk. What `write` throws
-   * rejects, and undoes nothing but its own changes. Where the transaction itself fails, `undo` is called for a write
-   * that had gone well.
+   * Runs `write` in a transaction and resolves with its result once that is flushed to the disk. Rejects with what `write`
+   * throws, rolling back only its own changes. Where the transaction itself fails, `undo` is called for each write that had
+   * succeeded.
    */
   run: <T>(write: () => T, undo?: () => void) => Promise<T>;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   drain: () => Promise<void>;
 };
 
 type Job = {
-  /** Says how it ended, once the transaction has. */
+  /** Returns what resolves its promise after the commit. */
   write: () => () => void;
   undo: (() => void) | undefined;
   reject: (cause: unknown) => void;
-  latestMs: number;
+  deadlineMs: number;
 };
 
-/** So many writes hold up other requests for some milliseconds. */
+/** This many writes block other requests for a few milliseconds. */
 const maxBatch = 256;
 const retryAfterMs = 20;
 
 /**
- * Everything that is written during one turn of the event loop goes into one transaction, because the wait for the disk
- * is the same for one write as for hundreds. While another process holds the database, it tries again for `maxWaitMs`
- * without holding up other requests. `now` is epoch milliseconds.
+ * Batches all writes of one turn of the event loop into one transaction, because flushing one write to the disk takes as
+ * long as flushing hundreds. While another process locks the database, retries for `maxWaitMs` without blocking other
+ * requests. `now` is epoch milliseconds.
  */
 export function createWriteQueue({
   database,
@@ -36,13 +37,13 @@ export function createWriteQueue({
   maxWaitMs = 5000,
 }: {
   database: Database;
-  /** Called before anybody learns that something was written. */
+  /** Called before the promises of the writes resolve. */
   afterCommit?: () => void;
   now?: () => number;
   maxWaitMs?: number;
 }): WriteQueue {
-  const requirePlace = watchPlace(database);
-  const waiting: Job[] = [];
+  const requireSameFiles = watchFiles(database);
+  const pending: Job[] = [];
   let isScheduled = false;
   let drained: (() => void)[] = [];
 
@@ -54,23 +55,23 @@ export function createWriteQueue({
 
   function flush(): void {
     isScheduled = false;
-    const jobs = waiting.splice(0, maxBatch);
+    const jobs = pending.splice(0, maxBatch);
     try {
-      requirePlace();
+      requireSameFiles();
       database.exec('begin immediate');
     } catch (cause) {
-      waitForOthers(jobs, cause);
+      retryLater(jobs, cause);
       return;
     }
     commit(jobs);
     settle();
   }
 
-  function waitForOthers(jobs: Job[], cause: unknown): void {
-    const isPatient = isLocked(cause) ? ({ latestMs }: Job) => now() < latestMs : () => false;
-    waiting.unshift(...jobs.filter(isPatient));
-    for (const job of jobs) if (!isPatient(job)) job.reject(cause);
-    if (waiting.length > 0) schedule((retry) => setTimeout(retry, retryAfterMs));
+  function retryLater(jobs: Job[], cause: unknown): void {
+    const mayRetry = isLocked(cause) ? ({ deadlineMs }: Job) => now() < deadlineMs : () => false;
+    pending.unshift(...jobs.filter(mayRetry));
+    for (const job of jobs) if (!mayRetry(job)) job.reject(cause);
+    if (pending.length > 0) schedule((retry) => setTimeout(retry, retryAfterMs));
     else settle();
   }
 
@@ -83,7 +84,7 @@ export function createWriteQueue({
         try {
           written.push({ job, end: job.write() });
         } catch (cause) {
-          // A full disk, for one, ends the whole transaction.
+          // Some errors, such as a full disk, end the whole transaction.
           if (!database.isTransaction) throw cause;
           database.exec('rollback to one_write');
           ended.push(() => job.reject(cause));
@@ -102,7 +103,7 @@ export function createWriteQueue({
   }
 
   function settle(): void {
-    if (waiting.length > 0) {
+    if (pending.length > 0) {
       schedule();
       return;
     }
@@ -117,7 +118,7 @@ export function createWriteQueue({
           const result = write();
           return () => resolve(result);
         };
-        waiting.push({ write: job, undo, reject, latestMs: now() + maxWaitMs });
+        pending.push({ write: job, undo, reject, deadlineMs: now() + maxWaitMs });
         schedule();
       }),
     drain: () =>
@@ -128,26 +129,26 @@ export function createWriteQueue({
   };
 }
 
-/** A queue whose writes wait until `ready`. Where that rejects, so does each of them. */
+/** A queue that holds its writes until `ready` resolves. Where that rejects, so do they. */
 export function holdUntil(queue: WriteQueue, ready: Promise<void>): WriteQueue {
   return {
     run: (write, undo) => ready.then(() => queue.run(write, undo)),
-    // Those that were held come first: they have waited for the same promise for longer.
+    // Held writes reach the queue first: they subscribed to the same promise earlier.
     drain: () => ready.then(queue.drain, queue.drain),
   };
 }
 
-/** Whether another process holds the database at the moment. */
+/** Whether an error means that another process has locked the database. */
 export function isLocked(cause: unknown): boolean {
   const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
   return code === 5 || code === 6;
 }
 
-/** Whether it is the database that cannot do what it should. */
+/** Whether an error comes from the database rather than from our code. */
 export function isDatabaseError(cause: unknown): boolean {
   if (cause instanceof LostDatabase || cause instanceof DamagedDatabase || cause instanceof UncheckedDatabase)
     return true;
   if (!(cause instanceof Error && 'code' in cause)) return false;
-  // It was closed between the request and its turn.
+  // The database was closed before the write ran.
   return cause.code === 'ERR_SQLITE_ERROR' || (cause.code === 'ERR_INVALID_STATE' && /not open/.test(cause.message));
 }

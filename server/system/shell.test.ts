@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { freeSpaceOf, quoteForShell, removalOf, startWithDataFolder, systemLog, withVariable } from './shell.ts';
+import {
+  freeSpaceCommandFor,
+  quoteForShell,
+  removeCommandFor,
+  startWithDataFolder,
+  systemLogCommand,
+  withVariable,
+} from './shell.ts';
 
-test('a variable stands before a command as the shell of the system takes it', () => {
+test("an environment variable is set in the syntax of the system's shell", () => {
   expect(withVariable('PORT', 3001, 'npm start', 'linux')).toBe('PORT=3001 npm start');
   expect(withVariable('PORT', 3001, 'npm start', 'darwin')).toBe('PORT=3001 npm start');
   expect(withVariable('PORT', 3001, 'npm start', 'win32')).toBe("$env:PORT='3001'; npm start");
@@ -9,7 +16,7 @@ test('a variable stands before a command as the shell of the system takes it', (
   expect(startWithDataFolder('win32')).toBe("$env:DATA_FOLDER='C:\\bonbon-data'; npm start");
 });
 
-test('a path is quoted where the shell would take it for something else', () => {
+test('a path is quoted where the shell requires it', () => {
   expect(quoteForShell('/houses/mine', 'linux')).toBe('/houses/mine');
   expect(quoteForShell("/houses/Bonbon's", 'linux')).toBe("'/houses/Bonbon'\\''s'");
   expect(quoteForShell('C:\\houses\\mine', 'linux')).toBe("'C:\\houses\\mine'");
@@ -18,12 +25,12 @@ test('a path is quoted where the shell would take it for something else', () => 
   expect(quoteForShell('@mine', 'win32')).toBe("'@mine'");
 });
 
-test('what an owner is told to type exists on the system', () => {
-  expect(removalOf(['/a b', '/c'], 'linux')).toBe("rm -f '/a b' /c");
-  expect(removalOf(['C:\\a b', 'C:\\c'], 'win32')).toBe("Remove-Item 'C:\\a b', C:\\c -ErrorAction Ignore");
-  expect(freeSpaceOf('/houses', 'linux')).toBe('df -h /houses');
-  expect(freeSpaceOf('C:\\houses', 'win32')).toBe('Get-PSDrive -PSProvider FileSystem');
-  expect(systemLog('linux')).toBe('dmesg | tail');
-  expect(systemLog('darwin')).toBe('sudo dmesg | tail');
-  expect(systemLog('win32')).toBe('Get-WinEvent System -MaxEvents 20');
+test('commands for owners exist on their system', () => {
+  expect(removeCommandFor(['/a b', '/c'], 'linux')).toBe("rm -f '/a b' /c");
+  expect(removeCommandFor(['C:\\a b', 'C:\\c'], 'win32')).toBe("Remove-Item 'C:\\a b', C:\\c -ErrorAction Ignore");
+  expect(freeSpaceCommandFor('/houses', 'linux')).toBe('df -h /houses');
+  expect(freeSpaceCommandFor('C:\\houses', 'win32')).toBe('Get-PSDrive -PSProvider FileSystem');
+  expect(systemLogCommand('linux')).toBe('dmesg | tail');
+  expect(systemLogCommand('darwin')).toBe('sudo dmesg | tail');
+  expect(systemLogCommand('win32')).toBe('Get-WinEvent System -MaxEvents 20');
 });

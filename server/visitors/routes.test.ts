@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { pathOf } from '#server/http/address.ts';
+import { pathOf } from '#server/http/url-path.ts';
 import { createSite } from '#server/site-fixture.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { createVisitCounter } from './counter.ts';

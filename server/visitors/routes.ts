@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { lengthOf, maxAddressLength, queryOf } from '#server/http/address.ts';
 import { answerError } from '#server/http/answer-errors.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
+import { lengthOf, maxAddressLength, queryOf } from '#server/http/url-path.ts';
 import { type VisitCounter, wholeSite } from './counter.ts';
 import { readCounterAddress } from './counter-address.ts';
 import { findIgnoreReason } from './ignored-visits.ts';

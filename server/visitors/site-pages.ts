@@ -1,5 +1,5 @@
-import { normalisePath } from '#server/http/address.ts';
 import type { PreparedFile, PreparedSite } from '#server/http/prepared-files.ts';
+import { normalisePath } from '#server/http/url-path.ts';
 
 /** The page that a path means, in the spelling under which it is counted, or nothing where the site has no such page. */
 export type FindPage = (path: string) => string | undefined;

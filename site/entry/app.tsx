@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Frame } from '#site/frame/frame.tsx';
+import { markHydrated } from '#site/navigation/hydration.ts';
 import { PageOutlet } from '#site/navigation/page-outlet.tsx';
-import { tellPartReady } from '#site/navigation/part-ready.ts';
 import { useResending } from './unsent-entries.ts';
 
-/** The whole site: the frame, which stays, around the page, which changes. */
+/** The whole site: the frame, which outlives navigation, around the page. */
 export function App() {
   useResending();
-  useEffect(() => tellPartReady('frame'), []);
+  useEffect(() => markHydrated('frame'), []);
   return (
     <Frame>
       <PageOutlet />

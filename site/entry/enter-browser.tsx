@@ -6,14 +6,14 @@ import '#site/styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { headers } from '#site/content/content.ts';
-import { nameEntry, stripBase } from '#site/navigation/address.ts';
+import { ensureEntryKey, stripBase } from '#site/navigation/address.ts';
+import { markHydrated } from '#site/navigation/hydration.ts';
 import { BrowserNavigation } from '#site/navigation/navigation.tsx';
-import { tellPartReady } from '#site/navigation/part-ready.ts';
 import { startPrefetching } from '#site/navigation/prefetch.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 
-nameEntry();
+ensureEntryKey();
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
@@ -23,12 +23,12 @@ const app = (
   </StrictMode>
 );
 
-// A host that knows only one 404.html sends it for an unknown project, too, whose own words then take its place.
+// A host with a single 404.html sends it for an unknown project, too, which has a 404 page of its own.
 if (root.dataset.page === findRoute(headers, stripBase(location.pathname, import.meta.env.BASE_URL)).module) {
   hydrateRoot(root, app);
 } else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
-tellPartReady('events');
+markHydrated('events');
 startPrefetching();

@@ -6,20 +6,20 @@ import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 import { PageHead, SharedHead } from './shared-head.tsx';
 
-/** Every address that is written as a file; those that end in `/404` stand for unknown ones below their folder. */
+/** Every address that becomes a file; one that ends in `/404` stands for unknown addresses below its folder. */
 export const pagePaths = Object.keys(headers);
 
-/** For the web manifest, whose addresses only the bundle knows. */
+/** For the web manifest: the icons' hashed names exist only in the bundle. */
 export const { icons } = site;
 
 export type RenderedPage = {
   head: string;
   body: string;
-  /** The module that draws the page, as the routes name it. */
+  /** The module that renders the page, as the routes name it. */
   module: string;
 };
 
-/** Throws when a component throws or when something would arrive late: a prerendered page is whole. */
+/** Throws when a component throws or suspends: a prerendered page is complete. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const html = await renderToHtml(
     <StrictMode>
@@ -28,7 +28,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </StaticNavigation>
     </StrictMode>,
   );
-  // React puts what it hoists (the title, preloads of pictures) before the first element of the tree.
+  // React puts hoisted elements (the title, preloads of pictures) before the first element of the tree.
   const hoisted = /^(?:<title>.*?<\/title>|<link\b[^>]*>)*/s.exec(html)?.[0] ?? '';
   const head = await renderToHtml(
     <>
@@ -47,11 +47,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
 async function renderToHtml(element: ReactElement): Promise<string> {
   const errors: unknown[] = [];
   const { prelude, postponed } = await prerender(element, {
-    // One size: no boundary is sent late, so React adds no inline script, which the CSP would block.
+    // Everything in one chunk: a boundary sent later needs an inline script, which the CSP would block.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });
   if (errors.length) throw new AggregateError(errors, `a page could not be rendered: ${errors.map(String).join('; ')}`);
-  if (postponed) throw new Error('a page was not rendered to its end');
+  if (postponed) throw new Error('a page was not rendered completely');
   return new Response(prelude).text();
 }

@@ -11,8 +11,8 @@ import { App } from './app.tsx';
 const paths = Object.keys(headers).filter(
   (path, index, all) => all.findIndex((one) => findRoute(headers, one) === findRoute(headers, path)) === index,
 );
-/** It comes of rendering and hydrating in one place, which happens in this test alone. */
-const ownDoing = 'Detected multiple renderers';
+/** Caused by this test, which renders and hydrates in the same document. */
+const expectedWarning = 'Detected multiple renderers';
 
 async function render(pathname: string) {
   const app = (
@@ -26,10 +26,11 @@ async function render(pathname: string) {
   return new Response(prelude).text();
 }
 
-const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+const isHydrated = (element: Element | null) =>
+  Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
 
-// Built for production, React says nothing of attributes that differ. Here it does.
-test.each(paths)('the HTML of %s comes alive without a warning', async (path) => {
+// React's production build does not report attributes that differ; the development build, which runs here, does.
+test.each(paths)('the HTML of %s hydrates without a warning', async (path) => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   const container = document.body.appendChild(document.createElement('div'));
   const { href } = location;
@@ -52,7 +53,7 @@ test.each(paths)('the HTML of %s comes alive without a warning', async (path) =>
     { onRecoverableError },
   );
   onTestFinished(() => root.unmount());
-  await expect.poll(() => isAlive(last)).toBe(true);
+  await expect.poll(() => isHydrated(last)).toBe(true);
   expect(onRecoverableError.mock.calls).toEqual([]);
-  expect(warnings.mock.calls.filter(([text]) => !String(text).startsWith(ownDoing))).toEqual([]);
+  expect(warnings.mock.calls.filter(([text]) => !String(text).startsWith(expectedWarning))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { withBase } from '#site/navigation/paths.ts';
 
 const updatesFeed = fillWords(feedsWords.updates, { site: site.title });
 
-/** What the head of every page holds besides its own words. Only the prerender draws it. */
+/** The part of the head that all pages share. Only the prerender renders it. */
 export function SharedHead() {
   return (
     <>
@@ -33,7 +33,7 @@ export function SharedHead() {
 
 type PageHeadProps = { path: string; title: string; description: string; sharePicture: PublicFile | undefined };
 
-/** The words and addresses that search engines and link previews read. */
+/** The metadata that search engines and link previews read. */
 export function PageHead({ path, title, description, sharePicture }: PageHeadProps) {
   const address = new URL(path.slice(1), site.address).href;
   const isUnknown = path.endsWith('/404');

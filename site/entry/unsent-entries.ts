@@ -3,32 +3,31 @@ import { site } from '#site/content/content.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 
 /**
- * Sends what a visitor wrote in the guestbook when it could not be reached: from whichever page they open next, when
- * the browser is online again, and when they come back to this tab. The guestbook's code comes only if there is
- * something to send.
+ * Sends guestbook entries that could not be sent when they were written: on every page view, when the browser comes
+ * back online, and when the visitor returns to this tab. The guestbook's code is loaded only if there is an entry to send.
  */
 export function useResending(): void {
   const { key } = useAddress();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page that is opened is an occasion.
-  useEffect(() => look(), [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again on every page view.
+  useEffect(() => check(), [key]);
   useEffect(() => {
     const kinds = ['online', 'visibilitychange'];
-    for (const kind of kinds) addEventListener(kind, look);
+    for (const kind of kinds) addEventListener(kind, check);
     return () => {
-      for (const kind of kinds) removeEventListener(kind, look);
+      for (const kind of kinds) removeEventListener(kind, check);
     };
   }, []);
 }
 
-function look(event?: Event) {
+function check(event?: Event) {
   if (site.services.guestbook === 'none' || !hasUnsent()) return;
   import('#site/pages/guestbook/store/guestbook-store.ts')
     .then(({ resendEntries }) => resendEntries(event?.type !== 'visibilitychange'))
-    // A chunk that does not come is tried again with the next page.
+    // A chunk that fails to load is tried again on the next page view.
     .catch(() => {});
 }
 
-/** As site/pages/guestbook/store/own-entries.ts writes it. Within a text the quotes would have backslashes. */
+/** Matches what site/pages/guestbook/store/own-entries.ts writes. Inside a message the quotes would be escaped. */
 function hasUnsent() {
   try {
     return localStorage.getItem('guestbookEntries')?.includes('"unsent":true');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { frameWords, sharedWords } from '#site/content/words.ts';
 import { useIsWaiting } from '#site/navigation/navigation.tsx';
-import { useAfterLoad } from './after-load.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MusicPlayer } from './music-player/music-player.tsx';
@@ -9,13 +8,14 @@ import { usePageChange } from './page-change.ts';
 import { RandomFacts } from './random-facts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SiteButton } from './site-button.tsx';
+import { useAfterLoad } from './use-after-load.ts';
 import { useVisitCounting } from './visit-counting.ts';
 import { VisitorCounter } from './visitor-counter.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 const loadDelights = () => import('./delights/delights.ts');
 
-/** What stands around every page and outlives navigation. */
+/** What surrounds every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
   const isWaiting = useIsWaiting();

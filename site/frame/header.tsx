@@ -14,7 +14,7 @@ import { WidgetBoundary } from './widget-boundary.tsx';
 
 type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Comes once the page has loaded. */
+  /** Undefined until its chunk has loaded. */
   MascotReactions?: ComponentType<{ onMood: (mood: Mood | undefined) => void }> | undefined;
 };
 

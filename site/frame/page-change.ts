@@ -5,8 +5,8 @@ import { useAddress } from '#site/navigation/navigation.tsx';
 const positionsKey = 'scrollPositions';
 
 /**
- * After a navigation: the new page's heading takes the focus, which makes a screen reader say where one is, and the
- * page starts at its top, or where the visitor had left it when going back. Returns the ref for that heading.
+ * After a navigation: focuses the new page's heading, so that a screen reader announces the page, and scrolls to the
+ * top, or to where the visitor had left the page when going back. Returns the ref for that heading.
  */
 export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -18,31 +18,31 @@ export function usePageChange(): RefObject<HTMLHeadingElement | null> {
     const saved = readPositions()[shown.current.key];
     if (saved) scrollTo(0, saved);
     shown.current.scrollY = scrollY;
-    // A jump within the page scrolls before its address is known here: what it leaves is where the visitor was before.
-    const note = () => {
+    // A jump within the page scrolls before its address is known here; the position to save is the one before the jump.
+    const trackScroll = () => {
       if (history.state?.key === shown.current.key) shown.current.scrollY = scrollY;
     };
-    const remember = () => rememberPosition(shown.current);
-    addEventListener('scroll', note);
-    addEventListener('pagehide', remember);
-    // iOS ends pages in the background without a pagehide.
-    document.addEventListener('visibilitychange', remember);
+    const save = () => savePosition(shown.current);
+    addEventListener('scroll', trackScroll);
+    addEventListener('pagehide', save);
+    // iOS terminates pages in the background without a pagehide event.
+    document.addEventListener('visibilitychange', save);
     return () => {
-      removeEventListener('scroll', note);
-      removeEventListener('pagehide', remember);
-      document.removeEventListener('visibilitychange', remember);
+      removeEventListener('scroll', trackScroll);
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
     };
   }, []);
 
   useLayoutEffect(() => {
     const left = shown.current;
     if (left.key === key) {
-      // Back again before the jump was shown here.
+      // The visitor went back before the jump was rendered.
       if (arrival === 'return') scrollTo(0, left.scrollY);
       return;
     }
-    // Where the visitor was, as last heard: by now the next page may be laid out, and be shorter.
-    rememberPosition(left);
+    // Saves the last tracked position: scrollY itself may already be clamped to a shorter page.
+    savePosition(left);
     if (arrival !== 'jump') {
       const target = hash ? document.getElementById(decode(hash.slice(1))) : null;
       if (target) target.scrollIntoView();
@@ -63,10 +63,10 @@ function readPositions(): Record<string, number> {
   }
 }
 
-function rememberPosition({ key, scrollY }: { key: string; scrollY: number }): void {
+function savePosition({ key, scrollY }: { key: string; scrollY: number }): void {
   try {
     sessionStorage.setItem(positionsKey, JSON.stringify({ ...readPositions(), [key]: Math.round(scrollY) }));
   } catch {
-    // Without storage a return starts at the top.
+    // Without storage, going back starts at the top.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the header shows at an address. An address without a page of its own takes the "not found" header of the
- * nearest folder above it: `/projects/unknown` that of `/projects/404`.
+ * The header's content for an address. An address without a page gets the "not found" header of the nearest folder
+ * above it: `/projects/unknown` gets that of `/projects/404`.
  */
 export function findHeader<Header>(headers: Record<string, Header>, pathname: string): Header {
   let path = pathname.replace(/(.)\/+$/, '$1');

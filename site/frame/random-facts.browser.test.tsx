@@ -11,7 +11,7 @@ import { RandomFacts } from './random-facts.tsx';
 const facts = ownFacts as Facts;
 const button = page.getByRole('button', { name: 'Generate a fact!' });
 
-test('asks for a click first, and announces politely', async () => {
+test('invites a click first, in a polite live region', async () => {
   const { container } = await render(<RandomFacts />);
   const text = page.getByText('Click below to get a random fact about me');
   await expect.element(text).toBeVisible();
@@ -22,7 +22,7 @@ test('the sample has the 20 facts and 5 messages of the specification', () => {
   expect([facts.facts.length, facts.spam.length]).toEqual([20, 5]);
 });
 
-test('shows a fact for each of the first 10 clicks, then a message or a fact it has shown', async () => {
+test('shows a fact for each of the first 10 clicks, then a message or a fact from before', async () => {
   const { container } = await render(<RandomFacts random={() => 0} />);
   const read = () => container.querySelector('[aria-live]')?.textContent;
   for (let click = 1; click <= 10; click++) {

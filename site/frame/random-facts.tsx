@@ -7,7 +7,7 @@ import styles from './random-facts.module.css';
 
 type Props = { facts?: Facts | undefined; random?: () => number };
 
-/** A virtual pet that tells facts, and loses patience. It needs a hand on its button, so without script it stays away. */
+/** A virtual pet that tells facts, and loses patience. Its button needs script, so without script it is hidden. */
 export function RandomFacts({ facts = ownFacts, random = Math.random }: Props) {
   const [seen, setSeen] = useState(noFactsSeen);
   if (!facts) return null;

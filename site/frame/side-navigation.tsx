@@ -8,12 +8,12 @@ import { Panel } from '#site/ui/panel.tsx';
 import { findHeader } from './page-header.ts';
 import styles from './side-navigation.module.css';
 
-/** Three boxes of links. On phones they fold into one line that names the current page, which opens before the script is there. */
+/** Three boxes of links. On phones they collapse into one line that names the current page; it opens without script. */
 export function SideNavigation() {
   const { key, pathname } = useAddress();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: open belongs to one address, and leaving that closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address closes the menu.
   useLayoutEffect(() => close, [key]);
   return (
     <nav
@@ -24,7 +24,7 @@ export function SideNavigation() {
         menu.current.querySelector('summary')?.focus();
       }}
     >
-      {/* The links stand beside it: on wider screens they are no part of what folds. */}
+      {/* The links are siblings of it, because on wider screens they do not collapse. */}
       <details className={styles.menu} ref={menu} data-needs-script="">
         <summary className={styles.toggle}>
           <Icon shape={menuIcon} /> {frameWords.menu}
@@ -54,7 +54,7 @@ export function SideNavigation() {
   );
 }
 
-/** As the menu names it; pages that are not in the menu go by their title. */
+/** The page's label in the menu, or its title if the menu does not have it. */
 function namePage(pathname: string): string {
   const links = site.navigation.flatMap((section) => section.links);
   return links.find(({ to }) => to === pathname)?.label ?? findHeader(headers, pathname).title;

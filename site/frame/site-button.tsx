@@ -7,7 +7,7 @@ import { FilledWords } from '#site/ui/filled-words.tsx';
 import { WebButton } from '#site/ui/web-button.tsx';
 import styles from './site-button.module.css';
 
-/** The shared block of the side area: the site's own web button, and the owner's webring where there is one. */
+/** The last box of the side area: the site's own web button and version, and the owner's webring if there is one. */
 export function SiteButton() {
   const { webring } = site;
   return (

@@ -4,8 +4,8 @@ import { moonIcon, sunIcon } from '#site/ui/icons.ts';
 import styles from './theme-switch.module.css';
 
 /**
- * Names the theme one would get. Which of the two names shows is decided by the style sheet, as the theme itself is;
- * before-paint.ts listens to it.
+ * Named after the theme it switches to. The style sheet decides which of the two names is shown; before-paint.ts handles
+ * the click.
  */
 export function ThemeSwitch() {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { pauseIcon, playIcon } from '#site/ui/icons.ts';
 import styles from './ticker.module.css';
 
-/** A line of news that runs by; the hidden copy behind the list closes the loop. */
+/** A scrolling line of news; the list's hidden copy makes the loop seamless. */
 export function Ticker({ lines }: { lines: string[] }) {
   const [isPaused, setPaused] = useState(false);
   if (!lines.length) return null;

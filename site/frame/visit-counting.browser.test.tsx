@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   for (const tag of ownTags()) tag.remove();
-  // What still waits must not be counted in the next test.
+  // Flushes queued visits, which must not be counted in the next test.
   window.goatcounter = { count: () => {} };
   document.dispatchEvent(new Event('visibilitychange'));
   delete window.goatcounter;
   count.mockReset();
 });
 
-/** Where a visitor came from is told with the first page alone. */
+/** Only the first page has a referrer. */
 const later = (visit: object) => ({ ...visit, referrer: '' });
 const counted = () => count.mock.calls.map(([visit]) => visit);
 const pretend = (state: DocumentVisibilityState) => {
@@ -35,7 +35,7 @@ const pretend = (state: DocumentVisibilityState) => {
 };
 
 describe('the script', () => {
-  test('is added once, told where to send visits and not to count by itself', async () => {
+  test('is added once, with the endpoint and the setting not to count on load', async () => {
     const { countVisit } = createVisitCounting({ script, endpoint });
     expect(ownTags()).toEqual([]);
     countVisit(home);
@@ -57,7 +57,7 @@ describe('the script', () => {
     await expect.poll(counted).toEqual([home]);
   });
 
-  test('of the owner’s own tag is used, and has counted the first page by itself', async () => {
+  test('from the owner’s own tag is reused, and has counted the first page on load', async () => {
     const tag = document.createElement('script');
     tag.dataset.goatcounter = 'https://own.example/count';
     document.head.append(tag);
@@ -69,7 +69,7 @@ describe('the script', () => {
     expect(ownTags()).toEqual([tag]);
   });
 
-  test('of the owner’s own tag that does not count by itself, and comes later, is waited for', async () => {
+  test('from the owner’s own tag that does not count on load is waited for while it loads', async () => {
     const tag = document.createElement('script');
     tag.dataset.goatcounter = 'https://own.example/count';
     tag.dataset.goatcounterSettings = '{"no_onload": true}';
@@ -82,18 +82,18 @@ describe('the script', () => {
     expect(ownTags()).toEqual([tag]);
   });
 
-  test('that is blocked leaves everything as it is', async () => {
+  test('that is blocked counts nothing and breaks nothing', async () => {
     const { countVisit, isCounted } = createVisitCounting({ script: '/there/is/no/such-script.js', endpoint });
     countVisit(home);
     const [tag] = ownTags();
     await new Promise((resolve) => tag?.addEventListener('error', resolve));
     countVisit(guestbook);
     expect(counted()).toEqual([]);
-    // Nobody waits for it.
+    // It resolves all the same.
     await isCounted;
   });
 
-  test('that throws, as where the storage is refused, disturbs nobody', async () => {
+  test('that throws, as when storage is blocked, does not stop the counting', async () => {
     count.mockImplementationOnce(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -105,13 +105,13 @@ describe('the script', () => {
 });
 
 describe('a page', () => {
-  test('is counted once for each change of the address, and again on return', async () => {
+  test('is counted once for each change of address, and again on return', async () => {
     const { countVisit } = createVisitCounting({ script, endpoint });
     for (const visit of [home, home, guestbook, guestbook, home, resume]) countVisit(visit);
     await expect.poll(counted).toEqual([home, ...[guestbook, home, resume].map(later)]);
   });
 
-  test('in a hidden tab is counted when somebody looks', async () => {
+  test('in a hidden tab is counted once the tab is visible', async () => {
     pretend('hidden');
     const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(counted()).toEqual([home, later(guestbook)]);
   });
 
-  test('that was reached from another page of this site has no referrer either', async () => {
+  test('that was opened from another page of this site has no referrer either', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/connect`);
     createVisitCounting({ script, endpoint }).countVisit(home);
     await expect.poll(counted).toEqual([later(home)]);
@@ -139,7 +139,7 @@ describe('a page', () => {
 describe('the first visit', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-  test('is counted when the script says so, which may take a while', async () => {
+  test('is counted when the script’s promise resolves', async () => {
     let finish = () => {};
     count.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
     const { countVisit, isCounted } = createVisitCounting({ script, endpoint });
@@ -153,7 +153,7 @@ describe('the first visit', () => {
     await isCounted;
   });
 
-  test('in a hidden tab waits until somebody looks', async () => {
+  test('in a hidden tab waits until the tab is visible', async () => {
     pretend('hidden');
     const { countVisit, isCounted } = createVisitCounting({ script, endpoint });
     const onCounted = vi.fn();
@@ -168,7 +168,7 @@ describe('the first visit', () => {
     expect(counted()).toEqual([home]);
   });
 
-  test('that the owner’s own tag counts, or whose script throws, is over as well', async () => {
+  test('is also done if the owner’s own tag counts it, or if the script throws', async () => {
     const tag = document.createElement('script');
     tag.dataset.goatcounter = 'https://own.example/count';
     document.head.append(tag);

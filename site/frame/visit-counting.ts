@@ -9,7 +9,7 @@ type Visit = { path: string; title: string; referrer?: string };
 
 declare global {
   interface Window {
-    /** What a counting script puts there: GoatCounter's or the site's own. A blocked one never does. */
+    /** Set by the counting script, GoatCounter's or the site's own; never set if that is blocked. */
     goatcounter?: { count?: (visit: Visit) => unknown };
     /** https://w3c.github.io/trusted-types/dist/spec/ */
     trustedTypes?: {
@@ -24,26 +24,26 @@ declare global {
 const counting = visitService && createVisitCounting(visitService);
 /** Resolves when the visit to the first page has been counted, or cannot be. */
 export const firstVisit = counting?.isCounted;
-/** A script that nobody lets through is not waited for any longer. */
+/** How long to wait for a script that may be blocked. */
 const scriptTimeoutMs = 10_000;
 
-/** Counts the page that is shown, and each one that takes its place. */
+/** Counts the current page, and each one that the visitor navigates to. */
 export function useVisitCounting(): void {
   const { pathname } = useAddress();
   useEffect(() => counting?.countVisit({ path: withBase(pathname), title: document.title }), [pathname]);
 }
 
 /**
- * `countVisit` counts a page, unless it is the last one again. The script is fetched when the document has loaded, so that
- * no page waits for it, and pages wait for the script, and for somebody who sees them.
+ * `countVisit` counts a page unless it is the same as the last one. The script is fetched after the load event, so it
+ * delays no page; visits are queued until the script has loaded and the tab is visible.
  */
 export function createVisitCounting({ script, endpoint }: Pick<CounterAddresses, 'script' | 'endpoint'>) {
-  const waiting: Visit[] = [];
+  const queue: Visit[] = [];
   let lastPath: string | undefined;
   let element: HTMLScriptElement | null = null;
-  let tellCounted = () => {};
+  let resolveCounted = () => {};
   const isCounted = new Promise<void>((resolve) => {
-    tellCounted = resolve;
+    resolveCounted = resolve;
   });
 
   function start(): void {
@@ -55,31 +55,31 @@ export function createVisitCounting({ script, endpoint }: Pick<CounterAddresses,
       element.src = policy?.createScriptURL(script) ?? script;
       document.head.append(element);
     } else if (!element.dataset.goatcounterSettings?.includes('no_onload')) {
-      // A tag of the owner's own, which counts the first page by itself.
-      waiting.shift();
+      // The owner's own tag, which counts the first page on load.
+      queue.shift();
     }
-    element.addEventListener('load', send);
-    element.addEventListener('error', tellCounted);
-    setTimeout(() => window.goatcounter?.count || tellCounted(), scriptTimeoutMs);
-    document.addEventListener('visibilitychange', send);
-    send();
+    element.addEventListener('load', flush);
+    element.addEventListener('error', resolveCounted);
+    setTimeout(() => window.goatcounter?.count || resolveCounted(), scriptTimeoutMs);
+    document.addEventListener('visibilitychange', flush);
+    flush();
   }
 
-  function send(): void {
+  function flush(): void {
     const count = window.goatcounter?.count;
     if (!element || !count || document.visibilityState !== 'visible') return;
-    // GoatCounter's script reads the storage, which the browser may refuse, and it does not say when it is done.
-    void Promise.allSettled(waiting.splice(0).map(async (visit) => count(visit))).then(tellCounted);
+    // GoatCounter's script throws if storage is blocked, and it does not report when it is done.
+    void Promise.allSettled(queue.splice(0).map(async (visit) => count(visit))).then(resolveCounted);
   }
 
   const countVisit = (visit: Visit): void => {
     if (visit.path === lastPath) return;
     const isFirst = lastPath === undefined;
     lastPath = visit.path;
-    // Where somebody came from is told once: else GoatCounter lists it for every page they open from there.
-    const isFromHere = !isFirst || document.referrer.startsWith(`${location.origin}/`);
-    waiting.push(isFromHere ? { ...visit, referrer: '' } : visit);
-    if (!isFirst) send();
+    // The referrer is sent once: otherwise GoatCounter would list it for every page of the visit.
+    const isInternal = !isFirst || document.referrer.startsWith(`${location.origin}/`);
+    queue.push(isInternal ? { ...visit, referrer: '' } : visit);
+    if (!isFirst) flush();
     else whenLoaded(start);
   };
   return { countVisit, isCounted };

@@ -2,5 +2,5 @@ import { locateCounter } from '#model/visitors.ts';
 import { site } from '#site/content/content.ts';
 import { withBase } from '#site/navigation/paths.ts';
 
-/** Who counts this site's visits; nobody while it is being written, when there is no server and no visitor. */
+/** The service that counts this site's visits; undefined in development, where there is no server and no visitor. */
 export const visitService = import.meta.env.DEV ? undefined : locateCounter(site.services, withBase('/'));

@@ -9,7 +9,7 @@ import { VisitorCounter } from './visitor-counter.tsx';
 const address = 'https://bonbon.goatcounter.com/counter/%2F.json';
 const digits = page.getByRole('img');
 
-/** A counter that answers with this body. */
+/** A counter that responds with this body. */
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 const unreachable = vi.fn<typeof fetch>(async () => {
@@ -22,7 +22,7 @@ function keep(count: string | undefined, hasVisited: boolean) {
 }
 
 describe('while loading', () => {
-  test("'Loading...' shows with four dashes, and nothing moves when the count comes", async () => {
+  test("'Loading...' shows with four dashes, and nothing shifts when the count arrives", async () => {
     let answer: (response: Response) => void = () => {};
     const request = vi.fn<typeof fetch>(() => new Promise((resolve) => (answer = resolve)));
     const { container } = await render(<VisitorCounter address={address} request={request} />);
@@ -52,14 +52,14 @@ describe('the count', () => {
     await expect.element(page.getByText('Stats collected from GoatCounter!')).toBeVisible();
   });
 
-  test('says of the built-in counter that the site itself counts', async () => {
+  test('has a caption that says that the site itself counts, with the built-in counter', async () => {
     await render(<VisitorCounter address="/counter/TOTAL.json" isBuiltIn request={answering({ count: '12' })} />);
     await expect.element(digits).toHaveAccessibleName('12');
     await expect.element(page.getByText('Counted by this site, no cookies')).toBeVisible();
     expect(page.getByText('GoatCounter').elements()).toEqual([]);
   });
 
-  test('fits its patch up to nine digits', async () => {
+  test('fits into its box with up to nine digits', async () => {
     const { container } = await render(
       <div style={{ width: 264 }}>
         <VisitorCounter address={address} request={answering({ count: '987654321' })} />
@@ -72,14 +72,14 @@ describe('the count', () => {
     expect(digits.element().getBoundingClientRect().height).toBeLessThan(60);
   });
 
-  test('is asked for once, with a time-out', async () => {
+  test('is fetched once, with a timeout', async () => {
     const request = answering({ count: '12' });
     await render(<VisitorCounter address={address} request={request} />);
     await expect.element(digits).toHaveAccessibleName('12');
     expect(request).toHaveBeenCalledExactlyOnceWith(address, { signal: expect.any(AbortSignal) });
   });
 
-  test('is kept for a visit on which the call fails', async () => {
+  test('is stored for a later visit in which the call fails', async () => {
     const { unmount } = await render(<VisitorCounter address={address} request={answering({ count: '1,234' })} />);
     await expect.element(digits).toHaveAccessibleName('1,234');
     await unmount();
@@ -87,13 +87,13 @@ describe('the count', () => {
     await expect.element(digits).toHaveAccessibleName('1,234');
   });
 
-  test('is 1 where a 404 says that nobody has been counted yet: whoever reads it was here', async () => {
+  test('is 1 if a 404 says that no visit has been counted yet: this visitor is one', async () => {
     await render(<VisitorCounter address={address} request={answering({ count: '0', count_unique: '0' }, 404)} />);
     await expect.element(digits).toHaveAccessibleName('1');
     expect(page.getByText('last known number').elements()).toEqual([]);
   });
 
-  test('is asked for when this visit has been counted, and not before', async () => {
+  test('is fetched only after this visit has been counted', async () => {
     let finish = () => {};
     const visit = new Promise<void>((resolve) => (finish = resolve));
     const request = answering({ count: '12' });
@@ -105,7 +105,7 @@ describe('the count', () => {
   });
 });
 
-describe('an answer without a count', () => {
+describe('a response without a count', () => {
   test.each([
     [undefined, true, '1'],
     [undefined, false, '2'],
@@ -153,7 +153,7 @@ describe('a failed call', () => {
     await expect.element(page.getByText(`${caption} last known number`)).toBeVisible();
   });
 
-  test('counts a visitor only once', async () => {
+  test('counts the same visitor only once', async () => {
     for (const shown of ['158', '158']) {
       const { unmount } = await render(<VisitorCounter address={address} request={unreachable} />);
       await expect.element(digits).toHaveAccessibleName(shown);
@@ -162,14 +162,14 @@ describe('a failed call', () => {
   });
 });
 
-test('without a counter nothing is asked, and the fallback of a failed call shows', async () => {
+test('without a counter nothing is fetched, and the fallback for a failed call shows', async () => {
   const request = answering({ count: '9' });
   await render(<VisitorCounter address={undefined} request={request} />);
   await expect.element(digits).toHaveAccessibleName('158');
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses storage still shows a count', async () => {
+test('a count is shown even if storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

@@ -18,16 +18,16 @@ const isCountedHere = site.services.counter === 'built-in';
 const callTimeoutMs = 10_000;
 
 type Props = {
-  /** Where the count is asked for; without it nothing is asked. */
+  /** Where to fetch the count; without it nothing is fetched. */
   address?: string | undefined;
-  /** Whether this site counts itself. */
+  /** Whether the site's own server counts. */
   isBuiltIn?: boolean;
   request?: typeof fetch;
-  /** What comes before the question: the number is to have this visitor in it. */
+  /** Awaited before the count is fetched, so that the count includes this visitor. */
   visit?: Promise<void> | undefined;
 };
 
-/** How many people were here. Only a browser can know, so without script the patch stays away. */
+/** The number of visitors. It is fetched by the browser, so without script the box is hidden. */
 export function VisitorCounter({
   address = visitService?.count,
   isBuiltIn = isCountedHere,
@@ -53,7 +53,7 @@ export function VisitorCounter({
       </h2>
       <p className={styles.digits} role="img" aria-label={isLoading ? frameWords.counting : written}>
         {Array.from(written.padStart(4), (character, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position.
           <span key={index} data-separator={/[\p{Nd} -]/u.test(character) ? undefined : ''}>
             {character}
           </span>
@@ -80,7 +80,7 @@ async function callCounter(
   try {
     const response = await request(address, { signal: AbortSignal.timeout(callTimeoutMs) });
     const count = readCount((await response.json())?.count);
-    // A path that nobody has opened yet answers 404 with a count of "0".
+    // GoatCounter answers 404 with a count of "0" for a path without visits.
     return { isAnswered: response.ok || count !== undefined, count };
   } catch {
     return { isAnswered: false };
@@ -103,6 +103,6 @@ function keepVisits(count: number): void {
     localStorage.setItem(visitorCountKey, String(count));
     localStorage.setItem(hasVisitedKey, 'true');
   } catch {
-    // Without storage every visit is a first one.
+    // Without storage every visit counts as the first.
   }
 }

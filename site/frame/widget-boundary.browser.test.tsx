@@ -7,9 +7,9 @@ function Broken(): never {
   throw new Error('the widget is broken');
 }
 
-test('a widget that fails is gone, its neighbours stay, and the console tells the cause', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => told.mockRestore());
+test('a widget that throws is removed, its neighbours stay, and the console has the error', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
   const { container } = await render(
     <>
       <WidgetBoundary>
@@ -23,5 +23,5 @@ test('a widget that fails is gone, its neighbours stay, and the console tells th
   await expect.element(page.getByText('the neighbour')).toBeVisible();
   expect(container.children).toHaveLength(2);
   await expect.element(container.children[0] as HTMLElement).not.toBeVisible();
-  expect(told.mock.calls.flat().map(String).join(' ')).toContain('the widget is broken');
+  expect(logged.mock.calls.flat().map(String).join(' ')).toContain('the widget is broken');
 });

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Whatever fails in a widget takes that widget away, and nothing around it. React tells the console why. */
+/** Removes a widget that throws, and nothing around it. React logs the error. */
 export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -9,7 +9,7 @@ export class WidgetBoundary extends Component<{ children: ReactNode }, { hasFail
   }
 
   override render(): ReactNode {
-    // Something stays in its place: the frame shows the side boxes only when something follows it.
+    // A placeholder stays: the frame's style sheet shows the side boxes only if an element follows the frame.
     return this.state.hasFailed ? <span hidden /> : this.props.children;
   }
 }

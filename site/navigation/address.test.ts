@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchPath, stripBase } from './address.ts';
 
-test('a pattern matches its own path only, with or without a slash at the end', () => {
+test('a pattern matches its own path only, with or without a trailing slash', () => {
   expect(matchPath('/', '/')).toEqual({});
   expect(matchPath('/aboutme', '/aboutme')).toEqual({});
   expect(matchPath('/aboutme', '/aboutme/')).toEqual({});
@@ -10,7 +10,7 @@ test('a pattern matches its own path only, with or without a slash at the end', 
   expect(matchPath('*', '/anything/at/all')).toEqual({});
 });
 
-test('a name in a pattern takes one part of the path, decoded', () => {
+test('a parameter in a pattern matches one segment of the path, decoded', () => {
   expect(matchPath('/projects/:projectId', '/projects/proj-1')).toEqual({ projectId: 'proj-1' });
   expect(matchPath('/projects/:projectId', '/projects/a%20b')).toEqual({ projectId: 'a b' });
   expect(matchPath('/projects/:projectId', '/projects/')).toBeUndefined();
@@ -20,7 +20,7 @@ test('a malformed escape is left as it is', () => {
   expect(matchPath('/projects/:projectId', '/projects/%zz')).toEqual({ projectId: '%zz' });
 });
 
-test('the base is taken off, and so is a slash at the end', () => {
+test('the base path and a trailing slash are stripped', () => {
   expect(stripBase('/', '/')).toBe('/');
   expect(stripBase('/aboutme/', '/')).toBe('/aboutme');
   expect(stripBase('/bonbon/', '/bonbon/')).toBe('/');

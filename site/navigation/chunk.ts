@@ -1,22 +1,22 @@
 import { withBase } from './paths.ts';
 
-/** Per page: the number of its chunk and the chunk's file, filled in when the site is built. */
+/** Per page: the number of its chunk and the chunk's file, filled in by the build. */
 declare const __CHUNK_TABLE__: Record<string, [id: number, file: string]>;
 
 export const chunkTimeoutMs = 120_000;
-const answerTimeoutMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 type Failure = {
-  /** The words are webpack's, which the specification quotes. */
+  /** In webpack's words, which the specification quotes. */
   kind: 'missing' | 'timeout' | 'error';
   url: string;
-  /** Only a full load brings the file: the server says that it is gone, or this document keeps a failure of before. */
+  /** Only a full load can fetch the file: the server says it is gone, or this document has cached an earlier failure. */
   needsFullLoad?: boolean;
-  /** There is no network, or the server gives no answer at all. */
+  /** There is no network, or the server does not respond at all. */
   isOffline?: boolean;
 };
 
-/** Where a chunk did not arrive, or a file that it imports. */
+/** A chunk, or a file that it imports, could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly needsFullLoad: boolean;
@@ -29,14 +29,14 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** What the three engines say when import() could not fetch or link; anything else was thrown by the module itself. */
+/** The three engines' messages when import() cannot fetch or link; any other error was thrown by the module itself. */
 const fetchFailure =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
 const failedTries = new Map<string, number>();
 
 /**
- * Loads a page's module. Rejects with ChunkLoadError when it is missing (something else came), cannot be fetched, or is
- * not there after 120 s; an error thrown by the module's own code passes through. Each call is a new try.
+ * Loads a page's module. Rejects with ChunkLoadError if it is missing (the response is something else), cannot be
+ * fetched, or takes longer than 120 s; an error thrown by the module's own code passes through. Each call tries again.
  */
 export async function loadChunk<T>(page: string, component: string, load: () => Promise<object>): Promise<T> {
   const [id, file] = __CHUNK_TABLE__[page] ?? [page, page];
@@ -47,7 +47,7 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
     timer = setTimeout(() => reject(new ChunkLoadError(id, { kind: 'timeout', url })), chunkTimeoutMs);
   });
   try {
-    // A failed or hanging fetch stays in the module map of some browsers, so a later try needs a URL of its own.
+    // Some browsers keep a failed or hanging fetch in their module map, so a retry needs a URL of its own.
     const loading = tries === 0 ? load() : (import(/* @vite-ignore */ `${url}?try=${tries}`) as Promise<object>);
     const loaded = (await Promise.race([loading, timeout])) as Record<string, T>;
     const found = loaded[component];
@@ -59,9 +59,9 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
     clearTimeout(timer);
     const failure = await findFailure(url);
     if (failure) throw new ChunkLoadError(id, failure, cause);
-    // Everything is there by now, so the connection broke for a moment.
+    // All files can be fetched now, so the connection had only dropped for a moment.
     if (tries === 0) return loadChunk(page, component, load);
-    // A module map that keeps the failure of a shared file is left behind with the document, but not at the first try.
+    // If the module map has cached the failure of a shared file, only a full load helps. Not on the first retry, though.
     throw new ChunkLoadError(id, { kind: 'error', url, needsFullLoad: tries > 1 }, cause);
   } finally {
     clearTimeout(timer);
@@ -69,16 +69,16 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
 }
 
 /**
- * Asks for a chunk and for what it imports, one after another, and tells what is wrong with the first that does not come:
- * import() names neither the file nor the reason. Undefined where all of them come.
+ * Fetches a chunk and its imports, one after another, and returns why the first of them fails: import() reports neither
+ * the file nor the reason. Undefined if none fails.
  */
 async function findFailure(url: string, seen = new Set([import.meta.url])): Promise<Failure | undefined> {
   if (seen.has(url)) return undefined;
   seen.add(url);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(answerTimeoutMs) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeoutMs) });
     if (!response.ok) return { kind: 'error', url, needsFullLoad: [404, 410].includes(response.status) };
-    // A host that answers every unknown address with a page has replaced the file, too.
+    // Some hosts answer every unknown address with a page: then this file is gone, too.
     if (!response.headers.get('content-type')?.includes('javascript')) {
       return { kind: 'missing', url, needsFullLoad: true };
     }
@@ -88,13 +88,13 @@ async function findFailure(url: string, seen = new Set([import.meta.url])): Prom
     }
     return undefined;
   } catch {
-    return { kind: 'error', url, isOffline: !(await isAnswered(url)) };
+    return { kind: 'error', url, isOffline: !(await hasResponse(url)) };
   }
 }
 
-/** Whether there is an answer of any kind: a response that breaks off is not the same as a server that is gone. */
-const isAnswered = (url: string) =>
-  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) }).then(
+/** Whether the server responds at all: a response that breaks off does not mean that the server is unreachable. */
+const hasResponse = (url: string) =>
+  fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(responseTimeoutMs) }).then(
     () => true,
     () => false,
   );

@@ -46,18 +46,18 @@ beforeEach(async () => {
   rerender = () => view.rerender(site());
 });
 
-test('a page that comes after the visitor went back changes nothing before the hydration', async () => {
+test('before hydration, a page that loads after the visitor went back is not shown', async () => {
   click('About Me');
-  // What Back does, in one task with the click.
+  // What Back does, in the same task as the click.
   history.replaceState({ key: 'before' }, '', '/');
   dispatchEvent(new PopStateEvent('popstate'));
   await load('/aboutme');
-  // React renders with it whatever is still to come.
+  // Makes React render any pending update.
   await rerender();
   expect(keys).not.toContain('before');
 });
 
-test('of two pages asked for before the hydration the second is shown, and only once it is loaded', async () => {
+test('of two pages opened before hydration the second is shown, and only once it has loaded', async () => {
   await load('/aboutme');
   const loading = load('/projects');
   click('About Me');
@@ -71,13 +71,16 @@ test.each([
   ['About Me', true],
   ['File', false],
   ['Folder', false],
-])('a click on the link %s is followed by script: %s, as only pages of the site can be', (name, isFollowed) => {
-  let isPrevented: boolean | undefined;
-  const catchClick = (event: Event) => {
-    isPrevented = event.defaultPrevented;
-    event.preventDefault();
-  };
-  addEventListener('click', catchClick, { once: true });
-  click(name);
-  expect(isPrevented).toBe(isFollowed);
-});
+])(
+  'script handles a click on the link %s: %s, since only pages of the site open without a new document',
+  (name, isFollowed) => {
+    let isPrevented: boolean | undefined;
+    const catchClick = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', catchClick, { once: true });
+    click(name);
+    expect(isPrevented).toBe(isFollowed);
+  },
+);

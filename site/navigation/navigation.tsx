@@ -12,25 +12,23 @@ import {
   useTransition,
 } from 'react';
 import { headers } from '#site/content/content.ts';
-import { type Address, type Arrival, nameEntry, pushAddress, readAddress, whenDialogsLeft } from './address.ts';
+import { type Address, type Arrival, afterDialogEntries, ensureEntryKey, pushAddress, readAddress } from './address.ts';
+import { isHydrated } from './hydration.ts';
 import { loadPage } from './page-loader.ts';
-import { isPartReady } from './part-ready.ts';
 import { withBase } from './paths.ts';
 import { findRoute } from './routes.ts';
 
 type Navigation = {
   address: Address;
   navigate: (to: string) => void;
-  /** The next page was asked for and has not come yet. */
+  /** The next page is still loading. */
   isWaiting: boolean;
 };
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
 const ParametersContext = createContext<Record<string, string>>({});
 
-/**
- * The address as state. A new one is shown in a transition, so that the page stays until the next one's chunk is there.
- */
+/** Keeps the address as state. It changes in a transition, so the old page stays until the next one's chunk is loaded. */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
   const [address, setAddress] = useState(() => readAddress(import.meta.env.BASE_URL, 'link'));
   const [isWaiting, startTransition] = useTransition();
@@ -39,16 +37,16 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
   const follow = useCallback(
     (arrival: Arrival) => {
       const next = readAddress(import.meta.env.BASE_URL, arrival);
-      // React would throw away a page that changes before it took it over, and with it what the visitor typed there.
-      const isPageReady = isPartReady('page');
-      const isHeld = next.pathname === pathname && !isPageReady;
+      // React would discard a page that updates before it is hydrated, and with it what the visitor typed there.
+      const isPageHydrated = isHydrated('page');
+      const isHeld = next.pathname === pathname && !isPageHydrated;
       held.current = isHeld ? arrival : undefined;
       if (isHeld) return;
-      if (isPageReady) return startTransition(() => setAddress(next));
-      // A transition would wait for the hydration, and that may wait for ever. React shows a fulfilled promise at once.
+      if (isPageHydrated) return startTransition(() => setAddress(next));
+      // A transition would wait for hydration, perhaps forever. A fulfilled promise is rendered at once.
       const page = loadPage(findRoute(headers, next.pathname), `${next.key} 0`);
       const show = () => {
-        // By now the visitor may have gone back, or to another page that has not come yet.
+        // Meanwhile the visitor may have gone back, or on to another page that is still loading.
         const current = readAddress(import.meta.env.BASE_URL, arrival);
         if (current.key === next.key) setAddress(current);
       };
@@ -61,22 +59,22 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     const followHistory = () => {
-      // A jump within the page comes here, too, but is a new entry.
+      // A jump within the page also fires popstate, but makes a new entry.
       const arrival = history.state === null ? 'jump' : 'return';
-      nameEntry();
+      ensureEntryKey();
       follow(arrival);
     };
     const followHeld = () => held.current && follow(held.current);
     addEventListener('popstate', followHistory);
-    addEventListener('partready', followHeld);
+    addEventListener('hydrated', followHeld);
     return () => {
       removeEventListener('popstate', followHistory);
-      removeEventListener('partready', followHeld);
+      removeEventListener('hydrated', followHeld);
     };
   }, [follow]);
   const navigation = useMemo(() => {
     const navigate = (to: string) =>
-      whenDialogsLeft(() => {
+      afterDialogEntries(() => {
         pushAddress(withBase(to));
         follow('link');
       });
@@ -85,25 +83,25 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** One address that never changes: for the prerender, and for looking at a component alone. */
+/** A fixed address: for the prerender, and for tests of a single component. */
 export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const address = { pathname, hash: '', key: 'first', arrival: 'link' as const };
   return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;
 }
 
-/** Gives the page below it the values of its route's `:names`. */
+/** Provides the values of the route's `:parameters` to the page. */
 export const RouteParameters = ParametersContext;
 
 export function useAddress(): Address {
   return useNavigation().address;
 }
 
-/** Whether the visitor waits for the page they asked for. */
+/** Whether the page that the visitor opened is still loading. */
 export function useIsWaiting(): boolean {
   return useNavigation().isWaiting;
 }
 
-/** Opens a page of this site by its address without the base. */
+/** Opens a page of this site; its address is given without the base path. */
 export function useNavigate(): (to: string) => void {
   return useNavigation().navigate;
 }
@@ -114,12 +112,12 @@ export function useParameters(): Record<string, string> {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/** A link to a page of this site: a plain link in the HTML, opened without a new document where that is possible. */
+/** A link to a page of this site: a plain link in the HTML, opened without a new document where possible. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // A file, or a page of the owner's own in a folder, is none of the site's pages.
+    // A file, or a folder with a page of the owner's own, is not a route.
     if (!isPlainClick(event) || /\.|.\/$/.test(to)) return;
     event.preventDefault();
     navigate(to);
@@ -134,7 +132,7 @@ export function NavLink(props: LinkProps) {
   return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
-/** Anything else (another tab, a download, a menu) is the browser's to do. */
+/** All other clicks (a new tab, a download, a menu) are left to the browser. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target);
@@ -142,6 +140,6 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('a link or a page stands outside of BrowserNavigation and StaticNavigation');
+  if (!navigation) throw new Error('a link or a page is outside of BrowserNavigation and StaticNavigation');
   return navigation;
 }

@@ -1,34 +1,34 @@
 import { headers } from '#site/content/content.ts';
 import { readAddress } from './address.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
-import { isPartReady } from './part-ready.ts';
+import { isHydrated } from './hydration.ts';
 import { findRoute, type PageComponent, type SiteRoute } from './routes.ts';
 
 declare global {
   interface WindowEventMap {
-    /** The prerendered page is readable, and the script that would hydrate it does not come. */
+    /** The prerendered page can be read, but the script that would hydrate it failed to load. */
     pagestuck: Event;
   }
 }
 
 type Load = { page: Promise<PageComponent>; visit: string; state: 'good' | 'failed' | 'stuck' };
-/** By the route itself: while one works on the site, a page that changes comes with new routes. */
+/** By the route object: in development, a changed page brings new route objects. */
 const loads = new WeakMap<SiteRoute, Load>();
 const prefetching = 'prefetch';
-/** The visit of the page that the HTML shows. */
+/** The visit in which the prerendered page is shown. */
 let firstVisit: string | undefined;
 let retryStuck = () => {};
 
 /**
- * The page's component. A load that failed is tried anew for another visit only: during one visit the same promise is
- * given again and again, as React asks for it at every render.
+ * The page's component. A failed load is retried only in another visit: within one visit React calls this on every
+ * render and must get the same promise.
  */
 export function loadPage(route: SiteRoute, visit: string): Promise<PageComponent> {
   if (visit !== prefetching) firstVisit ??= visit;
   const known = loads.get(route);
-  // A page is stuck only for as long as its HTML is there.
-  const isOver = known?.visit !== visit || (known.state === 'stuck' && isPartReady('page'));
-  if (known && (known.state === 'good' || !isOver)) {
+  // A page is stuck only as long as its prerendered HTML is shown.
+  const isExpired = known?.visit !== visit || (known.state === 'stuck' && isHydrated('page'));
+  if (known && (known.state === 'good' || !isExpired)) {
     known.visit = visit;
     return known.page;
   }
@@ -49,7 +49,7 @@ async function startLoad(route: SiteRoute, load: Load): Promise<PageComponent> {
     if (error instanceof ChunkLoadError && error.needsFullLoad && startFullLoad(route)) return new Promise(() => {});
     load.state = 'failed';
     if (!isHydrating(route, load)) throw error;
-    // React keeps HTML that it cannot hydrate yet, and would replace it by any error.
+    // React keeps HTML that it cannot hydrate yet, but would replace it on an error.
     load.state = 'stuck';
     return new Promise((resolve) => {
       retryStuck = () => resolve(startLoad(route, load));
@@ -60,12 +60,12 @@ async function startLoad(route: SiteRoute, load: Load): Promise<PageComponent> {
 }
 
 const isHydrating = ({ module }: SiteRoute, { visit }: Load) =>
-  visit === firstVisit && !isPartReady('page') && document.getElementById('root')?.dataset.page === module;
+  visit === firstVisit && !isHydrated('page') && document.getElementById('root')?.dataset.page === module;
 
-/** Tries once more to load the script of the page that the HTML shows. */
+/** Tries again to load the script of the prerendered page. */
 export const retryStuckPage = () => retryStuck();
 
-/** Loads a page that a visitor is about to open. A failure is left for the real visit to try again and to report. */
+/** Loads a page that a visitor may open next. A failure is ignored: the visit itself tries again and reports it. */
 export function prefetchPage(route: SiteRoute): void {
   loadPage(route, prefetching).catch(() => {});
 }
@@ -73,8 +73,8 @@ export function prefetchPage(route: SiteRoute): void {
 const fullLoadKey = 'fullLoadFor';
 
 /**
- * Loads the address in full, if that is where the route's page is: after a redeploy the new HTML names the new chunks.
- * Each address gets one full load until a page has been hydrated again, so this never loops. Returns whether it leaves.
+ * Reloads the document if the route is that of the current address: after a redeploy the new HTML names the new chunks.
+ * An address is reloaded once until a page has been shown again, so this never loops. Returns whether it reloads.
  */
 function startFullLoad(route: SiteRoute): boolean {
   if (findRoute(headers, readAddress(import.meta.env.BASE_URL, 'link').pathname) !== route) return false;
@@ -82,16 +82,17 @@ function startFullLoad(route: SiteRoute): boolean {
     if (sessionStorage.getItem(fullLoadKey) === location.href) return false;
     sessionStorage.setItem(fullLoadKey, location.href);
   } catch {
-    return false; // Without storage there is no telling a first try from a loop.
+    return false; // Without storage, a loop could not be detected.
   }
   location.reload();
   return true;
 }
 
-export function markPageShown(): void {
+/** To be called when a page is shown: from then on an address may be reloaded again. */
+export function allowFullLoad(): void {
   try {
     sessionStorage.removeItem(fullLoadKey);
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
 }

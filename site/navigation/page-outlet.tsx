@@ -11,9 +11,9 @@ import {
 import { headers } from '#site/content/content.ts';
 import { sharedWords } from '#site/content/words.ts';
 import { matchPath } from './address.ts';
+import { markHydrated } from './hydration.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';
-import { loadPage, markPageShown } from './page-loader.ts';
-import { tellPartReady } from './part-ready.ts';
+import { allowFullLoad, loadPage } from './page-loader.ts';
 import { type FailureProps, PlainFailure } from './plain-failure.tsx';
 import { findRoute, type SiteRoute } from './routes.ts';
 import { whenLoaded } from './when-loaded.ts';
@@ -21,8 +21,8 @@ import { whenLoaded } from './when-loaded.ts';
 const loadFailureViews = () => import('#site/pages/error/failure-views.ts');
 
 /**
- * The page of the current address. Whatever fails in it is shown in its place, so that the frame and the music around
- * it go on. The Suspense boundary stands outside: it outlives an error, and the old page stays until the next is there.
+ * The page of the current address. An error in it is shown in its place, so the frame and the music go on. The Suspense
+ * boundary is the outer one: it survives an error, and the old page stays until the next one is loaded.
  */
 export function PageOutlet() {
   const { key, pathname } = useAddress();
@@ -32,7 +32,7 @@ export function PageOutlet() {
   const visit = `${key} ${retries}`;
   const retry = () => {
     const main = document.getElementById('main');
-    // The button that was clicked goes away; the place around it stays.
+    // The button that was clicked is about to be removed; the element around it stays.
     if (main?.contains(document.activeElement)) main.focus({ preventScroll: true });
     startRetry(() => setRetries(retries + 1));
   };
@@ -53,18 +53,18 @@ export function PageOutlet() {
 function Page({ route, visit }: { route: SiteRoute; visit: string }) {
   const Loaded = use(loadPage(route, visit));
   useEffect(() => {
-    markPageShown();
-    tellPartReady('page');
+    allowFullLoad();
+    markHydrated('page');
   }, []);
   return <Loaded />;
 }
 
-/** Says above a prerendered page that it can be read, and no more. */
+/** The notice above a prerendered page whose script failed to load: it can be read, but not used. */
 function StuckPage() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
-    // When the page fails there may be no network to get these from.
-    const callOff = whenLoaded(() => void loadFailureViews().catch(() => {}));
+    // Loaded in advance: once a page has failed there may be no network to fetch these with.
+    const cancel = whenLoaded(() => void loadFailureViews().catch(() => {}));
     const show = () => {
       loadFailureViews().then(
         ({ StuckNotice }) => setNotice(() => StuckNotice),
@@ -73,7 +73,7 @@ function StuckPage() {
     };
     addEventListener('pagestuck', show);
     return () => {
-      callOff();
+      cancel();
       removeEventListener('pagestuck', show);
     };
   }, []);
@@ -101,7 +101,7 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 let failurePage: Promise<ComponentType<FailureProps>> | undefined;
-/** The last visit that goes without the error page; the next one asks for it again. */
+/** The visit in which the error page failed to load; the next visit tries again. */
 let plainVisit: string | undefined;
 
 function Failure({ visit, ...props }: FailureProps & { visit: string }) {
@@ -116,6 +116,6 @@ function Failure({ visit, ...props }: FailureProps & { visit: string }) {
     );
   }
   const Shown = failurePage && plainVisit !== visit ? use(failurePage) : PlainFailure;
-  useEffect(() => tellPartReady('page'), []);
+  useEffect(() => markHydrated('page'), []);
   return <Shown {...props} />;
 }

@@ -7,7 +7,7 @@ export const paths = {
   character: (id: string) => `${addresses.galleryPage}/${id}`,
 };
 
-/** Puts the base path before a site address, for links and for files. */
+/** Prefixes the address of a page or file with the base path. */
 export function withBase(address: string): string {
   return import.meta.env.BASE_URL.replace(/\/$/, '') + address;
 }

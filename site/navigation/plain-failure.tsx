@@ -5,7 +5,7 @@ import { ChunkLoadError } from './chunk.ts';
 
 export type FailureProps = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
-/** Where even the error page could not be loaded. */
+/** The fallback if even the error page failed to load. */
 export function PlainFailure({ error, onRetry }: FailureProps) {
   const isOffline = error instanceof ChunkLoadError && error.isOffline;
   return (

@@ -3,7 +3,7 @@ import { stripBase } from './address.ts';
 import { prefetchPage } from './page-loader.ts';
 import { findRoute } from './routes.ts';
 
-/** Fetches a page's chunk when a visitor points at, focuses or touches a link to it, so that the click finds it there. */
+/** Prefetches a page's chunk when a visitor points at, focuses or touches a link to it, before they click. */
 export function startPrefetching(): void {
   for (const kind of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(kind, prefetchTarget, { passive: true });

@@ -26,7 +26,7 @@ test('an address finds its route', () => {
   expect(findRoute(headers, '/nowhere').component).toBe('NotFoundPage');
 });
 
-test('an address below a page that the owner left out is unknown, as the page is', () => {
+test('an address below a page that the owner left out is unknown, like the page itself', () => {
   expect(findRoute({ '/404': 1 }, '/projects').component).toBe('NotFoundPage');
   expect(findRoute({ '/404': 1 }, '/projects/proj-1').component).toBe('NotFoundPage');
 });

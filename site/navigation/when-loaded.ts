@@ -1,7 +1,4 @@
-/**
- * Calls `start` when the page has loaded, at once if it has: for what must not compete with the page. Returns what calls
- * it off.
- */
+/** Calls `start` after the load event: for work that must not compete with loading. Returns a function that cancels it. */
 export function whenLoaded(start: () => void): () => void {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

@@ -5,7 +5,7 @@ import * as words from '#site/content/words.ts';
 import { App } from '#site/entry/app.tsx';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 
-/** Every text the owner wrote, and each of its lines, but for what the interface says as well. */
+/** Every text of the owner and each of its lines, without those that the interface has as well. */
 const texts = new Set(
   listTexts(Object.values(content))
     .flatMap((text) => [text, ...text.split(/\s*\n\s*/)].map((part) => part.trim()))
@@ -29,7 +29,7 @@ async function renderPage(pathname: string) {
 }
 
 // An owner may write any language into any field, and some write two of them.
-test.each(Object.keys(content.headers))('what the owner wrote on %s runs in its own direction', async (path) => {
+test.each(Object.keys(content.headers))('the owner’s texts on %s have their own direction', async (path) => {
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => warnings.mockRestore());
   const { body } = await renderPage(path);

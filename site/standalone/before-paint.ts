@@ -1,11 +1,11 @@
-import type { SitePart } from '#site/navigation/part-ready.ts';
+import type { SitePart } from '#site/navigation/hydration.ts';
 
 /**
- * What cannot wait for React: a small blocking file of its own, because the CSP allows no inline script. Before the first
- * paint it gives every page the theme and the height of the player that the visitor chose; without it, or without a
- * remembered choice, the system's preference holds. From then on it switches the theme, takes decorations that do not come
- * out of sight, keeps the last press on any other button, or link to a dialog, until the page can hear it, and notes whether
- * the visitor clicked or only pressed keys.
+ * What cannot wait for React, in a small blocking script, because the CSP allows none inline. Before the first paint it
+ * applies the theme and the player's height that the visitor chose; without a stored theme the system's preference holds.
+ * Afterwards it switches the theme, hides decorative pictures that fail to load, holds back the last early click on any
+ * other button, or on a link to a dialog, until that part is hydrated, and notes whether the visitor clicked or only used
+ * the keyboard.
  */
 const { dataset } = document.documentElement;
 try {
@@ -13,10 +13,10 @@ try {
   if (theme === 'day' || theme === 'night') dataset.theme = theme;
   if (localStorage.getItem('player') === 'minimized') dataset.player = 'minimized';
 } catch {
-  // A browser that refuses storage shows the system's theme and the whole player.
+  // If storage is blocked, the system's theme and the full player are shown.
 }
 
-/** The browser's own bars follow a chosen theme: of the two colours in the head, day's and night's, one is left. */
+/** Makes the browser's own bars follow a chosen theme: of the two theme colours in the head, only one stays active. */
 const colorBrowser = () => {
   const { theme } = dataset;
   if (!theme) return;
@@ -33,74 +33,73 @@ const switchTheme = () => {
   try {
     localStorage.setItem('theme', dataset.theme);
   } catch {
-    // The choice then holds until the page is left.
+    // Then the choice lasts until the page is unloaded.
   }
 };
 
-let isScriptGone = false;
+let hasScriptFailed = false;
 addEventListener(
   'error',
   ({ target }) => {
-    // A picture that only decorates leaves its place empty when it does not come: a broken one would be worse.
+    // A decorative picture that fails to load leaves its place empty, which looks better than a broken image.
     if (target instanceof HTMLImageElement && !target.alt) target.dataset.broken = '';
-    if (target instanceof HTMLScriptElement) isScriptGone = true;
+    if (target instanceof HTMLScriptElement) hasScriptFailed = true;
   },
   true,
 );
 
-const heard: Partial<Record<SitePart, true>> = {};
-const findPart = (pressed: Element): SitePart => (pressed.closest('main') ? 'page' : 'frame');
+const hydrated: Partial<Record<SitePart, true>> = {};
+const findPart = (control: Element): SitePart => (control.closest('main') ? 'page' : 'frame');
 
-// Once woken, a browser lets music begin by itself, and the music comes later: a key or an opened menu is no wish for it.
-const wake = () => {
-  dataset.woken ??= 'key';
+// Any gesture makes a browser allow sound, and the music player loads later: a key or an opened menu must not start it.
+const noteKey = () => {
+  dataset.gesture ??= 'key';
 };
-addEventListener('keydown', wake);
+addEventListener('keydown', noteKey);
 
-let early: { pressed: HTMLElement; label: string | null; event: Event } | undefined;
-// React lets no press on what it has not taken over yet come further than its root: only the way down shows them all.
+let early: { control: HTMLElement; label: string | null; event: Event } | undefined;
+// React stops clicks on what is not hydrated yet at its root, so only the capture phase sees them all.
 addEventListener(
   'click',
   (event) => {
     const target = event.target as Element;
-    const pressed = target.closest<HTMLElement>('button, a[aria-haspopup]');
-    if (target.closest('summary')) wake();
-    else dataset.woken = 'click';
-    if (pressed?.hasAttribute('data-theme-switch')) switchTheme();
-    else if (pressed && !heard[findPart(pressed)] && waitsForScript(pressed, event)) {
+    const control = target.closest<HTMLElement>('button, a[aria-haspopup]');
+    if (target.closest('summary')) noteKey();
+    else dataset.gesture = 'click';
+    if (control?.hasAttribute('data-theme-switch')) switchTheme();
+    else if (control && !hydrated[findPart(control)] && needsScript(control, event)) {
       event.preventDefault();
-      early = { pressed, label: pressed.ariaLabel, event };
+      early = { control, label: control.ariaLabel, event };
     }
   },
   true,
 );
-// A press for which React hurried came through: it is done.
+// A click that bubbles up to here made React hydrate its target at once, and has been handled.
 addEventListener('click', (event) => {
-  if (heard.events && early?.event === event) early = undefined;
+  if (hydrated.events && early?.event === event) early = undefined;
 });
 
-const waitsForScript = (pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  pressed instanceof HTMLButtonElement
-    ? // What opens a popover needs no script, and what is sent is looked at once more.
-      !pressed.popoverTargetElement && !pressed.form
-    : // A new tab, a new window or a download is still the visitor's choice.
-      !(isScriptGone || ctrlKey || metaKey || shiftKey || altKey);
+const needsScript = (control: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  control instanceof HTMLButtonElement
+    ? // A button that opens a popover needs no script, and a form's submit is checked again when it is handled.
+      !control.popoverTargetElement && !control.form
+    : // Modifier keys open a new tab or window, or download.
+      !(hasScriptFailed || ctrlKey || metaKey || shiftKey || altKey);
 
-addEventListener('partready', ({ detail: part }) => {
-  heard[part] = true;
-  setTimeout(pressAgain);
+addEventListener('hydrated', ({ detail: part }) => {
+  hydrated[part] = true;
+  setTimeout(replayClick);
 });
-// What leads somewhere without script does so now.
+// A link that works without script is followed now.
 addEventListener('pagestuck', () => {
-  isScriptGone = true;
-  if (early?.pressed instanceof HTMLAnchorElement) early.pressed.click();
+  hasScriptFailed = true;
+  if (early?.control instanceof HTMLAnchorElement) early.control.click();
 });
 
-const pressAgain = () => {
-  if (!early || !heard[findPart(early.pressed)]) return;
-  const { pressed, label } = early;
+const replayClick = () => {
+  if (!early || !hydrated[findPart(early.control)]) return;
+  const { control, label } = early;
   early = undefined;
-  // Not where the page has made way for another, and not where the button says something else by now: music that has begun
-  // would be paused.
-  if (pressed.isConnected && pressed.ariaLabel === label) pressed.click();
+  // Not if another page is shown by now, nor if the button has another label: music that has started would be paused.
+  if (control.isConnected && control.ariaLabel === label) control.click();
 };

@@ -1,5 +1,5 @@
-// Becomes the script of youtube-player.html, the one document of the site that YouTube's script runs in. It does what the
-// page around it says, and tells what YouTube answers.
+// Compiled to the script of youtube-player.html, the only document of the site in which YouTube's script runs. It runs the
+// embedding page's commands and reports the player's events back.
 import type { YoutubeCommand, YoutubeNotice } from '#site/frame/music-player/engines/youtube/youtube-messages.ts';
 
 /** The part of https://developers.google.com/youtube/iframe_api_reference that is used here. */
@@ -12,7 +12,7 @@ type Player = {
   setVolume: (volume: number) => void;
   mute: () => void;
   unMute: () => void;
-  /** Both are undefined until YouTube has told them. */
+  /** Both are undefined until YouTube knows them. */
   getCurrentTime: () => number | undefined;
   getDuration: () => number | undefined;
 };
@@ -32,18 +32,19 @@ declare global {
 
 const host = 'https://www.youtube-nocookie.com';
 const tickMs = 250;
-const movingStates = [1, 3];
+/** Playing and buffering. */
+const progressingStates = [1, 3];
 
 const openPlayer = (videoId: string, firstLoad: number, isWindow: boolean) => {
   let load = firstLoad;
   let ticks: ReturnType<typeof setInterval> | undefined;
-  const tell = (notice: YoutubeNotice) => parent.postMessage(notice, location.origin);
+  const notify = (notice: YoutubeNotice) => parent.postMessage(notice, location.origin);
 
-  // Written here rather than by YouTube's script, which would let it use more of the device, and tell it this address.
+  // Created here rather than by YouTube's script, which would grant it more permissions and the full referrer.
   const frame = document.createElement('iframe');
   frame.title = 'YouTube';
   frame.allow = `autoplay; encrypted-media${isWindow ? '; fullscreen; picture-in-picture' : ''}`;
-  // Without a referrer YouTube refuses to play: its error 153.
+  // Without a referrer YouTube refuses to play (error 153).
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = `${host}/embed/${videoId}?${new URLSearchParams({
     enablejsapi: '1',
@@ -57,30 +58,30 @@ const openPlayer = (videoId: string, firstLoad: number, isWindow: boolean) => {
   document.body.append(frame);
 
   const createPlayer = () => {
-    tell({ name: 'script' });
+    notify({ name: 'script' });
     const player = new YT.Player(frame, {
       events: {
         onReady() {
           addEventListener('message', ({ source, origin, data }) => {
-            if (source === parent && origin === location.origin) obey(data);
+            if (source === parent && origin === location.origin) run(data);
           });
-          tell({ name: 'ready' });
+          notify({ name: 'ready' });
         },
         onStateChange({ data }) {
           clearInterval(ticks);
-          if (movingStates.includes(data)) ticks = setInterval(tellTime, tickMs);
-          tellTime();
-          tell({ name: 'state', load, state: data });
+          if (progressingStates.includes(data)) ticks = setInterval(notifyTime, tickMs);
+          notifyTime();
+          notify({ name: 'state', load, state: data });
         },
-        onError: ({ data }) => tell({ name: 'error', load, code: data }),
-        onAutoplayBlocked: () => tell({ name: 'refusal', load }),
+        onError: ({ data }) => notify({ name: 'error', load, code: data }),
+        onAutoplayBlocked: () => notify({ name: 'refusal', load }),
       },
     });
 
-    const tellTime = () => {
+    const notifyTime = () => {
       const [elapsedSeconds, durationSeconds] = [player.getCurrentTime(), player.getDuration()];
       if (elapsedSeconds === undefined || durationSeconds === undefined) return;
-      tell({ name: 'time', load, elapsedSeconds, durationSeconds });
+      notify({ name: 'time', load, elapsedSeconds, durationSeconds });
     };
 
     const loadVideo = (command: YoutubeCommand & { name: 'load' }) => {
@@ -94,7 +95,7 @@ const openPlayer = (videoId: string, firstLoad: number, isWindow: boolean) => {
       player.playVideo();
     };
 
-    const obey = (command: YoutubeCommand) => {
+    const run = (command: YoutubeCommand) => {
       if (command.name === 'load') loadVideo(command);
       else if (command.name === 'play') player.playVideo();
       else if (command.name === 'pause') player.pauseVideo();
@@ -109,17 +110,17 @@ const openPlayer = (videoId: string, firstLoad: number, isWindow: boolean) => {
   };
 
   window.onYouTubeIframeAPIReady = createPlayer;
-  // The script adds another one, from another host: either of them may be blocked.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tell({ name: 'missing' }), true);
+  // This script loads another one from another host, and either may be blocked.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && notify({ name: 'missing' }), true);
   const script = document.createElement('script');
   script.src = `${host}/iframe_api`;
   document.head.append(script);
 };
 
 document.documentElement.style.background = '#000';
-const wish = new URLSearchParams(location.hash.slice(1));
-const wishedVideo = wish.get('video') ?? '';
-// Opened by its own address, it asks YouTube for nothing.
-if (parent !== window && /^[\w-]{11}$/.test(wishedVideo)) {
-  openPlayer(wishedVideo, Number(wish.get('load')), wish.get('look') === 'window');
+const parameters = new URLSearchParams(location.hash.slice(1));
+const firstVideo = parameters.get('video') ?? '';
+// Opened directly rather than embedded, it requests nothing from YouTube.
+if (parent !== window && /^[\w-]{11}$/.test(firstVideo)) {
+  openPlayer(firstVideo, Number(parameters.get('load')), parameters.get('look') === 'window');
 }

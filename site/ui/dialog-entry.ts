@@ -1,4 +1,4 @@
-import { countDialogEntries, waitForDialogs, whenDialogsLeft } from '#site/navigation/address.ts';
+import { afterDialogEntries, countDialogEntries, holdForDialogEntries } from '#site/navigation/address.ts';
 
 /** What closes the open dialogs, the topmost last. */
 const closings: (() => void)[] = [];
@@ -31,11 +31,11 @@ function followHistory(): void {
 
 /** Makes as many entries as there are dialogs. */
 function adjustEntries(): void {
-  whenDialogsLeft(() => {
+  afterDialogEntries(() => {
     const surplus = countDialogEntries() - closings.length;
     if (surplus > 0) {
       // The browser does it a moment later.
-      tellLeft = waitForDialogs();
+      tellLeft = holdForDialogEntries();
       history.go(-surplus);
     }
     for (let missing = -surplus; missing > 0; missing--) {

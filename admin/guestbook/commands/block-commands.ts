@@ -1,9 +1,9 @@
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
+import { formatTable } from '#admin/terminal/table.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
 import { answer } from '../answer.ts';
 import type { Call, Command } from '../command.ts';
-import { toHarmlessLine } from '../terminal/harmless-text.ts';
-import { formatTable } from '../terminal/table.ts';
 import { ToolError, UsageError } from '../tool-errors.ts';
 
 const usage = ['word WORD', 'sender NAME'];

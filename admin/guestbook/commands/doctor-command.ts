@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { advise, type Finding, fine, formatFinding, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { answer } from '../answer.ts';
 import type { Call, Command } from '../command.ts';
@@ -6,12 +7,11 @@ import { checkCounter } from '../doctor/check-counter.ts';
 import { checkDataFolder } from '../doctor/check-data-folder.ts';
 import { checkSupabase } from '../doctor/check-supabase.ts';
 import { checkVisitors } from '../doctor/check-visitors.ts';
-import { advise, type Finding, fine, formatFinding, skipped, wrong } from '../doctor/finding.ts';
 import { createPublicApi } from '../doctor/public-api.ts';
 import type { Backend } from '../stores/backend.ts';
 import { showMigrations } from '../stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '../stores/site-services.ts';
-import { ToldFailure, UsageError } from '../tool-errors.ts';
+import { ReportedError, UsageError } from '../tool-errors.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
@@ -41,7 +41,7 @@ export const doctorCommand: Command = {
       const lines = findings.map((finding) => formatFinding(finding, call.terminal));
       return [...lines, '', summarise(wrongCount, leftIds)].join('\n');
     });
-    if (wrongCount > 0) throw new ToldFailure();
+    if (wrongCount > 0) throw new ReportedError();
   },
 };
 

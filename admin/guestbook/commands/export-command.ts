@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { renamePatiently } from '#server/system/patient-rename.ts';
+import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Command, yesOption } from '../command.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
 import { describeGitRisk, wouldGitTake } from '../git-risk.ts';
-import { formatEntryCount } from '../terminal/show-entries.ts';
 import { ToolError } from '../tool-errors.ts';
 
 export const exportCommand: Command = {
@@ -52,7 +52,7 @@ async function writeFile(file: string, parts: AsyncIterable<string>, shown: stri
     } finally {
       await handle.close();
     }
-    await renamePatiently(unfinished, file);
+    await renameWithRetry(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
     const { code, message, name } = error as NodeJS.ErrnoException;

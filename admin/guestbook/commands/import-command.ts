@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { quoteForShell } from '#server/system/shell.ts';
 import { answer } from '../answer.ts';
@@ -8,8 +10,6 @@ import { chooseFormat } from '../exchange/file-format.ts';
 import { type FileProblem, parseFile } from '../exchange/import-file.ts';
 import { type ImportPlan, planImport } from '../exchange/import-plan.ts';
 import { MissingGuestbook } from '../stores/open-store.ts';
-import { toHarmlessLine } from '../terminal/harmless-text.ts';
-import { formatCount, formatEntryCount } from '../terminal/show-entries.ts';
 import { ToolError } from '../tool-errors.ts';
 
 export const importCommand: Command = {

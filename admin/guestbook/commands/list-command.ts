@@ -1,8 +1,8 @@
+import { formatCount, formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { answer } from '../answer.ts';
 import type { Call, Command } from '../command.ts';
 import { keptStates, readEntries } from '../stores/all-entries.ts';
-import { formatCount, formatEntries, formatEntryCount } from '../terminal/show-entries.ts';
 import { UsageError } from '../tool-errors.ts';
 
 const usualLimit = 50;

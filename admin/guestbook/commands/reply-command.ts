@@ -1,8 +1,8 @@
+import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { maxReplyLength } from '#model/guestbook-table.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, yesOption } from '../command.ts';
 import { keptStates, requireEntries } from '../stores/all-entries.ts';
-import { toHarmlessLine, toHarmlessLines } from '../terminal/harmless-text.ts';
 import { ToolError, UsageError } from '../tool-errors.ts';
 
 export const replyCommand: Command = {

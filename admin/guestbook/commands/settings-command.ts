@@ -1,9 +1,9 @@
+import { formatCount } from '#admin/guestbook/show-entries.ts';
+import { formatTable } from '#admin/terminal/table.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, yesOption } from '../command.ts';
 import { parseRules, readSiteServices, siteFile } from '../stores/site-services.ts';
-import { formatCount } from '../terminal/show-entries.ts';
-import { formatTable } from '../terminal/table.ts';
 import { ToolError } from '../tool-errors.ts';
 
 const titles: Record<keyof GuestbookRules, string> = {

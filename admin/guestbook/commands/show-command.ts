@@ -1,11 +1,11 @@
+import { describeState, formatMinute } from '#admin/guestbook/show-entries.ts';
+import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
+import type { Terminal } from '#admin/terminal/terminal.ts';
+import { wrapText } from '#admin/terminal/text-width.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { answer } from '../answer.ts';
 import type { Command } from '../command.ts';
 import { keptStates, newestWord, requireEntries } from '../stores/all-entries.ts';
-import { toHarmlessLine, toHarmlessLines } from '../terminal/harmless-text.ts';
-import { describeState, formatMinute } from '../terminal/show-entries.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { wrapText } from '../terminal/text-width.ts';
 
 export const showCommand: Command = {
   name: 'show',

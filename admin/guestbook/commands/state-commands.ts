@@ -1,9 +1,9 @@
+import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import { type EntryState, type HoldReason, holdReasons, type OwnerRow } from '#model/guestbook-table.ts';
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, type Option, yesOption } from '../command.ts';
 import { newestWord, readEntries, requireEntries } from '../stores/all-entries.ts';
-import { toHarmlessLine } from '../terminal/harmless-text.ts';
-import { formatEntries, formatEntryCount } from '../terminal/show-entries.ts';
 import { ToolError, UsageError } from '../tool-errors.ts';
 
 type Change = {

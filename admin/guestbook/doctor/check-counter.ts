@@ -1,6 +1,6 @@
+import type { Finding } from '#admin/terminal/finding.ts';
+import { advise, fine, wrong } from '#admin/terminal/finding.ts';
 import type { Tool } from '../command.ts';
-import type { Finding } from './finding.ts';
-import { advise, fine, wrong } from './finding.ts';
 import { readText } from './public-api.ts';
 
 /**

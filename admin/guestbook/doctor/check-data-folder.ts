@@ -2,14 +2,15 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { advise, type Finding, fine, wrong } from '#admin/terminal/finding.ts';
 import { StartError } from '#server/start-error.ts';
-import { databaseFile, inspectDatabase } from '#server/storage/database.ts';
+import { databaseFile } from '#server/storage/database.ts';
 import { restoreCommandFor } from '#server/storage/database-damage.ts';
+import { inspectDatabase } from '#server/storage/database-file.ts';
 import { isWithin } from '#server/system/folder-within.ts';
 import { quoteForShell, startWithDataFolder, withVariable } from '#server/system/shell.ts';
 import { backupsFolder, findLastBackupTime } from '../../backup/backup-files.ts';
 import type { Tool } from '../command.ts';
-import { advise, type Finding, fine, wrong } from './finding.ts';
 
 type WriteCommand = Tool['writeCommand'];
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import type { Tool } from '../command.ts';
 import { showPath } from '../stores/open-store.ts';
 import { parseRules, type SiteServices, siteFile } from '../stores/site-services.ts';
 import { ToolError } from '../tool-errors.ts';
-import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const quietDays = 6;

@@ -1,3 +1,5 @@
+import { formatCount } from '#admin/guestbook/show-entries.ts';
+import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import { maxMessageLength, readLimit } from '#model/guestbook.ts';
 import {
   type EntryRow,
@@ -8,8 +10,6 @@ import {
   writeFormFacts,
 } from '#model/guestbook-table.ts';
 import type { Tool } from '../command.ts';
-import { formatCount } from '../terminal/show-entries.ts';
-import { advise, type Finding, fine, skipped, wrong } from './finding.ts';
 import type { PublicApi, Reply } from './public-api.ts';
 
 export type VisitorChecks = {

@@ -1,5 +1,5 @@
 import type { Run } from '#admin/guestbook/tool-fixture.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#admin/terminal/finding.ts';
 
 // The doctor's report, for tests. Nothing but tests imports this file.
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { toHarmlessJson } from '#admin/terminal/harmless-text.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { readEntries } from '../stores/all-entries.ts';
-import { toHarmlessJson } from '../terminal/harmless-text.ts';
 import { guardCell } from './csv-cells.ts';
 import { entryColumns, fileKind, fileVersion } from './entry-columns.ts';
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFile, inspectDatabase } from '#server/storage/database.ts';
+import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { databaseFile } from '#server/storage/database.ts';
+import { inspectDatabase } from '#server/storage/database-file.ts';
 import { quoteForShell } from '#server/system/shell.ts';
 import type { Tool } from '../command.ts';
-import { formatEntryCount } from '../terminal/show-entries.ts';
 import { showPath } from './open-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { inspectDatabase } from '#server/storage/database.ts';
+import { inspectDatabase } from '#server/storage/database-file.ts';
 import type { Check } from '../plan.ts';
 
 // Checks of commands that several documents print.

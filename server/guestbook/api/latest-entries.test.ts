@@ -13,7 +13,7 @@ const latest = '/rest/v1/guestbook_entries?select=*&order=time.desc&limit=200';
 async function serveShortly({ services }: Book) {
   const left: string[] = [];
   const server = createServer((incoming, outgoing) => {
-    if (services.answerShortly(incoming, outgoing)) return;
+    if (services.tryFastPath(incoming, outgoing)) return;
     left.push(`${incoming.method} ${incoming.url}`);
     outgoing.end('left');
   }).listen(0, 'localhost');

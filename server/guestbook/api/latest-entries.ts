@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readLimit } from '#model/guestbook.ts';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { createLiveFile, type LiveFile } from '#server/http/live-file.ts';
-import { chooseForm } from '#server/http/memory-answers.ts';
+import { chooseForm } from '#server/http/prepared-files.ts';
 import { isUnchanged } from '#server/http/revalidation.ts';
 import type { DatabaseVersion } from '#server/storage/database-version.ts';
 import type { EntryStore } from '../store.ts';
@@ -33,7 +33,7 @@ export function createLatestEntries(store: EntryStore, version: DatabaseVersion)
  * Answers the list that browsers ask for straight on Node's response, and says whether it did; compare
  * `answerFromMemory`. What it leaves, errors of the database included, goes to the app.
  */
-export function createShortWay(base: string, latest: LiveFile, crossOrigin: CrossOrigin) {
+export function createFastPath(base: string, latest: LiveFile, crossOrigin: CrossOrigin) {
   const target = `${base}rest/v1/${entriesTable}?select=*&order=time.desc&limit=${readLimit}`;
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (incoming.url !== target || incoming.method !== 'GET' || !isPlain(incoming)) return false;

@@ -1,4 +1,4 @@
-// One chunk of all small things that a page can do without; the frame fetches it once the page has loaded.
+// A single chunk for all decorative extras, which the frame loads after the page.
 export { MusicOffer } from '../music-player/music-offer.tsx';
 export { MascotReactions } from './mascot-reactions.tsx';
 export { Surprise } from './surprise.tsx';

@@ -12,7 +12,7 @@ import { MascotReactions } from './mascot-reactions.tsx';
 const reactions = delights.mascot?.reactions.map(({ bubble }) => bubble) ?? [];
 const noon = new Date(2026, 10, 22, 12);
 
-/** Shows what the mascot says, as the header would. */
+/** Shows the mascot's bubble as the header does. */
 function Scene({ hour = noon }: { hour?: Date }) {
   const [mood, setMood] = useState<Mood>();
   return (
@@ -29,7 +29,7 @@ const mascot = page.getByRole('button', { name: delights.mascot?.label ?? '' });
 const bubble = () => page.getByRole('status').elements().at(0)?.textContent;
 const said = () => page.getByRole('status').elements().at(1)?.textContent;
 
-test('the mascot reacts while the mouse is on it, each time in another way, and then has the mood of the page again', async () => {
+test('the mascot reacts while it is hovered, differently each time, and then returns to the mood of the page', async () => {
   await render(<Scene />);
   await mascot.hover();
   await expect.poll(bubble).toBe(reactions[0]);
@@ -39,15 +39,15 @@ test('the mascot reacts while the mouse is on it, each time in another way, and 
   await expect.poll(bubble).toBe(reactions[1]);
 });
 
-test('each press brings the next reaction and says it aloud; after the last comes the first', async () => {
+test('each click shows and announces the next reaction, starting over after the last', async () => {
   await render(<Scene />);
-  for (let press = 1; press <= reactions.length; press++) {
+  for (let click = 1; click <= reactions.length; click++) {
     await mascot.click();
-    await expect.poll(said).toBe(reactions[press % reactions.length]);
+    await expect.poll(said).toBe(reactions[click % reactions.length]);
   }
 });
 
-test('the keyboard reaches it like a mouse', async () => {
+test('keyboard focus works like hovering', async () => {
   await render(<Scene />);
   page.getByRole('link').element().focus();
   await userEvent.keyboard('{Tab}');

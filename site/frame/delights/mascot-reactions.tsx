@@ -6,41 +6,41 @@ import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './mascot-reactions.module.css';
 
 type Props = {
-  /** Called with the mood to show, and with undefined for the page's own. Must stay the same function. */
+  /** Called with the mood to show, or with undefined for the page's own. Must stay the same function. */
   onMood: (mood: Mood | undefined) => void;
   now?: () => Date;
 };
 
 const { mascot } = delights;
 
-/** A button in the mascot's place: it reacts when pointed at or reached with the keyboard, and once more to each press. */
+/** A button on top of the mascot, which reacts to hover and keyboard focus, and again to each click. */
 export function MascotReactions({ onMood, now = () => new Date() }: Props) {
   const { key } = useAddress();
-  // Attention ends with the address: on an iPhone a finger gives the button no focus that could go elsewhere.
+  // A navigation ends the reaction: on an iPhone a tap does not focus the button, so it never blurs.
   const [activeAt, setActiveAt] = useState<string>();
   const isActive = activeAt === key;
-  const [turn, setTurn] = useState(0);
-  const [said, setSaid] = useState('');
+  const [index, setIndex] = useState(0);
+  const [announced, setAnnounced] = useState('');
   const reactions = mascot?.reactions ?? [];
-  const mood = isActive ? reactions[turn % reactions.length] : findSpan(mascot?.hours ?? [], now().getHours());
+  const mood = isActive ? reactions[index % reactions.length] : findSpan(mascot?.hours ?? [], now().getHours());
 
   useEffect(() => onMood(mood), [mood, onMood]);
 
   if (!mascot) return null;
-  const attend = () => setActiveAt(key);
-  const rest = () => {
-    if (isActive) setTurn(turn + 1);
+  const activate = () => setActiveAt(key);
+  const deactivate = () => {
+    if (isActive) setIndex(index + 1);
     setActiveAt(undefined);
-    setSaid('');
+    setAnnounced('');
   };
-  const press = () => {
-    // The first press of a finger finds it at rest; a mouse and the keyboard have its attention already.
-    const next = isActive ? turn + 1 : turn;
-    setTurn(next);
-    attend();
-    setSaid(reactions[next % reactions.length]?.bubble ?? '');
+  const click = () => {
+    // A first tap finds it inactive; a mouse or the keyboard has already activated it.
+    const next = isActive ? index + 1 : index;
+    setIndex(next);
+    activate();
+    setAnnounced(reactions[next % reactions.length]?.bubble ?? '');
   };
-  const onPointer = (act: () => void) => (event: PointerEvent) => {
+  const onMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
   return (
@@ -49,16 +49,16 @@ export function MascotReactions({ onMood, now = () => new Date() }: Props) {
         className={styles.button}
         type="button"
         aria-label={mascot.label}
-        onClick={press}
-        onPointerEnter={onPointer(attend)}
-        onPointerLeave={onPointer(rest)}
+        onClick={click}
+        onPointerEnter={onMouse(activate)}
+        onPointerLeave={onMouse(deactivate)}
         onFocus={({ currentTarget }) => {
-          if (currentTarget.matches(':focus-visible')) attend();
+          if (currentTarget.matches(':focus-visible')) activate();
         }}
-        onBlur={rest}
+        onBlur={deactivate}
       />
       <p className="sr-only" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

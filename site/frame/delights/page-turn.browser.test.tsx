@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTurnSeconds, playPageTurn } from './page-turn.ts';
 
-test('a page rustles softly for a third of a second and falls silent', async () => {
+test('a page rustles softly for a third of a second, then there is silence', async () => {
   const rate = 44_100;
   const context = new OfflineAudioContext(1, rate, rate);
   playPageTurn(context);

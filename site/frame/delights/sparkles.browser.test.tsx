@@ -6,13 +6,13 @@ const point = (type: 'pointermove' | 'pointerdown', clientX: number, pointerType
   dispatchEvent(new PointerEvent(type, { clientX, clientY: 100, pointerType }));
 const start = () => onTestFinished(startSparkles(() => 0.5));
 
-test('the mouse leaves one sparkle for each 28 pixels of its way', () => {
+test('the mouse leaves a sparkle every 28 pixels', () => {
   start();
   for (let x = 0; x < 280; x += 4) point('pointermove', x);
   expect(count()).toBe(10);
 });
 
-test('a finger leaves a handful where it taps, and none while it scrolls', () => {
+test('a tap leaves a burst of sparkles, and touch scrolling leaves none', () => {
   start();
   point('pointermove', 200, 'touch');
   expect(count()).toBe(0);
@@ -26,7 +26,7 @@ test('there are never more than 24', () => {
   expect(count()).toBe(24);
 });
 
-test('where the keyboard arrives there is a handful, too', () => {
+test('keyboard focus leaves a burst of sparkles, too', () => {
   start();
   const button = document.body.appendChild(document.createElement('button'));
   onTestFinished(() => button.remove());
@@ -34,20 +34,20 @@ test('where the keyboard arrives there is a handful, too', () => {
   expect(count()).toBe(6);
 });
 
-test('over an open dialog they fly in front of it', () => {
+test('sparkles are shown in front of an open dialog', () => {
   start();
   const dialog = document.body.appendChild(document.createElement('dialog'));
   onTestFinished(() => dialog.remove());
-  const ground = () => document.querySelector('[data-sparkles]')?.parentElement;
+  const parent = () => document.querySelector('[data-sparkles]')?.parentElement;
   dialog.showModal();
   point('pointermove', 100);
-  expect(ground()).toBe(dialog);
+  expect(parent()).toBe(dialog);
   dialog.close();
   point('pointermove', 300);
-  expect(ground()).toBe(document.body);
+  expect(parent()).toBe(document.body);
 });
 
-test('each goes when its time is over, and all of them when they are turned off', async () => {
+test('a sparkle is removed when its animation ends, and all of them when they are turned off', async () => {
   const stop = startSparkles(() => 0.5);
   point('pointermove', 100);
   for (const animation of document.getAnimations()) animation.finish();

@@ -1,11 +1,11 @@
 import styles from './sparkles.module.css';
 
-/** So far the pointer travels from one sparkle to the next, in CSS pixels. */
+/** How far the pointer travels from one sparkle to the next, in CSS pixels. */
 const strideInPixels = 28;
 const lifeMs = 700;
 const maxSparkles = 24;
 
-/** A trail behind the mouse, and a handful where a finger taps or the keyboard arrives. Returns what ends it. */
+/** A trail behind the mouse, and a burst on a tap or on keyboard focus. Returns a function that stops it. */
 export function startSparkles(random: () => number = Math.random): () => void {
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
@@ -14,13 +14,13 @@ export function startSparkles(random: () => number = Math.random): () => void {
   let last = { x: Number.NEGATIVE_INFINITY, y: 0 };
 
   function sparkle(x: number, y: number, spread: number): void {
-    // An open dialog lies above everything that is not in it.
-    const ground = document.querySelector('dialog:modal') ?? document.body;
-    if (layer.parentNode !== ground) ground.append(layer);
+    // An open dialog covers everything outside it.
+    const parent = document.querySelector('dialog:modal') ?? document.body;
+    if (layer.parentNode !== parent) parent.append(layer);
     if (layer.childElementCount >= maxSparkles) return;
     const star = document.createElement('span');
     star.className = styles.star ?? '';
-    // Whole steps of the art's own pixel, so that stars don't land between pixels.
+    // In whole pixels of the art, which is drawn three times as large, so that stars stay on one grid.
     const jitter = () => Math.round(((random() - 0.5) * spread) / 3) * 3;
     const [left, top] = [Math.round(x) + jitter(), Math.round(y) + jitter()];
     layer.append(star);

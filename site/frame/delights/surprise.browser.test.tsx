@@ -20,7 +20,7 @@ const renderAt = (pathname: string) =>
   );
 const sock = page.getByRole('button', { name: 'A striped sock, left foot' });
 
-test('it hides on one page and on no other', async () => {
+test('it hides on exactly one page', async () => {
   for (const path of staticPaths) {
     const { unmount } = await renderAt(path);
     expect(sock.elements()).toHaveLength(path === place ? 1 : 0);
@@ -28,7 +28,7 @@ test('it hides on one page and on no other', async () => {
   }
 });
 
-test('who finds it, with the keyboard too, gets a button to take home, and comes back to it', async () => {
+test('a visitor who finds it, even by keyboard, gets a web button to copy, and closing returns the focus', async () => {
   await renderAt(place);
   await userEvent.keyboard('{Tab}{Enter}');
   const dialog = page.getByRole('dialog', { name: 'You found the sock!' });
@@ -41,7 +41,7 @@ test('who finds it, with the keyboard too, gets a button to take home, and comes
   await expect.element(sock).toHaveFocus();
 });
 
-test('of the pages that the owner left out none is its hiding place', async () => {
+test('it never hides on a page that the owner left out', async () => {
   const left = staticPaths.filter((path) => path !== place);
   const pages = Object.fromEntries(left.map((path) => [path, {}]));
   await render(
@@ -52,7 +52,7 @@ test('of the pages that the owner left out none is its hiding place', async () =
   await expect.element(sock).toBeVisible();
 });
 
-test('who leaves the page with its window open and comes back finds it closed', async () => {
+test('its dialog is closed after leaving the page and coming back', async () => {
   const at = (pathname: string) => (
     <StaticNavigation pathname={pathname}>
       <Surprise now={() => today} />

@@ -12,7 +12,7 @@ const { surprise } = delights;
 /** `pages` has an address for each page that the owner did not leave out. */
 type Props = { now?: () => Date; pages?: Record<string, unknown> };
 
-/** What hides at the end of one page a day. It has no words on the page, but a name for who can't see it. */
+/** A thing that hides at the end of one page a day. It has no visible text, only a name for screen readers. */
 export function Surprise({ now = () => new Date(), pages = headers }: Props) {
   const { pathname } = useAddress();
   const places = Object.values(addresses).filter((path) => pages[path]);
@@ -20,7 +20,7 @@ export function Surprise({ now = () => new Date(), pages = headers }: Props) {
   return <HiddenThing surprise={surprise} />;
 }
 
-/** Gone with its page, so that nobody who comes back finds its window open. */
+/** Unmounted with its page, so that its dialog is closed when the visitor comes back. */
 function HiddenThing({ surprise }: { surprise: NonNullable<Delights['surprise']> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { src, width, height } = surprise.picture;

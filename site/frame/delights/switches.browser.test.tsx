@@ -16,7 +16,7 @@ const renderSwitches = () =>
 const sparkles = page.getByRole('switch', { name: 'Sparkles' });
 const pageSounds = page.getByRole('switch', { name: 'Page-turn sounds' });
 
-test('both are off until a visitor turns them on, and the browser remembers that', async () => {
+test('both are off until a visitor turns them on, and the choice is stored', async () => {
   const first = await renderSwitches();
   await expect.element(sparkles).not.toBeChecked();
   await expect.element(pageSounds).not.toBeChecked();
@@ -40,7 +40,7 @@ test('the keyboard turns them on and off', async () => {
   await expect.element(pageSounds).not.toBeChecked();
 });
 
-test('who asks for less motion gets no sparkles, and is told why', async () => {
+test('with reduced motion there are no sparkles, and a note says why', async () => {
   await emulateMotion('reduce');
   await renderSwitches();
   await sparkles.click();

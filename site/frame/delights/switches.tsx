@@ -7,7 +7,7 @@ import { useSwitch } from './use-switch.ts';
 
 const { switches } = delights;
 
-/** What a visitor may turn on: sparkles on the cursor, and a sound when a page turns. */
+/** The extras that a visitor can turn on: sparkles on the cursor, and a sound on each page change. */
 export function Switches() {
   const id = useId();
   if (!switches?.sparkles && !switches?.pageSounds) return null;

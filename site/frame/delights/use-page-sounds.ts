@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useAddress } from '#site/navigation/navigation.tsx';
 
-/** The sound of a turning page at each change of address while `isOn`, and once at the moment it is turned on. */
+/** Plays the sound of a turning page on each change of address while `isOn`, and once when it is turned on. */
 export function usePageSounds(isOn: boolean): void {
   const { pathname } = useAddress();
-  const heard = useRef(isOn ? pathname : undefined);
+  const lastPath = useRef(isOn ? pathname : undefined);
   const turnPage = useRef<() => void>(() => {});
 
   useEffect(() => {
@@ -13,34 +13,34 @@ export function usePageSounds(isOn: boolean): void {
     turnPage.current = sounds.turnPage;
     return () => {
       sounds.close();
-      heard.current = undefined;
+      lastPath.current = undefined;
     };
   }, [isOn]);
 
   useEffect(() => {
-    if (!isOn || heard.current === pathname) return;
-    heard.current = pathname;
+    if (!isOn || lastPath.current === pathname) return;
+    lastPath.current = pathname;
     turnPage.current();
   }, [isOn, pathname]);
 }
 
-/** One audio context, which rests between the pages. A browser that refuses sound, or a chunk that does not come, leaves it quiet. */
+/** One audio context, suspended between sounds. If the browser refuses sound or the chunk fails to load, it stays silent. */
 function openPageSounds() {
   let context: AudioContext | undefined;
   let isClosed = false;
-  let rustling = 0;
+  let playing = 0;
 
   async function rustle(): Promise<void> {
     const { playPageTurn } = await import('./page-turn.ts');
-    // Before the first gesture a sound would be kept back, and come with a page that has nothing to do with it.
+    // Before the first gesture the browser would hold the sound back and play it on some later page.
     if (isClosed || navigator.userActivation?.hasBeenActive === false) return;
     context ??= new AudioContext();
-    const resting = context;
-    rustling++;
-    await context.resume();
-    playPageTurn(context).addEventListener('ended', () => {
-      rustling--;
-      if (rustling === 0 && !isClosed) void resting.suspend();
+    const opened = context;
+    playing++;
+    await opened.resume();
+    playPageTurn(opened).addEventListener('ended', () => {
+      playing--;
+      if (playing === 0 && !isClosed) void opened.suspend();
     });
   }
 

@@ -1,31 +1,31 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Sparkles while `isOn`. Tells whether they keep still, because the visitor's system asks for less motion. */
+/** Shows sparkles while `isOn`, unless the visitor's system asks for reduced motion. Returns whether it does. */
 export function useSparkles(isOn: boolean): boolean {
-  const isStill = useSyncExternalStore(watchStillness, () => matchMedia(stillness).matches);
-  const isShining = isOn && !isStill;
+  const isReduced = useSyncExternalStore(watchReducedMotion, () => matchMedia(reducedMotion).matches);
+  const isActive = isOn && !isReduced;
   useEffect(() => {
-    if (!isShining) return;
+    if (!isActive) return;
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     import('./sparkles.ts').then(
       ({ startSparkles }) => {
-        if (!isGone) stop = startSparkles();
+        if (!isUnmounted) stop = startSparkles();
       },
       () => {},
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
-  }, [isShining]);
-  return isStill;
+  }, [isActive]);
+  return isReduced;
 }
 
-function watchStillness(onChange: () => void) {
-  const query = matchMedia(stillness);
+function watchReducedMotion(onChange: () => void) {
+  const query = matchMedia(reducedMotion);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }

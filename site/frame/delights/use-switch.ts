@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice that this browser remembers. It is off until somebody turns it on. */
+/** A choice stored in this browser under `key`; off by default. */
 export function useSwitch(key: string): [isOn: boolean, toggle: () => void] {
   const [isOn, setIsOn] = useState(() => readChoice(key));
   const toggle = () => {
@@ -9,7 +9,7 @@ export function useSwitch(key: string): [isOn: boolean, toggle: () => void] {
       if (isOn) localStorage.removeItem(key);
       else localStorage.setItem(key, 'on');
     } catch {
-      // The choice then holds until the page is left.
+      // Then the choice lasts until the page is unloaded.
     }
   };
   return [isOn, toggle];

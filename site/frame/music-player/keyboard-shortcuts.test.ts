@@ -18,7 +18,7 @@ it('Alt with J, K, L and M goes back, plays or pauses, goes on and mutes', () =>
   expect(found).toEqual(['previous', 'toggle', 'next', 'mute', 'previous']);
 });
 
-it('a letter alone, with other keys, held down or in the middle of a word being composed does nothing', () => {
+it('a letter without Alt, with another modifier, held down or during composition does nothing', () => {
   for (const change of [
     { altKey: false },
     { ctrlKey: true },
@@ -32,7 +32,7 @@ it('a letter alone, with other keys, held down or in the middle of a word being 
   expect(findShortcut(press('x'))).toBeUndefined();
 });
 
-it("on a Mac, where Option makes another character, the key's place counts; elsewhere its letter", () => {
+it('on a Mac, where Option types another character, the physical key counts; elsewhere its letter', () => {
   expect(findShortcut(press('˚', { code: 'KeyK' }))).toBe('toggle');
   expect(findShortcut(press('k', { code: 'KeyV' }))).toBe('toggle');
   expect(findShortcut(press('v', { code: 'KeyK' }))).toBeUndefined();

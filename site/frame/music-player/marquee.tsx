@@ -4,8 +4,8 @@ import styles from './marquee.module.css';
 type Props = Omit<ComponentProps<'p'>, 'children'> & { text: string };
 
 /**
- * One line of text. Where it is longer than its place, it runs to its end and back while the player is not paused,
- * and to its end once when nothing can be played.
+ * One line of text. If it overflows, it scrolls to its end and back while the player is not paused, and to its end only
+ * once when nothing can be played.
  */
 export function Marquee({ text, className = '', ...rest }: Props) {
   const line = useRef<HTMLParagraphElement>(null);
@@ -17,7 +17,7 @@ export function Marquee({ text, className = '', ...rest }: Props) {
       const hidden = Math.max(0, (element.firstElementChild?.scrollWidth ?? 0) - element.clientWidth);
       element.toggleAttribute('data-runs', hidden > 0);
       element.style.setProperty('--hidden', `${hidden}px`);
-      // One way at about 45 pixels a second, and a rest at either end: the reason for a skip is there for 8 s.
+      // At about 45 pixels a second, with a pause at either end: the reason for a skip is shown for only 8 s.
       element.style.setProperty('--duration', `${hidden / 45 + 2}s`);
     };
     const observer = new ResizeObserver(measure);

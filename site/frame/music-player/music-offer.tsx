@@ -5,18 +5,18 @@ import { shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-offer.module.css';
 import type { Offer } from './playlist/music-state.ts';
 
-/** Asks a newcomer for music, at the play button. It never takes the focus, and gives it to that button when it goes. */
+/** Offers music to a new visitor. It never takes the focus; if it has it when it closes, the play button gets it. */
 export function MusicOffer({ onAnswer, onClose }: Offer) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      // What is in front of it closes first.
+      // Whatever is in front closes first.
       const isCovered = document.querySelector('dialog[open], nav details[open], :popover-open');
       if (key === 'Escape' && !isCovered) onClose();
     };
-    // On the way down: the menu closes on the way up.
+    // In the capture phase, because the menu closes in the bubble phase and must still be open here.
     document.addEventListener('keydown', closeOnEscape, true);
     return () => document.removeEventListener('keydown', closeOnEscape, true);
   }, [onClose]);

@@ -12,13 +12,13 @@ import { rememberSize } from './playlist/music-memory.ts';
 import { canPause, type Offer as MusicOffer } from './playlist/music-state.ts';
 import { Screen } from './screen.tsx';
 import { SeekControl } from './seek-control.tsx';
-import { TransportKeys } from './transport-keys.tsx';
+import { TransportButtons } from './transport-buttons.tsx';
 import { useMusic } from './use-music.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 type Props = {
-  /** Asks a newcomer for music; undefined until its code is there. */
+  /** Offers music to a new visitor; undefined until its chunk has loaded. */
   Offer?: ComponentType<MusicOffer> | undefined;
   /** Instead of the owner's. */
   tracks?: Track[];
@@ -27,14 +27,14 @@ type Props = {
 };
 
 /**
- * The bar at the bottom of every page. It outlives navigation, and so does the music. Which track is the first one is
- * left to chance, so the prerendered bar has an empty screen.
+ * The bar at the bottom of every page. It outlives navigation, and so does the music. The first track is random, so the
+ * prerendered bar has an empty screen.
  */
 export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }: Props) {
   const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   const [isMinimized, setMinimized] = useState(false);
-  // before-paint.ts has given the bar the height it had on the last visit.
+  // before-paint.ts has already restored the bar's height.
   useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
   useShortcuts(control);
   const { state, volume, isMuted, offer } = music;
@@ -51,7 +51,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
     >
       <div className={styles.row} data-needs-script="">
         <Screen music={music} isEmpty={isEmpty} />
-        <TransportKeys
+        <TransportButtons
           isPlaying={canPause(music)}
           isBusy={state === 'loading' || state === 'buffering'}
           isDisabled={isEmpty}
@@ -60,7 +60,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
           onNext={() => control((playlist) => playlist.next())}
         >
           {offer && Offer && <Offer {...offer} />}
-        </TransportKeys>
+        </TransportButtons>
         <SeekControl
           music={music}
           isDisabled={isEmpty}

@@ -18,7 +18,7 @@ describe('each state has its words', () => {
     expect(describeState({ state })).toEqual({ shown, spoken });
   });
 
-  it('paused is said once there was something to pause', () => {
+  it('paused is announced only if there was something to pause', () => {
     expect(describeState({ state: 'paused' })).toEqual({ shown: '', spoken: '' });
     expect(describeState({ state: 'paused', elapsedSeconds: 3 })).toEqual({ shown: '', spoken: 'Paused' });
   });
@@ -41,7 +41,7 @@ describe('a skipped track is named with the reason', () => {
     });
   });
 
-  it('and with the last one, nothing can be played', () => {
+  it('and if it was the last one, nothing can be played', () => {
     const skipped = { title: 'Beta', reason: 'offline' } as const;
     expect(describeState({ state: 'stopped', skipped }).shown).toBe('Nothing can be played: no network');
     const gone = { ...skipped, reason: 'removed' } as const;

@@ -12,19 +12,19 @@ const reasons: Record<FailureReason, string> = {
 };
 
 /**
- * What there is to say about the music besides its title: a few words for the little screen, empty where the artist may
- * stand there, and a sentence for those who cannot see which of its faces the player shows.
+ * Describes the player's state: a few words for the little screen, empty when that shows the artist, and a sentence for
+ * screen readers.
  */
 export function describeMusic({ state, track, skipped, elapsedSeconds }: Music): { shown: string; spoken: string } {
   const reason = skipped ? reasons[skipped.reason] : '';
   if (state === 'stopped') {
-    // Any other reason is that of the last song alone.
+    // Any other reason applies to the last song only.
     const isOffline = skipped?.reason === 'offline';
     const words = isOffline ? fillWords(playerWords.stoppedBecause, { reason }) : playerWords.stopped;
     return { shown: words, spoken: words };
   }
   const skip = skipped ? fillWords(playerWords.skipped, { title: skipped.title, reason }) : '';
-  // Each thing is said once: a screen reader repeats the whole whenever a part of it changes.
+  // Nothing is announced twice: a screen reader repeats the whole sentence whenever part of it changes.
   switch (state) {
     case 'loading':
       return { shown: skip || playerWords.loadingShown, spoken: skip || playerWords.loading };

@@ -7,7 +7,7 @@ export function PlainSong({ song: { title, artist, file } }: { song: Song }) {
     <noscript>
       <p className={styles.plain}>
         <bdi>{title}</bdi>, <bdi>{artist}</bdi>
-        {/* biome-ignore lint/a11y/useMediaCaption: a song's words are not known here. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the lyrics are not known here. */}
         <audio src={file} controls preload="none" />
       </p>
     </noscript>

@@ -5,11 +5,11 @@ import { describeMusic } from './music-words.ts';
 import type { Music } from './playlist/music-state.ts';
 import styles from './screen.module.css';
 
-/** The cover and the little screen: what plays, and how the player is. */
+/** The cover and the little screen, with the track and the player's state. */
 export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
   const { track } = music;
   const { shown, spoken } = describeMusic(music);
-  // Whoever listens should know whose player it is.
+  // Visitors should know that the player is YouTube's.
   const artist = track && (track.videoId === undefined ? track.artist : `${track.artist} · YouTube`);
   return (
     <>
@@ -26,7 +26,7 @@ export function Screen({ music, isEmpty }: { music: Music; isEmpty: boolean }) {
             <i />
             <i />
           </span>
-          {/* Said by the sentence below. */}
+          {/* Announced by the status below. */}
           <Marquee className={styles.artist} text={shown || artist || ''} aria-hidden={shown !== ''} />
         </div>
         <p className="sr-only" role="status">

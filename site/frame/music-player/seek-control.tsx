@@ -10,7 +10,7 @@ import type { Music } from './playlist/music-state.ts';
 type Props = {
   music: Music;
   isDisabled: boolean;
-  /** To a share of the track, in percent: once, when a hand lets go of the slider. */
+  /** To a share of the track, in percent: once, when the slider is released. */
   onSeek: (share: number) => void;
 };
 
@@ -18,9 +18,9 @@ const spokenEverySeconds = 30;
 const speak = (seconds: number) => speakTime(seconds, site.language);
 
 export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
-  /** Where a hand holds the slider, in percent. */
+  /** The slider's value while it is dragged, in percent. */
   const [heldShare, setHeldShare] = useState<number>();
-  // A screen reader says a slider's value whenever it changes under the focus: now and then, not every second.
+  // A screen reader announces a focused slider's value on every change: so it changes every 30 s, not every second.
   const [focus, setFocus] = useState<{ track: typeof track; seconds: number }>();
   const hasDuration = durationSeconds > 0;
   const isHeld = heldShare !== undefined && hasDuration;
@@ -36,11 +36,11 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
     onSeek(allowed);
   }
 
-  // React has no event for a hand that lets go.
+  // React's onChange is the input event; it has none for the native change event, which fires on release.
   const listen = (box: HTMLElement | null) => {
-    const letGo = ({ target }: Event) => seek((target as HTMLInputElement).valueAsNumber);
-    box?.addEventListener('change', letGo);
-    return () => box?.removeEventListener('change', letGo);
+    const onRelease = ({ target }: Event) => seek((target as HTMLInputElement).valueAsNumber);
+    box?.addEventListener('change', onRelease);
+    return () => box?.removeEventListener('change', onRelease);
   };
 
   return (
@@ -61,12 +61,12 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
         onKeyDown={(event) => {
           const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
           if (!direction || event.altKey) return;
-          // Without a length the slider stands at 0, whatever the time: a step from there would lose the place.
+          // While the duration is unknown the slider is at 0: a step from there would lose the position.
           event.preventDefault();
           if (hasDuration) seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
         }}
         onChange={({ target }) => setHeldShare(target.valueAsNumber)}
-        // A finger that the system takes away may leave without a change.
+        // A canceled drag may end without a change event.
         onPointerCancel={() => {
           if (heldShare !== undefined) seek(heldShare);
         }}

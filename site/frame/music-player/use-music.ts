@@ -23,7 +23,7 @@ type Setup = {
   random: () => number;
 };
 
-/** The music of the page: what it is, and the hands on it, which do nothing where there are no tracks. */
+/** The state of the music and its controls, which do nothing if there are no tracks. */
 export function useMusic({ isEmpty, tracks, startEngine, random }: Setup) {
   const [music, setMusic] = useState(silence);
   const control = useRef<(act: Act) => void>(() => {});
@@ -55,11 +55,11 @@ export function useMusic({ isEmpty, tracks, startEngine, random }: Setup) {
           () => {},
         );
     };
-    // A browser counts audio as part of the page: before its load event, the first song would hold that up.
-    const callOff = whenLoaded(() => void open());
+    // Audio delays the load event: a song that starts earlier would hold it up.
+    const cancel = whenLoaded(() => void open());
     return () => {
       isClosed = true;
-      callOff();
+      cancel();
       session?.close();
       control.current = () => {};
     };

@@ -18,7 +18,7 @@ type Props = {
 
 const panelId = 'volume';
 
-/** On a wide bar the slider itself; on a narrow one a key that opens it above the bar. */
+/** On a wide bar the slider itself; on a narrow one a button that opens it above the bar. */
 export function VolumeControl({ volume, isMuted, isDisabled, onVolume, onMute }: Props) {
   const icon = <Icon shape={isMuted || volume === 0 ? mutedIcon : volumeIcon} />;
   const muteLabel = isMuted ? playerWords.unmute : playerWords.mute;

@@ -1,4 +1,4 @@
-import type { MediaInterests as Shelves } from '#model/about-me-schema.ts';
+import type { MediaInterests as Content } from '#model/about-me-schema.ts';
 import { aboutMeWords } from '#site/content/words.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { starIcon } from '#site/ui/page-icons.ts';
@@ -7,8 +7,8 @@ import styles from './media-interests.module.css';
 
 const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
 
-/** A shelf per category; highlighted titles carry a star, so that colour alone does not tell. */
-export function MediaInterests({ mediaInterests }: { mediaInterests: Shelves }) {
+/** A row per category; highlighted titles have a star, so that they do not differ by colour only. */
+export function MediaInterests({ mediaInterests }: { mediaInterests: Content }) {
   const { title, note, categories } = mediaInterests;
   return (
     <Panel title={title} isFlush footer={note ? <span dir="auto">{note}</span> : undefined}>

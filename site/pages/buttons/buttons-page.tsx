@@ -34,7 +34,7 @@ export function ButtonsPage() {
           </div>
           <div className={styles.snippet}>
             {mine.text && <p dir="auto">{mine.text}</p>}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets the keyboard select what is copied */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus lets keyboard users select the code */}
             <code className={styles.html} tabIndex={0}>
               {html}
             </code>

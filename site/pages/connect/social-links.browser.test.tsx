@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SocialLinks } from './social-links.tsx';
 
-test('two accounts with one service are two links, told apart by their handles or else by their addresses', async () => {
+test('two accounts with one service are two links, distinguished by their handles or addresses', async () => {
   const account = { label: 'GitHub', slug: 'github' };
   await render(
     <SocialLinks

@@ -6,7 +6,7 @@ import styles from './social-links.module.css';
 
 const tones = ['sky', 'pink', 'lilac', 'mint', 'butter'] as const;
 
-/** Shortcuts, as on a desktop. `rel="me"` lets the other site prove that both belong to one person. */
+/** Desktop shortcuts. `rel="me"` lets the other site verify that both belong to one person. */
 export function SocialLinks({ links }: { links: SocialLink[] }) {
   return (
     <ul className={styles.links}>
@@ -33,8 +33,8 @@ export function SocialLinks({ links }: { links: SocialLink[] }) {
   );
 }
 
-/** Two accounts with one service are told apart by their addresses, unless the owner says how. */
+/** Distinguishes two accounts with one service by their addresses, unless the owner gives handles. */
 function findHandle(href: string, label: string, links: SocialLink[]): string | undefined {
-  const isAlone = links.filter((link) => link.label === label).length === 1;
-  return isAlone ? undefined : decode(href.replace(/^https?:\/\/(www\.)?|\/$/g, ''));
+  const isOnly = links.filter((link) => link.label === label).length === 1;
+  return isOnly ? undefined : decode(href.replace(/^https?:\/\/(www\.)?|\/$/g, ''));
 }

@@ -10,7 +10,7 @@ import styles from './error-page.module.css';
 import { OfflinePage } from './offline-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-/** Stands in the place of a page that failed; the frame around it goes on. */
+/** Replaces a page that failed; the frame around it keeps working. */
 export function ErrorPage(props: FailureProps) {
   const { error } = props;
   if (error instanceof ChunkLoadError && error.isOffline) return <OfflinePage {...props} error={error} />;

@@ -1,9 +1,9 @@
 import { notFound } from '#site/content/content.ts';
 
-// One chunk of all that is shown when a page fails, fetched as soon as a page has loaded: later there may be no network.
+// One chunk with everything that is shown when a page fails, prefetched once a page has loaded: later the network may be down.
 export { ErrorPage } from './error-page.tsx';
 export { StuckNotice } from './stuck-notice.tsx';
 
-/** The document shows a picture that it has once more without asking for it. */
+/** Preloaded: a document reuses a decoded image without a request. */
 export const keptPicture = new Image();
 keptPicture.src = notFound.errorMascot.src;

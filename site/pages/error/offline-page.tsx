@@ -7,7 +7,7 @@ import { Oops } from '#site/ui/oops.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-/** Nobody's fault on this page: there is no network, or the server gives no answer. No pictures that would have to load. */
+/** There is no network, or the server does not respond. Shows no pictures that would have to load. */
 export function OfflinePage({ error, onRetry, isRetrying }: FailureProps & { error: ChunkLoadError }) {
   useEffect(() => {
     addEventListener('online', onRetry);

@@ -5,24 +5,24 @@ import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import styles from './stuck-notice.module.css';
 
-/** Above a page that can be read and does not hear what is clicked or typed in it, until it does. */
+/** Above a page that cannot hydrate: it can be read, but does not react to clicks. */
 export function StuckNotice() {
   const [isStuck, setStuck] = useState(true);
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
     const hide = () => setStuck(false);
-    addEventListener('partready', hide);
-    // Screen readers read what comes into a status that they know, and they need a moment to know it.
-    const timer = setTimeout(() => setTold(true), 100);
+    addEventListener('hydrated', hide);
+    // Screen readers announce changes of a status that they have already noticed, which takes a moment.
+    const timer = setTimeout(() => setAnnounced(true), 100);
     return () => {
-      removeEventListener('partready', hide);
+      removeEventListener('hydrated', hide);
       clearTimeout(timer);
     };
   }, []);
   if (!isStuck) return null;
   return (
     <div role="status">
-      {isTold && (
+      {isAnnounced && (
         <Notice kind="info">
           <div className={styles.line}>
             <p>{errorWords.stuck}</p>

@@ -4,22 +4,26 @@ import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
 import { guestbookPage, notFound, site } from '#site/content/content.ts';
 import { feedsWords } from '#site/content/words.ts';
-import { focusField, putWords } from './draft-fields.ts';
-import { createDayFormat } from './entry-day.ts';
-import { Messages } from './messages.tsx';
-import { SignIn } from './sign-in.tsx';
+import { focusField, putWords } from './form/draft-fields.ts';
+import { SignIn } from './form/sign-in.tsx';
+import { createDayFormat } from './messages/entry-day.ts';
+import { Messages } from './messages/messages.tsx';
 import type { EntryStore, ShownEntry } from './store/entry-store.ts';
 import { feedAddress, guestbookStore, isShared as isSharedHere } from './store/guestbook-store.ts';
 
 const dayFormat = createDayFormat(site.language);
 const feedTitle = fillWords(feedsWords.guestbook, { site: site.title });
 
-type Props = { store?: EntryStore /** Whether others see what is written. */; isShared?: boolean };
+type Props = {
+  store?: EntryStore;
+  /** Whether a backend stores the entries. */
+  isShared?: boolean;
+};
 
 export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere }: Props) {
-  const book = useSyncExternalStore(store.watch, store.read, () => store.unopened);
+  const book = useSyncExternalStore(store.subscribe, store.read, () => store.initial);
   const form = useRef<HTMLFormElement>(null);
-  /** A refused entry whose words are in the form: it need not stand in the list as well. */
+  /** A refused entry whose words are in the form, and therefore not in the list. */
   const [rewritten, setRewritten] = useState<Entry>();
   const mascots = { happy: guestbookPage.header.mascot, sad: notFound.header.mascot };
 
@@ -37,7 +41,7 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
   };
 
   const rewrittenId = rewritten && identifyEntry(rewritten);
-  const entries = book.entries.filter((entry) => entry.fate !== 'refused' || identifyEntry(entry) !== rewrittenId);
+  const entries = book.entries.filter((entry) => entry.status !== 'refused' || identifyEntry(entry) !== rewrittenId);
   return (
     <>
       {feedAddress && <link rel="alternate" type="application/atom+xml" title={feedTitle} href={feedAddress} />}

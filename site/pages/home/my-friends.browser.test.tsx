@@ -16,7 +16,7 @@ test('previous and next are disabled when there is only one page', async () => {
   await expect.element(page.getByRole('button', { name: 'Next friends' })).toBeDisabled();
 });
 
-test('a fifth friend makes a second page, and an empty address or # is no link', async () => {
+test('a fifth friend makes a second page, and an empty address or # is not a link', async () => {
   await render(<MyFriends title="My Friends" all={makeFriends(5)} />);
   await expect.element(page.getByText('1/2')).toBeVisible();
   await page.getByRole('button', { name: 'Next friends' }).click();

@@ -11,7 +11,7 @@ import { Panel } from '#site/ui/panel.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './my-friends.module.css';
 
-/** Friends in pages of 2 x 2. Without script all of them show, one below the other. */
+/** Friends in pages of 2 x 2. Without script all of them are shown. */
 export function MyFriends({ title, all = friends }: { title: string; all?: Friend[] }) {
   const [index, setIndex] = useState(0);
   const pageCount = countFriendPages(all.length);
@@ -58,7 +58,7 @@ export function MyFriends({ title, all = friends }: { title: string; all?: Frien
   );
 }
 
-/** A friend without a site yet has nothing to link to. */
+/** A friend without a site is not a link. */
 function FriendCard({ friend: { name, url, image } }: { friend: Friend }) {
   const card = (
     <>

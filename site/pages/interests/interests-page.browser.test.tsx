@@ -6,14 +6,14 @@ import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { InterestsPage } from './interests-page.tsx';
 
-test('without a tile there is no board and no hint how to move one, but a sentence', async () => {
+test('without tiles there is a sentence instead of the board and its hint', async () => {
   await render(<InterestsPage page={{ ...interests, items: [] }} />);
   await expect.element(page.getByText(interests.emptyText)).toBeVisible();
   expect(page.getByRole('list').elements()).toEqual([]);
   expect(page.getByText(/Double-click/).elements()).toEqual([]);
 });
 
-test('a board for three tiles is less high than one for four', async () => {
+test('the board is lower for three tiles than for four', async () => {
   const measure = async (count: number) => {
     const { unmount } = await render(<InterestsPage page={{ ...interests, items: interests.items.slice(0, count) }} />);
     const { height } = page.getByRole('list').element().getBoundingClientRect();

@@ -4,7 +4,7 @@ import { interests } from '#site/content/content.ts';
 import { interestsWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { Board } from './board.tsx';
+import { Board } from './board/board.tsx';
 import styles from './interests-page.module.css';
 
 export function InterestsPage({ page = interests }: { page?: Interests }) {

@@ -20,7 +20,7 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
       <p>
         <BackToGallery />
       </p>
-      <div className={styles.sheet}>
+      <div className={styles.top}>
         <figure className={styles.column} data-tone={tone}>
           <ImageSlot className={styles.main}>
             <PictureBox

@@ -45,14 +45,14 @@ test('a thumbnail is a link to the image itself, which works without script', as
   await expect.element(thumb('Asleep')).toHaveAttribute('href', drawn.src.src);
 });
 
-test('title and description of every image are in the page, for those without script', async () => {
+test('title and description of every image are in the page, for browsers without script', async () => {
   const { container } = await renderGallery();
   const captions = [...container.querySelectorAll('figcaption')].map((caption) => caption.textContent);
   expect(captions[0]).toBe('On a giant hareArt by @exampleThe hare is called Gerald.It leads.');
   expect(captions).toHaveLength(3);
 });
 
-test('a click that asks for a new tab is left to the browser', async () => {
+test('a click for a new tab is left to the browser', async () => {
   await renderGallery();
   let wasPrevented: boolean | undefined;
   const stop = (event: Event) => {
@@ -78,7 +78,7 @@ describe('the modal', () => {
     expect(hare.getByText(/Gerald/).element().innerHTML).toBe('The hare is called Gerald.<br>It leads.');
   });
 
-  test('closes with × and gives the focus back to its thumbnail', async () => {
+  test('closes with × and returns the focus to its thumbnail', async () => {
     await openModal();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -121,14 +121,14 @@ describe('the modal', () => {
     await expect.element(modal('Asleep')).toBeVisible();
   });
 
-  type Stroke = {
+  type Swipe = {
     by: [number, number];
     pointerType?: string;
     isPrimary?: boolean;
     end?: 'pointerup' | 'pointercancel';
   };
 
-  function stroke({ by: [x, y], pointerType = 'touch', isPrimary = true, end = 'pointerup' }: Stroke) {
+  function swipe({ by: [x, y], pointerType = 'touch', isPrimary = true, end = 'pointerup' }: Swipe) {
     const picture = page.getByRole('dialog').getByRole('img').element();
     const send = (kind: string, share: number) =>
       picture.dispatchEvent(
@@ -142,43 +142,43 @@ describe('the modal', () => {
     send(end, 1);
   }
 
-  test('turns with a finger: to the left to the next image, to the right to the one before', async () => {
+  test('turns by swipe: to the left to the next image, to the right to the previous one', async () => {
     await openModal();
-    stroke({ by: [-80, 10] });
+    swipe({ by: [-80, 10] });
     await expect.element(modal('Having tea')).toBeVisible();
-    stroke({ by: [80, -10] });
+    swipe({ by: [80, -10] });
     await expect.element(modal('On a giant hare')).toBeVisible();
-    stroke({ by: [80, 0] });
+    swipe({ by: [80, 0] });
     await expect.element(modal('Asleep')).toBeVisible();
   });
 
-  const otherStrokes: Record<string, Stroke> = {
-    'a mouse that drags': { by: [-200, 0], pointerType: 'mouse' },
-    'a finger that goes up': { by: [-60, -200] },
-    'a finger that hardly moves': { by: [-20, 0] },
-    'a second finger, which zooms': { by: [-200, 0], isPrimary: false },
-    'a finger that the browser scrolls with': { by: [-200, 0], end: 'pointercancel' },
+  const otherSwipes: Record<string, Swipe> = {
+    'a mouse drag': { by: [-200, 0], pointerType: 'mouse' },
+    'a vertical swipe': { by: [-60, -200] },
+    'a tap': { by: [-20, 0] },
+    'a second finger, for a pinch': { by: [-200, 0], isPrimary: false },
+    'a gesture that the browser takes for scrolling': { by: [-200, 0], end: 'pointercancel' },
   };
-  for (const [name, given] of Object.entries(otherStrokes)) {
-    test(`${name} turns nothing, and the picture lies where it was`, async () => {
+  for (const [name, given] of Object.entries(otherSwipes)) {
+    test(`${name} turns nothing, and the picture stays in place`, async () => {
       await openModal();
       const picture = page.getByRole('dialog').getByRole('img').element();
       const { x } = picture.getBoundingClientRect();
-      stroke(given);
+      swipe(given);
       await expect.element(page.getByText(/1 of 3/)).toBeVisible();
       expect(picture.getBoundingClientRect().x).toBe(x);
-      stroke({ by: [-80, 0] });
+      swipe({ by: [-80, 0] });
       await expect.element(page.getByText(/2 of 3/)).toBeVisible();
     });
   }
 
-  test('leaves the arrow keys with Alt to the browser, which goes back with them', async () => {
+  test('leaves the arrow keys with Alt to the browser, for Back and Forward', async () => {
     await openModal();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{ArrowRight}');
     await expect.element(page.getByText(/2 of 3/)).toBeVisible();
   });
 
-  test('has nothing to turn to where there is one image only', async () => {
+  test('has no pager for a single image', async () => {
     await renderGallery(images.slice(0, 1));
     await thumb('On a giant hare').click();
     await expect.element(modal('On a giant hare')).toBeVisible();

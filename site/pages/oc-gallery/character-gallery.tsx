@@ -8,14 +8,14 @@ import { ImageModal } from './image-modal.tsx';
 
 type Props = { images: GalleryImage[]; note: string };
 
-/** Links to the pictures, which script opens on the page. */
+/** Links to the pictures, which open in a modal where there is script. */
 export function CharacterGallery({ images, note }: Props) {
   const [openIndex, setOpenIndex] = useState<number>();
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // A new tab, a new window or a download is still the visitor's choice.
+    // Modified clicks keep the browser's behaviour: new tab, new window, download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari does not focus a link that is pressed, and the modal gives the focus back to where it was.
+    // Safari does not focus a clicked link, and the modal returns the focus to the active element.
     event.currentTarget.focus({ preventScroll: true });
     setOpenIndex(index);
   };

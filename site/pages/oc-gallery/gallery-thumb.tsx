@@ -6,7 +6,7 @@ import { ImageDescription } from './image-description.tsx';
 
 type Props = { image: GalleryImage; onOpen: (event: MouseEvent<HTMLElement>) => void };
 
-/** Without script the picture's words stand below it, and the link leads to the picture alone. */
+/** Without script the description is below the picture, and the link opens the image file. */
 export function GalleryThumb({ image: { src, alt, description }, onOpen }: Props) {
   return (
     <figure>

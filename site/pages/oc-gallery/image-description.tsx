@@ -2,7 +2,7 @@ import { readDescription } from '#model/characters.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './image-description.module.css';
 
-/** Who made the picture, then what there is to say about it. */
+/** The credit and the text of a picture's description. */
 export function ImageDescription({ description }: { description: string }) {
   const { credit, text } = readDescription(description);
   return (

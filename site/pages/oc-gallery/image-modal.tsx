@@ -22,20 +22,20 @@ type Props = {
 
 const arrowSteps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture of a gallery as large as it fits, and the ways to its neighbours. */
+/** One picture of a gallery as large as it fits, with the buttons to the previous and the next one. */
 export function ImageModal({ images, index, onTurn, onClose }: Props) {
   const turn = (step: number) => onTurn(turnIndex(index, step, images.length));
   const swipe = useSwipe(turn);
   const image = images[index];
   if (!image) return null;
-  const turnByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+  const handleKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const step = arrowSteps[key];
-    // With Alt or ⌘ they are the browser's Back and Forward.
+    // With Alt or ⌘ they are the browser's shortcuts for Back and Forward.
     if (step && !altKey && !ctrlKey && !metaKey) turn(step);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the modal's own buttons, whose keys pass by here
-    <div onKeyDown={turnByKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is on the modal's buttons, and their key events bubble up to here
+    <div onKeyDown={handleKeyDown}>
       <Dialog title={image.alt} size="wide" onClose={onClose}>
         <div className={styles.modal}>
           <div

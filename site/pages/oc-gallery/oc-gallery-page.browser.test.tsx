@@ -62,14 +62,14 @@ test("'Character Image' stands in the place of a card's picture that cannot be l
   await expect.element(page.getByText('Character Image')).toBeVisible();
 });
 
-test('an id that no character has shows a friendly page with a way back', async () => {
+test('an unknown id shows a friendly page with a link back', async () => {
   await renderPage('nobody');
   await expect.element(page.getByRole('heading', { name: 'Character Not Found' })).toBeVisible();
   await expect.element(page.getByText(/Nobody of that name lives here/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/oc-gallery');
 });
 
-test('the neighbours lead on to the characters before and after, around the ends', async () => {
+test('the neighbour links lead to the previous and the next character, and wrap around', async () => {
   await renderPage('bonbon');
   const others = page.getByRole('navigation', { name: 'Other characters' });
   const previous = others.getByRole('link', { name: 'Previous Captain Thistle' });

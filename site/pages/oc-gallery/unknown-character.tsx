@@ -8,7 +8,7 @@ import { CharacterCards } from './character-cards.tsx';
 
 type Props = { mascot: Picture; characters: Character[] };
 
-/** Shown for an id that no character has: a way back, and everybody else. */
+/** For an unknown id: a notice above all characters. */
 export function UnknownCharacter({ mascot, characters }: Props) {
   const invitationId = useId();
   return (

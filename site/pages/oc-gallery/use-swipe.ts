@@ -1,16 +1,15 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** Shorter than this a finger has only touched. */
+/** A shorter movement is a tap. */
 const minDistancePx = 40;
-/** How far the picture gives way to the finger: less than the padding around it. */
+/** How far the picture follows the finger: less than its padding. */
 const maxShiftPx = 12;
 
 type Touch = { pointerId: number; x: number; y: number };
 
 /**
- * Calls `onSwipe` with 1 for a finger that went left, as if it pulled the next one in, and with -1 for one that went right.
- * The element needs `touch-action: pan-y pinch-zoom`; `data-zoomed` tells that the visitor has zoomed in, and needs all
- * directions for moving about.
+ * Calls `onSwipe` with 1 for a swipe to the left and -1 for one to the right. The element needs
+ * `touch-action: pan-y pinch-zoom`, and `auto` with `data-zoomed`: a visitor who has zoomed in pans in all directions.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const ref = useRef<HTMLDivElement>(null);
@@ -33,12 +32,12 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
     onPointerDown({ pointerType, isPrimary, pointerId, clientX: x, clientY: y }: PointerEvent) {
       end();
-      // A second finger makes it a pinch, and a mouse that is dragged selects.
+      // A second finger starts a pinch, and a mouse drag selects.
       if (isPrimary && pointerType !== 'mouse' && !isZoomed()) touch.current = { pointerId, x, y };
     },
 
     onPointerMove({ pointerId, clientX }: PointerEvent) {
-      if (touch.current?.pointerId !== pointerId || isStill() || !ref.current) return;
+      if (touch.current?.pointerId !== pointerId || prefersReducedMotion() || !ref.current) return;
       const shift = (clientX - touch.current.x) / 4;
       ref.current.style.translate = `${Math.max(-maxShiftPx, Math.min(maxShiftPx, shift))}px`;
     },
@@ -51,10 +50,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       if (Math.abs(x) >= minDistancePx && Math.abs(x) > 1.5 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     },
 
-    /** The browser scrolls or zooms with it. */
+    /** The browser handles the gesture as scrolling or zooming. */
     onPointerCancel: end,
   };
 }
 
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowLeftIcon } from '#site/ui/icons.ts';
 
-/** The arrow is drawn, because the label's font has none; as a character it stays for everything that reads text. */
+/** The arrow is an icon, because the label's font has none; screen readers get the character. */
 export function BackLink() {
   return (
     <ButtonLink to={paths.projectsPage}>

@@ -3,7 +3,7 @@ import { projectsWords } from '#site/content/words.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './development-process.module.css';
 
-/** The story of how a project came to be: paragraphs and titled sections, in the owner's order. */
+/** How a project was made: paragraphs and titled sections, in the owner's order. */
 export function DevelopmentProcess({ blocks }: { blocks: ProcessBlock[] | undefined }) {
   if (!blocks) {
     return <p className={styles.soon}>{projectsWords.processSoon}</p>;

@@ -15,7 +15,7 @@ import styles from './project-card.module.css';
 
 type Props = { project: Project; index: number };
 
-/** A project on the list. Its title leads to its own page; the button leads there only if there is nothing to visit. */
+/** A project on the list. Its title links to its page; so does the button, if the project has no live site. */
 export function ProjectCard({ project, index }: Props) {
   const { id, title, subtitle, description, image, alt } = project;
   const titleId = `project-${id}`;

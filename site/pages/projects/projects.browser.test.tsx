@@ -43,7 +43,7 @@ const renderPage = (projectId: string) =>
     </StaticNavigation>,
   );
 
-test('the list is called Featured Projects and holds a card for every project, pictures on changing sides', async () => {
+test('the list is called Featured Projects and holds a card for every project, with the picture on alternating sides', async () => {
   const { container } = await render(
     <StaticNavigation pathname="/projects">
       <ProjectsPage />
@@ -59,7 +59,7 @@ test('the list is called Featured Projects and holds a card for every project, p
   expect(isPictureFirst).toEqual([true, false]);
 });
 
-test('a card shows picture, title, subtitle and a description that keeps its breaks', async () => {
+test('a card shows picture, title, subtitle and a description with its line breaks', async () => {
   const { container } = await renderCard({ ...kettle, subtitle: 'Hardware' });
   await expect.element(page.getByRole('img', { name: 'A kettle on a stove.' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 3, name: 'Kettle' })).toBeVisible();
@@ -115,7 +115,7 @@ test("a project's page has the way back, the full picture and what it is about",
   await expect.element(about.getByText('Hardware')).toBeVisible();
 });
 
-test('the live site is one button away, if there is one', async () => {
+test('a button leads to the live site, if there is one', async () => {
   const { rerender } = await renderDetails({ ...kettle, link: 'https://demo.example/kettle' });
   const button = page.getByRole('link', { name: /^Visit Live Project →/ });
   await expect.element(button).toHaveAttribute('href', 'https://demo.example/kettle');
@@ -128,7 +128,7 @@ test('the live site is one button away, if there is one', async () => {
   expect(page.getByRole('link', { name: /Visit Live Project/ }).elements()).toEqual([]);
 });
 
-test('the development process is told in paragraphs, and in sections with a list or a text', async () => {
+test('the development process has paragraphs, and sections with a list or a text', async () => {
   const { container } = await renderDetails({
     ...kettle,
     developmentProcess: [
@@ -172,7 +172,7 @@ test('an id that no project has leads back to the list', async () => {
   await expect.element(page.getByRole('link', { name: '← Back to Projects' })).toHaveAttribute('href', '/projects');
 });
 
-test('the workbench tells of each thing how far it is, and need not say more', async () => {
+test('the workbench shows the progress of each item, with or without a text', async () => {
   const items = [
     { name: 'Kettle', text: 'It whistles in C.', percent: 70 },
     { name: 'Lid', percent: 0 },
@@ -185,7 +185,7 @@ test('the workbench tells of each thing how far it is, and need not say more', a
   await expect.element(bench.getByRole('progressbar', { name: 'Lid' })).toHaveAttribute('value', '0');
 });
 
-test('without a project the box says so, and there is nothing to press', async () => {
+test('without projects the box says so, and has no links', async () => {
   await render(<FeaturedProjects all={[]} />);
   await expect.element(page.getByRole('region', { name: projectsPage.featuredTitle })).toBeVisible();
   await expect.element(page.getByText(projectsPage.emptyText)).toBeVisible();

@@ -5,7 +5,7 @@ import { Oops } from '#site/ui/oops.tsx';
 import { BackLink } from './back-link.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';
 
-/** Shown for an id that no project has, above those that there are. */
+/** For an unknown id: a notice above all projects. */
 export function UnknownProject({ mascot }: { mascot: Picture }) {
   return (
     <>

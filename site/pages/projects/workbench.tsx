@@ -3,7 +3,7 @@ import type { WorkbenchBox } from '#model/projects-schema.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './workbench.module.css';
 
-/** What is being made, each with a bar of how far it is. */
+/** Work in progress, each item with a progress bar. */
 export function Workbench({ workbench: { title, items } }: { workbench: WorkbenchBox }) {
   return (
     <Panel title={title} tone="mint" isQuiet>

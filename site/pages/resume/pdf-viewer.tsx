@@ -10,20 +10,20 @@ import styles from './pdf-viewer.module.css';
 type Props = {
   address: string;
   fileName: string;
-  /** Read aloud as the name of the document. */
+  /** The accessible name of the document. */
   title: string;
   mascot: Picture;
-  /** The same words stand beside it: where the PDF cannot be shown, nobody misses anything. */
+  /** The same text is on the page, so the fallback can be small. */
   isBesideText: boolean;
 };
 
-/** Read by most viewers: the page as wide as the frame, and no bar of small pages beside it. */
-const viewerWishes = '#view=FitH&navpanes=0';
+/** Open parameters that most viewers respect: fit the width, and hide the thumbnails. */
+const openParameters = '#view=FitH&navpanes=0';
 
-/** The document on a desk. A browser that cannot show PDFs inside of a page, as on most phones, gets two links there. */
+/** The document on a desk. A browser that cannot embed PDFs, as on most phones, gets two links instead. */
 export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Props) {
   const isShown = useSyncExternalStore(watchNothing, canShowPdf, () => undefined);
-  const frame = <iframe className={styles.document} src={`${address}${viewerWishes}`} title={title} loading="lazy" />;
+  const frame = <iframe className={styles.document} src={`${address}${openParameters}`} title={title} loading="lazy" />;
   return (
     <div className={styles.desk} data-compact={(isBesideText && isShown === false) || undefined}>
       {isShown === undefined && <noscript>{frame}</noscript>}
@@ -48,7 +48,7 @@ export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Pr
   );
 }
 
-/** Older browsers do not say, and most of them can. */
+/** Undefined in older browsers, most of which can. */
 function canShowPdf(): boolean {
   return navigator.pdfViewerEnabled !== false;
 }

@@ -8,9 +8,12 @@ import '#site/styles/base.css';
 import { ResumePage } from './resume-page.tsx';
 import { ResumePreview } from './resume-preview.tsx';
 
-const renderPage = (canShowPdf: boolean | undefined) => {
+function pretendPdfViewer(canShowPdf: boolean | undefined) {
   const spy = vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(canShowPdf as boolean);
   onTestFinished(() => spy.mockRestore());
+}
+const renderPage = (canShowPdf: boolean | undefined) => {
+  pretendPdfViewer(canShowPdf);
   return render(
     <StaticNavigation pathname="/resume">
       <ResumePage />
@@ -29,7 +32,7 @@ test('the preview holds a box about the resume with a letter to the owner', asyn
     .toHaveAttribute('href', `mailto:${site.email}`);
 });
 
-test('the document is embedded under its own address and name, and waits until it is scrolled near', async () => {
+test('the document is embedded under its own address and name, and loaded lazily', async () => {
   await renderPage(true);
   expect(new URL(findFrame()?.src ?? '').pathname).toBe(resume.file?.address);
   expect(findFrame()?.title).toBe(resume.documentTitle);
@@ -49,7 +52,7 @@ test.each([
   expect(findFrame()?.getBoundingClientRect().height).toBe(height);
 });
 
-test('the same file can be downloaded, and its size is told', async () => {
+test('the same file can be downloaded, and its size is shown', async () => {
   await renderPage(true);
   const link = page.getByRole('link', { name: 'Download Resume (PDF)' });
   await expect.element(link).toHaveAttribute('href', resume.file?.address ?? '');
@@ -64,12 +67,12 @@ test('a browser that cannot embed PDFs gets links instead', async () => {
   await expect.element(page.getByRole('link', { name: 'Download it' })).toHaveAttribute('download', 'resume.pdf');
 });
 
-test('an older browser that does not tell gets the document', async () => {
+test('an older browser without pdfViewerEnabled gets the document', async () => {
   await renderPage(undefined);
   expect(findFrame()).not.toBeNull();
 });
 
-test('the paper comes before the PDF, which says its name', async () => {
+test('the paper comes before the PDF, which has its file name as a heading', async () => {
   await renderPage(true);
   const paper = page.getByRole('article', { name: resume.sheet?.name ?? '' });
   await expect.element(paper).toBeVisible();
@@ -79,7 +82,8 @@ test('the paper comes before the PDF, which says its name', async () => {
   expect(document.body.textContent).not.toContain(`${resume.documentTitle}: https:`);
 });
 
-test("without a sheet the page shows the owner's PDF alone, and prints where it is", async () => {
+test("without a resume in YAML the page shows only the owner's PDF, and prints its address", async () => {
+  pretendPdfViewer(true);
   const { sheet: _, ...others } = resume;
   await render(
     <StaticNavigation pathname="/resume">
@@ -93,7 +97,7 @@ test("without a sheet the page shows the owner's PDF alone, and prints where it 
   );
 });
 
-test('without a PDF the page shows the sheet alone, and offers nothing to download', async () => {
+test('without a PDF the page shows only the paper, and offers no download', async () => {
   const { file: _, ...others } = resume;
   await render(
     <StaticNavigation pathname="/resume">

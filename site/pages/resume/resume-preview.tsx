@@ -8,10 +8,10 @@ import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
 import { formatFileSize } from './file-size.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
+import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-preview.module.css';
-import { ResumePaper } from './resume-sheet.tsx';
 
-/** The resume as a paper to read and as a PDF to take; one of the two where they do not say the same. */
+/** The resume as a paper and as a PDF; only one of them where they differ. */
 export function ResumePreview({ resume }: { resume: Resume }) {
   const { previewTitle, about, file, documentTitle, header, sheet } = resume;
   return (
@@ -42,14 +42,14 @@ export function ResumePreview({ resume }: { resume: Resume }) {
             </p>
           </div>
         </section>
-        {/* Browsers print an embedded PDF as an empty frame; on paper its address has to do. */}
+        {/* Browsers print an embedded PDF as an empty frame, so its address is printed instead. */}
         {sheet || !file ? null : (
           <p className={styles.onPaper}>
             <bdi>{documentTitle}</bdi>: {new URL(file.address, site.address).href}
           </p>
         )}
       </div>
-      {sheet ? <ResumePaper sheet={sheet} /> : null}
+      {sheet ? <ResumePaper resume={sheet} /> : null}
       {sheet && file ? (
         <h3 className={styles.fileName} dir="auto">
           {file.name}

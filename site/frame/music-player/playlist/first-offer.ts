@@ -2,13 +2,13 @@ import { isNewToMusic, rememberOffer } from './music-memory.ts';
 import type { Music, Offer } from './music-state.ts';
 
 type Setup = Pick<Offer, 'onAnswer'> & {
-  /** They wait for the visitor, and for no gesture. */
+  /** Such tracks wait for a click on play rather than for any gesture. */
   hasForeignTracksOnly: boolean;
-  /** The visitor wants no offer. */
+  /** The visitor dismissed the offer. */
   onClose: () => void;
 };
 
-/** Offers music on a browser's first visit, for as long as that waits for the visitor. */
+/** Offers music on a browser's first visit, while the music waits for the visitor. */
 export function createFirstOffer({ hasForeignTracksOnly, onAnswer, onClose }: Setup) {
   let isOpen = isNewToMusic();
 

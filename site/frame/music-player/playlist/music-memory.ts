@@ -1,17 +1,17 @@
 import type { Music, Place } from './music-state.ts';
 
-/** What a visitor chose, for all visits to come. */
+/** A visitor's choices, stored for future visits. */
 export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
 
 const choicesKey = 'music';
-/** Where a tab leaves word for the others. */
-export const turnKey = 'musicTurn';
+/** Written by a tab that begins to play: the storage event tells the other tabs. */
+export const playbackKey = 'musicTurn';
 const placeKey = 'musicPlace';
-/** Read by before-paint.ts, too, so that the bar has its height before the first paint. */
+/** Also read by before-paint.ts, so that the bar has its height before the first paint. */
 const sizeKey = 'player';
 const offerKey = 'musicOffered';
 
-/** Leaves out whatever is not there or is no such choice. */
+/** Leaves out what is missing or invalid. */
 export function recallChoices(): Partial<Choices> {
   const { volume, isMuted, isPausedByVisitor } = recall(() => localStorage, choicesKey);
   return {
@@ -21,12 +21,12 @@ export function recallChoices(): Partial<Choices> {
   };
 }
 
-/** Keeps what another tab has remembered of the rest. */
+/** Keeps the other choices as another tab may have stored them meanwhile. */
 export function rememberChoices(changed: Partial<Choices>): void {
   remember(() => localStorage, choicesKey, JSON.stringify({ ...recallChoices(), ...changed }));
 }
 
-/** Whether this browser was neither asked about music before nor told anything about it. */
+/** Whether this browser has never been offered music and has no stored choice. */
 export function isNewToMusic(): boolean {
   try {
     return localStorage.getItem(choicesKey) === null && localStorage.getItem(offerKey) === null;
@@ -39,7 +39,7 @@ export function rememberOffer(): void {
   remember(() => localStorage, offerKey, 'true');
 }
 
-/** Of this tab: a visit in another one begins with a random track. */
+/** Per tab: a visit in another tab begins with a random track. */
 export function recallPlace(): Place | undefined {
   const { name, elapsedSeconds, hasPressed } = recall(() => sessionStorage, placeKey);
   if (typeof name !== 'string' || !isFiniteNumber(elapsedSeconds) || elapsedSeconds < 0) return undefined;
@@ -54,9 +54,9 @@ export function rememberSize(isMinimized: boolean): void {
   remember(() => localStorage, sizeKey, isMinimized ? 'minimized' : 'expanded');
 }
 
-/** Tells the other tabs, by an event of their storage, that this one begins to play. */
-export function announceTurn(): void {
-  remember(() => localStorage, turnKey, String(Date.now()));
+/** Tells the other tabs, by a storage event, that this one begins to play. */
+export function announcePlayback(): void {
+  remember(() => localStorage, playbackKey, String(Date.now()));
 }
 
 const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
@@ -74,6 +74,6 @@ function remember(storage: () => Storage, key: string, text: string): void {
   try {
     storage().setItem(key, text);
   } catch {
-    // A browser that refuses storage forgets it with the page.
+    // If storage is blocked, it is lost when the page is unloaded.
   }
 }

@@ -6,8 +6,8 @@ import { watchGestures } from '../first-gesture.ts';
 import { createFirstOffer } from './first-offer.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
 import { isSounding, type Music, type MusicState } from './music-state.ts';
+import { createPlaybackLock } from './playback-lock.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
-import { createTabTurn } from './tab-turn.ts';
 
 type Setup = {
   /** Instead of the owner's. */
@@ -19,13 +19,13 @@ type Setup = {
 
 export type MusicSession = ReturnType<typeof startMusicSession>;
 
-/** The music of one load of the site: starts, remembers, and leaves other tabs their turn. */
+/** The music of one load of the site: starts it, stores choices and position, and lets one tab play at a time. */
 export function startMusicSession({ tracks = ownTracks, startEngine = startEngines, random, onChange }: Setup) {
   let playlist: Playlist | undefined;
   let last: Music | undefined;
   let wasSounding = false;
   let isClosed = false;
-  const turn = createTabTurn(() => playlist?.yield());
+  const lock = createPlaybackLock(() => playlist?.yield());
   const controller = new AbortController();
   const { signal } = controller;
   const choices = recallChoices();
@@ -46,11 +46,11 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
       random,
       startsByItself,
       // See before-paint.ts.
-      waitsForGesture: document.documentElement.dataset.woken === 'key',
+      waitsForGesture: document.documentElement.dataset.gesture === 'key',
       remembered,
       onChange(music) {
-        // Once: whoever lost the turn says «playing» for another moment, and must not take it back.
-        if (music.state !== last?.state) passTurn(music.state);
+        // Only on a change: a tab that lost the lock reports 'playing' for another moment, and must not take it back.
+        if (music.state !== last?.state) updateLock(music.state);
         if (last) rememberChanges(last, music);
         last = music;
         onChange({ ...music, offer: startsByItself ? findOffer(music) : undefined });
@@ -59,9 +59,9 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
     return playlist;
   }
 
-  function passTurn(state: MusicState): void {
-    if (state === 'playing') turn.take();
-    else if (state !== 'loading' && state !== 'buffering') turn.give();
+  function updateLock(state: MusicState): void {
+    if (state === 'playing') lock.acquire();
+    else if (state !== 'loading' && state !== 'buffering') lock.release();
   }
 
   function keepPlace(): void {
@@ -69,31 +69,31 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
   }
 
   watchGestures(() => {
-    if (!turn.isTaken()) playlist?.noteGesture();
+    if (!lock.isHeldElsewhere()) playlist?.noteGesture();
   }, signal);
   const leave = () => {
     keepPlace();
     wasSounding = last !== undefined && isSounding(last.state);
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && wasSounding && !turn.isTaken()) playlist?.wake();
+    if (persisted && wasSounding && !lock.isHeldElsewhere()) playlist?.wake();
   };
   addEventListener('pagehide', leave, { signal });
   addEventListener('pageshow', comeBack, { signal });
-  // Phones end a page in the background without another word.
+  // Phones terminate a page in the background without another event.
   document.addEventListener('visibilitychange', keepPlace, { signal });
-  turn.look(() => {
-    if (!playlist && !isClosed) start(!choices.isPausedByVisitor && !turn.isTaken());
+  lock.check(() => {
+    if (!playlist && !isClosed) start(!choices.isPausedByVisitor && !lock.isHeldElsewhere());
   });
 
   return {
-    /** The visitor wants something, which may be before the music started by itself. */
+    /** For a visitor's command, which may come before the music has started by itself. */
     control: (): Playlist => playlist ?? start(false),
     close() {
       isClosed = true;
       controller.abort();
       playlist?.close();
-      turn.close();
+      lock.close();
     },
   };
 }

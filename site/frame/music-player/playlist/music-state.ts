@@ -3,16 +3,16 @@ import type { Track } from '#model/music-schema.ts';
 import type { EngineState, FailureReason } from '../engines/engine.ts';
 
 /**
- * `loading`: a track was chosen and is to play. `waiting`: for a gesture, because the browser lets nothing be heard
- * before. `stopped`: nothing can be played.
+ * `loading`: a track was chosen and is about to play. `waiting`: for a gesture, because the browser blocks sound until
+ * then. `stopped`: nothing can be played.
  */
 export type MusicState = 'loading' | 'waiting' | 'stopped' | EngineState;
 
-/** The question whether a visitor wants music, and what their answers do. */
+/** The offer of music to a new visitor, and the handlers of their answer. */
 export type Offer = { onAnswer: (isWanted: boolean) => void; onClose: () => void };
 
 export type Music = Readonly<{
-  /** Undefined before the first track was picked. */
+  /** Undefined until the first track is picked. */
   track: Track | undefined;
   state: MusicState;
   elapsedSeconds: number;
@@ -20,13 +20,13 @@ export type Music = Readonly<{
   durationSeconds: number;
   volume: number;
   isMuted: boolean;
-  /** The visitor asked for it, or has heard music already: a moment of silence is no pause. */
+  /** The visitor asked for music or has already heard it: a moment of silence is not a pause. */
   isWanted: boolean;
-  /** The visitor's own wish, not a browser's or another tab's. */
+  /** Paused by the visitor, not by the browser or because another tab plays. */
   isPausedByVisitor: boolean;
   /** The last track that could not be played. */
   skipped: { title: string; reason: FailureReason } | undefined;
-  /** For somebody who is here for the first time. */
+  /** For a first-time visitor. */
   offer?: Offer | undefined;
 }>;
 
@@ -42,20 +42,20 @@ export const silence: Music = {
   skipped: undefined,
 };
 
-/** Where the music of a visit is, for after a reload. */
+/** The position in the music, as stored for a reload. */
 export type Place = {
   /** The track's, from `nameTrack`. */
   name: string;
   elapsedSeconds: number;
-  /** Whether the visitor pressed a control of the player. */
+  /** Whether the visitor has used a control of the player. */
   hasPressed: boolean;
 };
 
-/** What a track is known by between two loads of a page. */
+/** The stored name of a track, which identifies it after a reload. */
 export const nameTrack = ({ videoId, file = '' }: Track) => videoId ?? file;
 
-/** Something is heard, or will be without another word of anybody. */
+/** There is sound, or there will be without further action. */
 export const isSounding = (state: MusicState) => state === 'playing' || state === 'buffering';
 
-/** Whether a press on the big key ends it. What a browser has yet to allow can only be started. */
+/** Whether a click on the play button pauses. Music that the browser has not allowed yet can only be started. */
 export const canPause = ({ state, isWanted }: Music) => isSounding(state) || (state === 'loading' && isWanted);

@@ -29,7 +29,7 @@ function start(
 }
 
 describe('a track that cannot be played', () => {
-  it('is skipped with its reason, which stands for the first 8 s of the next one', () => {
+  it('is skipped with its reason, which is shown for the first 8 s of the next one', () => {
     const { engine, music } = start();
     engine.listener.onFailure('removed');
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'loading' });
@@ -44,14 +44,14 @@ describe('a track that cannot be played', () => {
     expect(music().skipped).toBeUndefined();
   });
 
-  it('is forgotten when the visitor goes on', () => {
+  it('is no longer mentioned once the visitor skips on', () => {
     const { engine, playlist, music } = start();
     engine.listener.onFailure('removed');
     playlist.next();
     expect(music().skipped).toBeUndefined();
   });
 
-  it('stops the player once every track has failed, until somebody asks again', () => {
+  it('stops the player once every track has failed, until the visitor clicks play', () => {
     const { engine, playlist, music } = start();
     for (let failure = 0; failure < 3; failure++) {
       engine.listener.onFailure('offline');
@@ -69,7 +69,7 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ state: 'playing', skipped: undefined });
   });
 
-  it('does not count any more once something was heard', () => {
+  it('no longer counts once another track has played', () => {
     const { engine, music } = start(createTracks('A', 'B'));
     engine.listener.onFailure('unplayable');
     vi.advanceTimersByTime(500);
@@ -79,7 +79,7 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ track: { title: 'A' }, state: 'loading', skipped: { title: 'B' } });
   });
 
-  it('starts no music for somebody who paused it', () => {
+  it('starts no music if the visitor has paused it', () => {
     const { engine, playlist, music } = start();
     playlist.toggle();
     engine.listener.onFailure('removed');
@@ -87,7 +87,7 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', skipped: { title: 'A' } });
   });
 
-  it('leaves the wait for the first gesture to the next one', () => {
+  it('hands the wait for the first gesture on to the next one', () => {
     const { engine, playlist, music } = start(undefined, (fake) => {
       fake.refusesSound = true;
     });
@@ -98,7 +98,7 @@ describe('a track that cannot be played', () => {
     expect(music().state).toBe('playing');
   });
 
-  it('may fail while it is being loaded, and one round is one round', () => {
+  it('may fail synchronously while it is being loaded, and is tried only once per round', () => {
     const { engine, music } = start(createTracks('A', 'B'), (fake) => {
       const { start: startEngine } = fake;
       fake.start.mockImplementationOnce((listener) => {
@@ -122,7 +122,7 @@ describe('a track that cannot be played', () => {
 describe('tracks of another host', () => {
   const mixed = [createVideo('V'), ...createTracks('A'), createVideo('W'), ...createTracks('B')];
 
-  it('have no turn before the visitor pressed a control: neither at the start nor at the end of a track', () => {
+  it('are skipped until the visitor has used a control: both at the start and at the end of a track', () => {
     const { engine, playlist } = start(mixed);
     expect(engine.loaded).toEqual(['A']);
     engine.end();
@@ -139,7 +139,7 @@ describe('tracks of another host', () => {
     expect(engine.loaded.slice(-2)).toEqual(['B', 'V']);
   });
 
-  it('are not counted when all that may play has failed', () => {
+  it('are not counted when all allowed tracks have failed', () => {
     const { engine, music } = start(mixed);
     engine.listener.onFailure('offline');
     engine.listener.onFailure('offline');
@@ -147,7 +147,7 @@ describe('tracks of another host', () => {
     expect(engine.loaded).toEqual(['A', 'B']);
   });
 
-  it('wait for the press of play where there are no others; a click elsewhere is none', () => {
+  it('wait for a click on play if there are no others; a click elsewhere does not start them', () => {
     const { engine, playlist, music } = start([createVideo('V'), createVideo('W')]);
     expect(music()).toMatchObject({ track: { title: 'V' }, state: 'paused' });
     playlist.noteGesture();

@@ -27,7 +27,7 @@ function start(remembered: Remembered, startsByItself = true, chance = 0) {
 }
 
 describe('after a reload', () => {
-  it('the track goes on where it was, as loud as it was', () => {
+  it('the track continues at its position and volume', () => {
     const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasPressed: false };
     const { engine, playlist, music } = start({ place, volume: 0.2, isMuted: true });
     expect(engine.loaded).toEqual(['B']);
@@ -38,19 +38,19 @@ describe('after a reload', () => {
     expect(playlist.readPlace()).toEqual(place);
   });
 
-  it('a track that is not there any more makes room for a random one, from its start', () => {
+  it('a track that no longer exists is replaced by a random one, from its start', () => {
     const { engine } = start({ place: { name: '/gone.mp3', elapsedSeconds: 42.5, hasPressed: false } });
     expect(engine.loaded).toEqual(['A']);
     expect(engine.time.elapsedSeconds).toBe(0);
   });
 
-  it('a track of another host goes on, because the visitor chose it in this tab', () => {
+  it('a track of another host continues, because the visitor chose it in this tab', () => {
     const { engine } = start({ place: { name: 'id-V', elapsedSeconds: 7, hasPressed: true } });
     expect(engine.loaded).toEqual(['V']);
     expect(engine.state).toBe('playing');
   });
 
-  it('shows where a paused track stands, without a sound', () => {
+  it('the position of a paused track is shown, without sound', () => {
     const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasPressed: true };
     const { engine, music } = start({ place, isPausedByVisitor: true }, false);
     expect(engine.play).not.toHaveBeenCalled();
@@ -64,17 +64,17 @@ describe('the first track', () => {
     [0.49, 'A'],
     [0.5, 'B'],
     [0.99, 'B'],
-  ])('is one of the own files before a button of the player was clicked: chance %d picks %s', (chance, title) => {
+  ])('is one of the site’s own files until a control has been used: chance %d picks %s', (chance, title) => {
     expect(start({}, true, chance).engine.loaded).toEqual([title]);
   });
 
-  it('is any of all tracks afterwards', () => {
+  it('is any track afterwards', () => {
     const place = { name: '/gone.mp3', elapsedSeconds: 0, hasPressed: true };
     expect(start({ place }, true, 0.99).engine.loaded).toEqual(['V']);
   });
 });
 
-describe('what is worth remembering', () => {
+describe('what is stored', () => {
   it('is a pause by the visitor, until they want music again', () => {
     const { playlist, music } = start({});
     playlist.toggle();
@@ -83,7 +83,7 @@ describe('what is worth remembering', () => {
     expect(music().isPausedByVisitor).toBe(false);
   });
 
-  it('is not that another tab took its turn, or that the engine paused by itself', () => {
+  it('is not a pause because another tab plays, or because the engine paused by itself', () => {
     const { engine, playlist, music } = start({});
     playlist.yield();
     expect(music()).toMatchObject({ state: 'paused', isPausedByVisitor: false });
@@ -94,7 +94,7 @@ describe('what is worth remembering', () => {
     expect(music().isPausedByVisitor).toBe(false);
   });
 
-  it('is that a control was pressed', () => {
+  it('is that a control was used', () => {
     const { playlist } = start({});
     expect(playlist.readPlace().hasPressed).toBe(false);
     playlist.next();
@@ -103,7 +103,7 @@ describe('what is worth remembering', () => {
 });
 
 describe('the sound', () => {
-  it('can be muted, and a move of the volume brings it back', () => {
+  it('can be muted, and changing the volume unmutes it', () => {
     const { engine, playlist, music } = start({});
     playlist.toggleMuted();
     expect([engine.isMuted, music().isMuted, music().volume]).toEqual([true, true, 0.7]);
@@ -111,7 +111,7 @@ describe('the sound', () => {
     expect([engine.isMuted, music().isMuted, music().volume]).toEqual([false, false, 0.4]);
   });
 
-  it('can be commanded from a lock screen', () => {
+  it('can be controlled from a lock screen', () => {
     const { engine, music } = start({});
     engine.listener.onRemoteCommand({ name: 'pause' });
     expect(music()).toMatchObject({ state: 'paused', isPausedByVisitor: true });
@@ -125,7 +125,7 @@ describe('the sound', () => {
     expect(music().track?.title).toBe('B');
   });
 
-  it('is warmed up for the next track in the last 15 s of this one', () => {
+  it('of the next track is prefetched in the last 15 s of this one', () => {
     const { engine } = start({});
     engine.time.elapsedSeconds = 184;
     vi.advanceTimersByTime(1000);

@@ -25,8 +25,8 @@ function start(change: (engine: ReturnType<typeof createFakeEngine>) => void = (
   return { engine, playlist, music };
 }
 
-describe('the big key', () => {
-  it('takes back what the visitor asked for while it loads', () => {
+describe('the play button', () => {
+  it('cancels what the visitor started while it is still loading', () => {
     const { engine, playlist, music } = start();
     playlist.next();
     expect(canPause(music())).toBe(true);
@@ -36,7 +36,7 @@ describe('the big key', () => {
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', isPausedByVisitor: true });
   });
 
-  it('starts what nobody has heard or asked for yet', () => {
+  it('starts music that has not been heard or asked for yet', () => {
     const { engine, playlist, music } = start((fake) => {
       fake.play.mockImplementationOnce(() => {});
     });
@@ -48,7 +48,7 @@ describe('the big key', () => {
 });
 
 describe('playing and paused', () => {
-  it('are what the engine says, whoever asked', () => {
+  it('are what the engine reports, whatever caused it', () => {
     const { engine, music } = start();
     engine.tell('paused');
     expect(music().state).toBe('paused');
@@ -65,7 +65,7 @@ describe('playing and paused', () => {
     expect(music().volume).toBe(0.25);
   });
 
-  it('after closing, nothing is told and nothing plays', () => {
+  it('after closing, nothing is reported and nothing plays', () => {
     const { engine, playlist, music } = start();
     playlist.next();
     engine.play.mockClear();

@@ -44,7 +44,7 @@ describe('at the start', () => {
     expect(music().state).toBe('playing');
   });
 
-  it('a gesture asks once for each refusal, and never for what is on its way', () => {
+  it('a gesture tries to play once per refusal, and never while a track is loading', () => {
     const { engine, playlist, music } = start({ refusesSound: true });
     engine.play.mockClear();
     playlist.next();
@@ -64,7 +64,7 @@ describe('at the start', () => {
     expect(music().state).toBe('paused');
   });
 
-  it('nothing plays by itself for somebody who paused the music before', () => {
+  it('nothing plays by itself if the visitor paused the music on an earlier visit', () => {
     const { playlist, engine, music } = start({ startsByItself: false });
     playlist.noteGesture();
     expect(engine.play).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe('a change of the track', () => {
     expect(music()).toMatchObject({ track: { title: 'A' }, state: 'playing' });
   });
 
-  it('counts its 500 ms from the last press, and plays once', () => {
+  it('counts its 500 ms from the last click, and plays once', () => {
     const { engine, playlist } = start();
     engine.play.mockClear();
     playlist.next();
@@ -110,7 +110,7 @@ describe('a change of the track', () => {
     expect(engine.loaded).toEqual(['A', 'B', 'C']);
   });
 
-  it('waits its 500 ms even when the press is the first gesture', () => {
+  it('waits its 500 ms even when the click is the first gesture', () => {
     const { engine, playlist } = start({ refusesSound: true });
     engine.refusesSound = false;
     playlist.next();
@@ -122,7 +122,7 @@ describe('a change of the track', () => {
 });
 
 describe('previous', () => {
-  it('starts the track again when more than 3 s are over', () => {
+  it('restarts the track after more than 3 s', () => {
     const { engine, playlist, music } = start();
     engine.time.elapsedSeconds = 3.01;
     playlist.previous();
@@ -131,7 +131,7 @@ describe('previous', () => {
     expect(engine.loaded).toEqual(['A']);
   });
 
-  it('goes to the track before at 3 s or less, and wraps from the first to the last', () => {
+  it('goes to the previous track at 3 s or less, and wraps from the first to the last', () => {
     const { engine, playlist, music } = start();
     engine.time.elapsedSeconds = 3;
     playlist.previous();
@@ -181,7 +181,7 @@ describe('seeking', () => {
     expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 100 });
   });
 
-  it('waits for the duration where it is not known yet', () => {
+  it('waits until the duration is known', () => {
     const { engine, playlist, music } = start({ startsByItself: false });
     engine.time.durationSeconds = Number.NaN;
     playlist.seek(50);
@@ -192,7 +192,7 @@ describe('seeking', () => {
     expect(engine.seek).toHaveBeenCalledWith(60);
   });
 
-  it('does not start again what was paused before the duration came', () => {
+  it('does not restart music that was paused before the duration was known', () => {
     const { engine, playlist, music } = start();
     engine.time.durationSeconds = Number.NaN;
     playlist.seek(50);

@@ -2,7 +2,7 @@ import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, war
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
 import { canPause, isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
-import { createTurns } from './turns.ts';
+import { createTrackOrder } from './track-order.ts';
 
 type Setup = {
   /** At least one. */
@@ -10,34 +10,34 @@ type Setup = {
   startEngine: StartEngine;
   random: () => number;
   onChange: (music: Music) => void;
-  /** Asks for sound at once, and again at the visitor's first gesture where the browser refuses. */
+  /** Tries to play at once, and again on the visitor's first gesture if the browser refuses. */
   startsByItself: boolean;
-  /** Leaves the browser unasked until then. */
+  /** Does not try before that gesture. */
   waitsForGesture?: boolean | undefined;
   remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & { place?: Place | undefined };
 };
 
 export type Playlist = ReturnType<typeof startPlaylist>;
 
-/** How long it says why a track was skipped, while the next one plays. */
+/** How long into the next track the reason for a skip is shown. */
 const skipNoticeSeconds = 8;
 
-/** Plays the tracks one after another, round and round, beginning with a random one. */
+/** Plays the tracks in a loop, beginning with a random one. */
 export function startPlaylist(setup: Setup) {
   const { tracks, startEngine, random, onChange, startsByItself, waitsForGesture, remembered = {} } = setup;
   const { place, ...choices } = remembered;
   let music: Music = { ...silence, ...choices };
   let isClosed = false;
-  const turns = createTurns(tracks, place?.hasPressed ?? false);
+  const order = createTrackOrder(tracks, place?.hasPressed ?? false);
   let index = tracks.findIndex((track) => nameTrack(track) === place?.name);
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
-  /** In percent: asked for before the duration is known, which may be after sound was asked for. */
-  let wantedShare: number | undefined;
+  /** In percent: a seek that is pending until the duration is known. */
+  let pendingShare: number | undefined;
 
   const engine = startEngine({
     onStateChange(state) {
-      // Some browsers pause what they refused.
+      // Some browsers report a pause after refusing to play.
       if (state === 'paused' && music.state === 'waiting') return;
       clearInterval(progressTimer);
       if (state === 'playing') {
@@ -48,23 +48,23 @@ export function startPlaylist(setup: Setup) {
     },
     onReady() {
       update(engine.readTime());
-      if (wantedShare !== undefined) goToShare(wantedShare);
+      if (pendingShare !== undefined) goToShare(pendingShare);
     },
-    onEnd: () => changeTrack(turns.findNext(index)),
+    onEnd: () => changeTrack(order.findNext(index)),
     onRefusal() {
       update({ state: 'waiting' });
     },
     onFailure(reason) {
       const skipped = { title: music.track?.title ?? '', reason };
-      if (turns.noteFailure(index)) {
-        const nextIndex = turns.findNext(index);
-        const isAskedFor = music.state !== 'paused' && music.state !== 'waiting';
-        return isAskedFor ? changeTrack(nextIndex, skipped) : loadTrack(nextIndex, 0, { skipped });
+      if (order.noteFailure(index)) {
+        const nextIndex = order.findNext(index);
+        const isStarted = music.state !== 'paused' && music.state !== 'waiting';
+        return isStarted ? changeTrack(nextIndex, skipped) : loadTrack(nextIndex, 0, { skipped });
       }
       clearTimers();
       update({ skipped, state: 'stopped', isWanted: false });
     },
-    onRemoteCommand: obey,
+    onRemoteCommand: run,
   });
 
   function update(change: Partial<Music>): void {
@@ -81,19 +81,19 @@ export function startPlaylist(setup: Setup) {
   function readProgress(): void {
     const time = engine.readTime();
     const { elapsedSeconds, durationSeconds } = time;
-    if (elapsedSeconds > 0) turns.forgetFailures();
+    if (elapsedSeconds > 0) order.forgetFailures();
     update({ ...time, ...(elapsedSeconds > skipNoticeSeconds && { skipped: undefined }) });
     if (durationSeconds - elapsedSeconds <= warmingSeconds) {
-      engine.warm(tracks[turns.findNext(index)] as Track);
+      engine.warm(tracks[order.findNext(index)] as Track);
     }
   }
 
   function loadTrack(newIndex: number, startSeconds: number, change: Partial<Music>, playsSoon = false): void {
     index = newIndex;
-    wantedShare = undefined;
+    pendingShare = undefined;
     clearTimers();
     const track = tracks[index] as Track;
-    // First of all: an engine may fail at once.
+    // Before the engine loads, because that may fail synchronously.
     update({ ...change, track, elapsedSeconds: startSeconds, durationSeconds: Number.NaN });
     if (playsSoon) loadTimer = setTimeout(play, trackLoadDelayMs);
     engine.load(track, startSeconds);
@@ -122,21 +122,21 @@ export function startPlaylist(setup: Setup) {
     stopSound();
   }
 
-  function notePress(): void {
-    turns.notePress();
+  function noteControlUse(): void {
+    order.noteControlUse();
     update({ isPausedByVisitor: false, isWanted: true });
   }
 
   function resume(): void {
-    notePress();
+    noteControlUse();
     if (music.state === 'stopped') loadTrack(index, 0, { skipped: undefined });
     play();
   }
 
   function goToShare(share: number): void {
     const { durationSeconds } = engine.readTime();
-    wantedShare = Number.isFinite(durationSeconds) ? undefined : share;
-    if (wantedShare === undefined) goTo((share / seekMax) * durationSeconds);
+    pendingShare = Number.isFinite(durationSeconds) ? undefined : share;
+    if (pendingShare === undefined) goTo((share / seekMax) * durationSeconds);
   }
 
   function goTo(elapsedSeconds: number): void {
@@ -145,48 +145,48 @@ export function startPlaylist(setup: Setup) {
   }
 
   function seek(share: number): void {
-    notePress();
+    noteControlUse();
     goToShare(share);
     if (!isSounding(music.state)) resume();
   }
 
   function next(): void {
-    notePress();
-    changeTrack(turns.findNext(index));
+    noteControlUse();
+    changeTrack(order.findNext(index));
   }
 
   function previous(): void {
-    notePress();
+    noteControlUse();
     if (music.elapsedSeconds > restartThresholdSeconds || engine.readTime().elapsedSeconds > restartThresholdSeconds) {
       seek(0);
-    } else changeTrack(turns.findPrevious(index));
+    } else changeTrack(order.findPrevious(index));
   }
 
-  function obey(command: RemoteCommand): void {
+  function run(command: RemoteCommand): void {
     if (command.name === 'seek') goTo(command.seconds);
     else ({ play: resume, pause, previous, next })[command.name]();
   }
 
-  const startIndex = index === -1 ? turns.pickFirst(random) : index;
+  const startIndex = index === -1 ? order.pickFirst(random) : index;
   const startSeconds = index === -1 ? 0 : (place?.elapsedSeconds ?? 0);
-  const asksForSound = startsByItself && turns.isAllowed(startIndex);
+  const mayStart = startsByItself && order.isAllowed(startIndex);
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
-  const asksAtOnce = asksForSound && !waitsForGesture;
-  loadTrack(startIndex, startSeconds, { state: asksAtOnce ? 'loading' : asksForSound ? 'waiting' : 'paused' });
-  if (asksAtOnce && music.track === tracks[startIndex]) engine.play();
+  const startsAtOnce = mayStart && !waitsForGesture;
+  loadTrack(startIndex, startSeconds, { state: startsAtOnce ? 'loading' : mayStart ? 'waiting' : 'paused' });
+  if (startsAtOnce && music.track === tracks[startIndex]) engine.play();
 
   return {
     next,
-    /** Starts the track again after more than 3 s, else goes to the one before. */
+    /** Restarts the track after more than 3 s, otherwise goes to the previous one. */
     previous,
     toggle() {
       if (canPause(music)) pause();
       else resume();
     },
-    /** As a visitor's wish, for the next visits, too. */
+    /** The visitor's choice, which is stored for future visits. */
     pause,
-    /** To a share of the track, in percent. Plays from there if nothing plays yet. */
+    /** To a share of the track, in percent. Starts to play if nothing plays yet. */
     seek,
     setVolume(volume: number) {
       engine.setVolume(volume);
@@ -197,18 +197,18 @@ export function startPlaylist(setup: Setup) {
       engine.setMuted(!music.isMuted);
       update({ isMuted: !music.isMuted });
     },
-    /** The visitor touched the page, so a browser that refused sound may allow it now. */
+    /** After a gesture of the visitor, a browser that refused sound may allow it. */
     noteGesture() {
-      if (music.state === 'waiting' && turns.isAllowed(index)) engine.play();
+      if (music.state === 'waiting' && order.isAllowed(index)) engine.play();
     },
-    /** The page is back from where a browser keeps it with all music paused. */
+    /** The page was restored from the back/forward cache, which pauses media. */
     wake: play,
-    /** Another tab plays now. It is no wish of the visitor to hear nothing here on the next visit. */
+    /** Another tab plays now. Not stored as the visitor's choice for the next visit. */
     yield: stopSound,
     readPlace: (): Place => ({
       name: nameTrack(tracks[index] as Track),
       elapsedSeconds: engine.readTime().elapsedSeconds || music.elapsedSeconds,
-      hasPressed: turns.hasPressed(),
+      hasPressed: order.hasUsedControls(),
     }),
     close() {
       isClosed = true;

@@ -2,18 +2,18 @@ import { type Entry, readEntry } from '#model/guestbook.ts';
 import { constraints, errorCodes, idTakenHint } from '#model/guestbook-table.ts';
 import { type Refusal, refusals } from './own-entries.ts';
 
-/** What a backend says to a new entry. */
+/** A backend's answer to a new entry. */
 export type Answer =
   | { kind: 'stored'; entry: Entry; isWaiting: boolean }
-  /** This very entry, which was sent before. */
+  /** The same entry was sent before. */
   | { kind: 'stored-already' }
-  /** Another entry has its id. `isCertain`: it is not this one, sent before, even if its words are the same. */
+  /** The id is taken. `isCertain`: by another entry, even if the words are the same. */
   | { kind: 'taken'; isCertain?: true }
-  /** It would be refused again. */
+  /** A retry would be refused as well. */
   | { kind: 'refused'; refusal?: Refusal }
   | {
       kind: 'failed';
-      /** The next one would fail as well. */
+      /** Other entries would fail as well. */
       isUnreachable?: boolean;
       isClosed?: boolean;
       retryAfterMs?: number;
@@ -22,26 +22,23 @@ export type Answer =
 type Facts = {
   status: number;
   code?: string | undefined;
-  /** The error's own sentence, which no visitor gets to see. */
+  /** The error's own message, which is never shown to a visitor. */
   message?: string | undefined;
   hint?: string | null | undefined;
   row: unknown;
   retryAfter: string | null;
-  /** What answered is no guestbook. */
+  /** The response was not a guestbook's. */
   isUnserved?: boolean;
 };
 
-/**
- * Statuses that say nothing about the entry: somebody has to sign in or to pay, nothing lives there, or it may go better
- * next time.
- */
-const passingStatuses = [401, 402, 404, 405, 407, 408, 409, 410, 421, 423, 424, 425, 429];
-/** Of a firewall or a server that does not take what is in the body. Other refusals without a code are about no entry. */
+/** Statuses that are not about the entry: authentication, payment, a missing resource, or a temporary failure. */
+const temporaryStatuses = [401, 402, 404, 405, 407, 408, 409, 410, 421, 423, 424, 425, 429];
+/** Of a firewall or a server that rejects the body. Other refusals without a code are not about the entry. */
 const codelessRefusals = [406, 422];
-/** Of PostgREST, and of a database that is not set up: the owner can mend that, and no visitor. */
+/** Of PostgREST, and of a database that is not set up: only the owner can fix that. */
 const setUpCode = /^(PGRST|42)/;
 
-/** Reads the answer to an insert. `status` 0: there was none. */
+/** Reads the response to an insert. `status` 0: there was none. */
 export function readAnswer({
   status,
   code = '',
@@ -53,7 +50,7 @@ export function readAnswer({
 }: Facts): Answer {
   if (status === 201) {
     const entry = readEntry(row);
-    // A page that a hotel's network puts in between says 200, or has no row.
+    // A captive portal's page says 200, or has no row.
     if (entry) return { kind: 'stored', entry, isWaiting: (row as { state?: unknown }).state === 'waiting' };
   }
   if (isUnserved) return { kind: 'failed', isUnreachable: true };
@@ -63,8 +60,8 @@ export function readAnswer({
   }
   if (status === 403 && code === errorCodes.closed) return { kind: 'failed', isUnreachable: true, isClosed: true };
   if (status === 413) return { kind: 'refused', refusal: 'length' };
-  const isPassing = passingStatuses.includes(status) || setUpCode.test(code);
-  if (status >= 400 && status < 500 && !isPassing && (code || codelessRefusals.includes(status))) {
+  const isTemporary = temporaryStatuses.includes(status) || setUpCode.test(code);
+  if (status >= 400 && status < 500 && !isTemporary && (code || codelessRefusals.includes(status))) {
     const refusal = findRefusal(code, message);
     return { kind: 'refused', ...(refusal && { refusal }) };
   }
@@ -84,9 +81,9 @@ function findRefusal(code: string, message: string): Refusal | undefined {
 }
 
 /**
- * Whether an answer comes from something that is no guestbook and never becomes one by waiting, such as the file server
- * of a static host: it knows no such address or method, or has a page for every address. PostgREST, and what speaks like
- * it, gives a reason with a code instead. Undefined where the answer could come from anything, as a gateway's.
+ * Whether a response comes from a server without a guestbook, where retries are pointless: the file server of a static
+ * host has no such address or method, or a page for every address, where PostgREST gives a reason with a code. Undefined
+ * where it could come from anything, such as a gateway.
  */
 export function isFromElsewhere(status: number, body: string): boolean | undefined {
   if (isCoded(body)) return false;

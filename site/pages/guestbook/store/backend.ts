@@ -18,43 +18,43 @@ const insertTimeoutMs = 15_000;
 export type StoredEntry = Entry & { reply?: string; replyTime?: number };
 export type BookStatus = { isOpen: boolean; approvesFirst: boolean };
 
-/** The calls of a guestbook; undefined where one was not answered, or with something else. */
+/** A guestbook's API. Resolves with undefined where the response is missing or not a guestbook's. */
 export type Backend = {
   list: () => Promise<StoredEntry[] | undefined>;
-  /** null: nobody may see such an entry, or there is none. */
+  /** null: there is no such entry, or it is not public. */
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
-  /** Whether the last one to answer was no guestbook at all, and none has ever answered. */
+  /** Whether the last response was not a guestbook's, and no guestbook has ever responded. */
   isUnserved: () => boolean;
 };
 
 type Options = {
-  /** Where the tables are, without a slash at the end. */
+  /** The base address of the tables, without a trailing slash. */
   address: () => string;
-  /** The anonymous key, where one is asked for. */
+  /** The anonymous key, where one is required. */
   key?: string | undefined;
   request?: typeof fetch;
 };
 
-/** Speaks PostgREST's protocol, which Supabase and the built-in server have in common. */
+/** A client of PostgREST's API, which Supabase and the built-in server share. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
   let isUnserved = false;
-  /** A proxy's or a maintenance page's answer does not change what is behind it. */
+  /** A later response of a proxy or a maintenance page does not change what is behind it. */
   let wasServed = false;
 
-  const connect = async (onAnswer: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
-    // Not before it is needed: a site without a backend never loads it.
+  const connect = async (onResponse: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
+    // Loaded on demand: a site without a backend never needs it.
     const { PostgrestClient } = await import('@supabase/postgrest-js');
     return new PostgrestClient(address(), {
       headers: key ? writeKeyHeaders(key) : {},
-      // The store knows better when to try again.
+      // The store has its own retries.
       retry: false,
       fetch: async (...call) => {
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
         isUnserved = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isUnserved);
-        onAnswer(response);
+        onResponse(response);
         return response;
       },
     });
@@ -130,16 +130,16 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
 type Selected = { data: unknown; error: unknown };
 type Select = { abortSignal: (signal: AbortSignal) => PromiseLike<Selected> };
 
-/** Also gives up on the client's own code: a file that never comes ends no sooner by itself. */
+/** The limit includes loading the client's chunk, which has no timeout of its own. */
 function finishInTime<T>(limitMs: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-  return Promise.race([task(signal), late]);
+  return Promise.race([task(signal), timeout]);
 }
 
-/** A table may hold anything; undefined for what is not everybody's to see. */
+/** Undefined for a row that is malformed or not public. */
 function readStoredEntry(row: unknown): StoredEntry | undefined {
   const entry = readEntry(row);
   if (!entry) return undefined;

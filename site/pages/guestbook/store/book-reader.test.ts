@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createStandIn, createStorage, entryAt, toRow, unreachable } from './fake-backend.ts';
+import { entryAt, toRow } from './entry-fixture.ts';
+import { createFakeBackend, unreachable } from './fake-backend.ts';
 import { now, openBrowser, signed } from './fake-browser.ts';
+import { createFakeStorage } from './fake-storage.ts';
 
 const others = [toRow(entryAt(1, { name: 'Pond' }))];
-const notHere = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
-const countLists = ({ calls }: ReturnType<typeof createStandIn>) =>
+const notServed = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
+const countLists = ({ calls }: ReturnType<typeof createFakeBackend>) =>
   calls.filter(({ address }) => address.searchParams.has('order')).length;
 
 function stopTime() {
@@ -12,148 +14,148 @@ function stopTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('a book that nobody can reach is not known to be empty', async () => {
-  const { standIn, openTab } = openBrowser();
+test('an unreachable book is not reported as empty', async () => {
+  const { fake, openTab } = openBrowser();
   expect((await openTab()).read()).toMatchObject({ entries: [], hasOthers: false, isLoading: false });
   expect((await openTab()).read().obstacle).toBeUndefined();
-  standIn.intercept = unreachable;
+  fake.intercept = unreachable;
   expect((await openTab()).read()).toMatchObject({ entries: [], obstacle: 'unreachable' });
 });
 
-test('without an answer it is asked again by itself, with growing pauses, until there is one', async () => {
+test('an unreachable book is polled with growing pauses until there is a response', async () => {
   stopTime();
-  const { standIn, createStore } = openBrowser(createStandIn({ rows: others }));
-  standIn.intercept = unreachable;
+  const { fake, createStore } = openBrowser(createFakeBackend({ rows: others }));
+  fake.intercept = unreachable;
   const store = createStore();
-  store.watch(() => {});
+  store.subscribe(() => {});
   await vi.waitFor(() => expect(store.read().obstacle).toBe('unreachable'));
-  const asked: number[] = [];
+  const pollSeconds: number[] = [];
   for (let seconds = 1; seconds <= 80; seconds++) {
-    const before = countLists(standIn);
+    const before = countLists(fake);
     await vi.advanceTimersByTimeAsync(1000);
-    if (countLists(standIn) > before) asked.push(seconds);
+    if (countLists(fake) > before) pollSeconds.push(seconds);
   }
-  expect(asked).toEqual([5, 15, 35, 75]);
+  expect(pollSeconds).toEqual([5, 15, 35, 75]);
 
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   await vi.advanceTimersByTimeAsync(80_000);
   expect(store.read()).toMatchObject({ entries: [entryAt(1, { name: 'Pond' })], isLoading: false });
   expect(store.read().obstacle).toBeUndefined();
-  const settled = standIn.calls.length;
+  const settled = fake.calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(standIn.calls).toHaveLength(settled);
+  expect(fake.calls).toHaveLength(settled);
 });
 
-test('a page that nobody looks at any more asks no more', async () => {
+test('polling ends with the last subscriber', async () => {
   stopTime();
-  const { standIn, createStore } = openBrowser();
-  standIn.intercept = unreachable;
+  const { fake, createStore } = openBrowser();
+  fake.intercept = unreachable;
   const store = createStore();
-  const stop = store.watch(() => {});
+  const stop = store.subscribe(() => {});
   await vi.waitFor(() => expect(store.read().obstacle).toBe('unreachable'));
   stop();
-  const asked = standIn.calls.length;
+  const calls = fake.calls.length;
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(standIn.calls).toHaveLength(asked);
+  expect(fake.calls).toHaveLength(calls);
 });
 
-test('a visitor who asks again is answered at once, and sees that it is being asked', async () => {
-  const { standIn, openTab } = openBrowser(createStandIn({ rows: others }));
-  standIn.intercept = unreachable;
+test('a retry by the visitor is sent at once and shown as loading', async () => {
+  const { fake, openTab } = openBrowser(createFakeBackend({ rows: others }));
+  fake.intercept = unreachable;
   const store = await openTab();
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   store.retry();
   expect(store.read()).toMatchObject({ isLoading: true, obstacle: 'unreachable' });
   await vi.waitFor(() => expect(store.read()).toMatchObject({ entries: [{ name: 'Pond' }], isLoading: false }));
 });
 
-test('a tab that is looked at again asks again', async () => {
-  const { standIn, openTab, page } = openBrowser(createStandIn({ rows: others }));
+test('a tab that becomes visible again retries', async () => {
+  const { fake, openTab, page } = openBrowser(createFakeBackend({ rows: others }));
   vi.stubGlobal('document', { visibilityState: 'hidden' });
-  standIn.intercept = unreachable;
+  fake.intercept = unreachable;
   const store = await openTab();
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   vi.stubGlobal('document', { visibilityState: 'visible' });
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(store.read().entries).toHaveLength(1));
 });
 
-test('a page that the browser had put aside asks again, with its messages in sight meanwhile', async () => {
-  const { standIn, openTab, page } = openBrowser(createStandIn({ rows: others }));
+test('a page restored from the back/forward cache reloads the book and shows the old messages meanwhile', async () => {
+  const { fake, openTab, page } = openBrowser(createFakeBackend({ rows: others }));
   const store = await openTab();
-  standIn.rows.push(toRow(entryAt(2, { name: 'Reed' })));
-  standIn.status = { is_open: false, approves_first: false };
+  fake.rows.push(toRow(entryAt(2, { name: 'Reed' })));
+  fake.status = { is_open: false, approves_first: false };
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(store.read()).toMatchObject({ entries: [{ name: 'Pond' }], isLoading: false });
   await vi.waitFor(() => expect(store.read()).toMatchObject({ isOpen: false, entries: [{}, { name: 'Pond' }] }));
 });
 
-test('where no guestbook answers, an entry stays in this browser, and is not sent again in this visit', async () => {
+test('on a host without a guestbook an entry stays in this browser and is not retried during the visit', async () => {
   stopTime();
-  const { standIn, createStore, readList, goOnline } = openBrowser();
-  standIn.intercept = notHere;
+  const { fake, createStore, readList, goOnline } = openBrowser();
+  fake.intercept = notServed;
   const store = createStore();
-  store.watch(() => {});
+  store.subscribe(() => {});
   await vi.waitFor(() => expect(store.read()).toMatchObject({ isLoading: false, obstacle: 'unserved' }));
-  expect(await store.add(signed(), {})).toEqual({ fate: 'unserved', isKept: true });
-  expect(store.read().entries).toEqual([{ ...signed(), fate: 'unserved' }]);
+  expect(await store.add(signed(), {})).toEqual({ status: 'unserved', isKept: true });
+  expect(store.read().entries).toEqual([{ ...signed(), status: 'unserved' }]);
   expect(readList()).toEqual([{ ...signed(), unsent: true }]);
 
-  const calls = standIn.calls.length;
+  const calls = fake.calls.length;
   for (let count = 0; count < 5; count++) store.resend({ isSoon: true });
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(standIn.calls).toHaveLength(calls);
+  expect(fake.calls).toHaveLength(calls);
   goOnline();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(standIn.inserts()).toHaveLength(1);
+  expect(fake.inserts()).toHaveLength(1);
 });
 
-test('a later visit to a guestbook that has one behind it by then sends what was kept', async () => {
-  const kept = createStorage({ guestbookEntries: JSON.stringify([{ ...signed(), unsent: true }]) });
-  const { standIn, createStore, readList } = openBrowser(undefined, kept);
-  standIn.intercept = notHere;
+test('a later visit sends what was kept, when the host has a guestbook by then', async () => {
+  const kept = createFakeStorage({ guestbookEntries: JSON.stringify([{ ...signed(), unsent: true }]) });
+  const { fake, createStore, readList } = openBrowser(undefined, kept);
+  fake.intercept = notServed;
   const before = createStore();
   before.resend();
-  await vi.waitFor(() => expect(standIn.inserts()).toHaveLength(1));
+  await vi.waitFor(() => expect(fake.inserts()).toHaveLength(1));
   before.resend();
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   createStore().resend();
   await vi.waitFor(() => expect(readList()).toEqual([]));
-  expect(standIn.inserts()).toHaveLength(2);
+  expect(fake.inserts()).toHaveLength(2);
 });
 
-test('a guestbook that was there is asked again when a page about maintenance answers once in its stead', async () => {
+test('a maintenance page does not end the retries of a guestbook that has responded before', async () => {
   stopTime();
-  const { standIn, createStore, readList } = openBrowser(createStandIn({ rows: others }));
+  const { fake, createStore, readList } = openBrowser(createFakeBackend({ rows: others }));
   const store = createStore();
-  store.watch(() => {});
+  store.subscribe(() => {});
   await vi.waitFor(() => expect(store.read().isLoading).toBe(false));
-  standIn.intercept = notHere;
+  fake.intercept = notServed;
   store.retry();
-  expect(await store.add(signed(), {})).toEqual({ fate: 'unsent', isKept: true });
+  expect(await store.add(signed(), {})).toEqual({ status: 'unsent', isKept: true });
   expect(store.read().obstacle).toBe('unreachable');
-  standIn.intercept = undefined;
+  fake.intercept = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(readList()).toEqual([]);
   expect(store.read().entries).toHaveLength(2);
   expect(store.read().obstacle).toBeUndefined();
 });
 
-test('what the visitor has just sent is no message of others', async () => {
-  const { standIn, openTab } = openBrowser(createStandIn({ rows: others }));
-  standIn.intercept = ({ method }) => (method === 'GET' ? unreachable() : undefined);
+test('an entry that was just sent does not count as a message of others', async () => {
+  const { fake, openTab } = openBrowser(createFakeBackend({ rows: others }));
+  fake.intercept = ({ method }) => (method === 'GET' ? unreachable() : undefined);
   const store = await openTab();
   await store.add(signed(), {});
   expect(store.read()).toMatchObject({ entries: [signed()], obstacle: 'unreachable', hasOthers: false });
 });
 
-test('a refused entry tells what is wrong, and is gone when its author throws it away', async () => {
-  const { standIn, openTab, readList } = openBrowser();
+test('a refused entry says why, and is gone when its author discards it', async () => {
+  const { fake, openTab, readList } = openBrowser();
   const message = 'violates check constraint "guestbook_entries_website_address"';
   const body = JSON.stringify({ code: '23514', message });
-  standIn.intercept = ({ method }) => (method === 'POST' ? new Response(body, { status: 400 }) : undefined);
-  const refused = { ...signed(), fate: 'refused', refusal: 'website' };
-  expect(await (await openTab()).add(signed(), {})).toEqual({ fate: 'refused', isKept: true, refused });
+  fake.intercept = ({ method }) => (method === 'POST' ? new Response(body, { status: 400 }) : undefined);
+  const refused = { ...signed(), status: 'refused', refusal: 'website' };
+  expect(await (await openTab()).add(signed(), {})).toEqual({ status: 'refused', isKept: true, refused });
   expect(readList()).toEqual([{ ...signed(), refused: true, because: 'website' }]);
 
   const store = await openTab();

@@ -4,15 +4,15 @@ import { createRetryLoop, rereadPauses } from './retry-loop.ts';
 
 type Options = {
   backend: Pick<Backend, 'list' | 'readStatus' | 'isUnserved'>;
-  /** As long as the backend says nothing else. */
+  /** Until the backend's own status is known. */
   approvesFirst: boolean;
-  /** Whether somebody sees the book. */
+  /** Whether the page shows the book. */
   isWatched: () => boolean;
   onList: (entries: StoredEntry[]) => void;
   onChange: () => void;
 };
 
-/** Reads what a backend has, and reads again while it cannot be reached and somebody looks. */
+/** Reads the messages and the status; polls with growing pauses while the backend is unreachable and the book is watched. */
 export function createBookReader({ backend, approvesFirst, isWatched, onList, onChange }: Options) {
   let status: BookStatus = { isOpen: true, approvesFirst };
   let fetched: StoredEntry[] | undefined;
@@ -31,7 +31,7 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
     isReading = true;
     if (obstacle) onChange();
     const answer = await backend.list();
-    // A later question has a later answer.
+    // A newer request supersedes this one.
     if (thisRead !== reads) return;
     isReading = false;
     if (answer) {
@@ -61,20 +61,20 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
   };
 
   const listen = ({ type, persisted }: Event & { persisted?: boolean }) => {
-    // The page is as old as it was left: others may have signed, and its timers stood still.
+    // From the back/forward cache: others may have signed since, and the timers were frozen.
     if (persisted) void readAll();
     else if (obstacle && (type === 'online' || document.visibilityState === 'visible')) loop.resume({ isSoon: true });
   };
 
   return {
     readAll: () => void readAll(),
-    /** Reads the messages alone: something was sent. */
+    /** Reads the messages without the status. */
     readList: () => void readList(),
     close: () => {
       status = { ...status, isOpen: false };
     },
     look: () => ({ ...status, fetched, obstacle, isLoading: isReading && (!fetched || obstacle !== undefined) }),
-    /** Follows the browser's connection and the tab; the returned function ends that. */
+    /** Reads again when the browser is online or the tab visible again; returns the function that ends it. */
     follow: () => {
       const kinds = ['online', 'visibilitychange', 'pageshow'];
       for (const kind of kinds) window.addEventListener(kind, listen);

@@ -1,17 +1,17 @@
 import type { Entry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
-import type { Fate, Refusal } from './own-entries.ts';
+import type { OwnStatus, Refusal } from './own-entries.ts';
 
 /** An entry as it is shown. */
 export type ShownEntry = Entry & {
   /**
-   * Why nobody but its author sees it; `local` was written when this browser was the only place for it, and `unserved`
-   * could not be sent because nothing behind the site's address keeps messages.
+   * Why only its author sees it. `local`: written when the site had no backend. `unserved`: could not be sent, because
+   * there is no guestbook behind the site's address.
    */
-  fate?: Fate | 'local' | 'unserved' | undefined;
-  /** What the backend found wrong with one that it refused. */
+  status?: OwnStatus | 'local' | 'unserved' | undefined;
+  /** Why the backend refused it. */
   refusal?: Refusal | undefined;
-  /** This browser could not keep it either: it is gone when the visitor leaves. */
+  /** Not in the browser's storage either: it is lost when the visitor leaves. */
   isUnkept?: boolean | undefined;
   /** The owner's answer. */
   reply?: string | undefined;
@@ -19,44 +19,44 @@ export type ShownEntry = Entry & {
   replyTime?: number | undefined;
 };
 
-/** Why the others' messages cannot be had: nobody answers, or what answers is no guestbook (a plain file server). */
+/** Why the messages of others are missing: no response, or one that is not a guestbook's (a plain file server's). */
 export type Obstacle = 'unreachable' | 'unserved';
 
-/** All there is to show. */
+/** Everything there is to show. */
 export type Book = {
   /** Newest first. */
   entries: readonly ShownEntry[];
-  /** The messages are being asked for; with an obstacle, once more. */
+  /** The messages are being requested; with an obstacle, again. */
   isLoading: boolean;
   obstacle?: Obstacle | undefined;
-  /** Some of the entries were read from where everybody's are, and not just sent from here. */
+  /** Some of the entries were read from the backend, and not only sent from here. */
   hasOthers?: boolean | undefined;
-  /** Whether new entries are taken. */
+  /** Whether new entries are accepted. */
   isOpen: boolean;
   /** Whether the owner reads every entry before others see it. */
   approvesFirst: boolean;
 };
 
-export const unopenedBook: Book = { entries: [], isLoading: true, isOpen: true, approvesFirst: false };
+export const initialBook: Book = { entries: [], isLoading: true, isOpen: true, approvesFirst: false };
 
-/** What became of a new entry. One that is neither kept here nor sent is gone when the visitor leaves. */
+/** The result of adding an entry. One that is neither kept here nor sent is lost when the visitor leaves. */
 export type Added = {
-  fate?: Fate | 'unserved' | undefined;
+  status?: OwnStatus | 'unserved' | undefined;
   isKept: boolean;
-  /** The entry as this browser keeps it, when the backend refused it for good. */
+  /** The entry as this browser keeps it, where the backend refused it. */
   refused?: ShownEntry | undefined;
 };
 
-/** Where the entries are. Nothing in it ever rejects: what a store cannot do, it says in its answer. */
+/** Where the entries are. Its promises never reject: a failure is part of the result. */
 export type EntryStore = {
-  /** What there is to show before anything is known, also in the prerendered HTML. */
-  unopened: Book;
+  /** The book before anything is loaded, and in the prerendered HTML. */
+  initial: Book;
   /** The same object until something changes. */
   read: () => Book;
-  /** Opens the book, and calls after every change; the returned function ends that. */
-  watch: (onChange: () => void) => () => void;
+  /** Loads the book, and calls after every change; returns the function to unsubscribe. */
+  subscribe: (onChange: () => void) => () => void;
   add: (entry: Entry, facts: FormFacts) => Promise<Added>;
-  /** Asks for the messages once more. */
+  /** Requests the messages again. */
   retry: () => void;
   /** Forgets an entry of this browser. */
   discard: (entry: Entry) => void;

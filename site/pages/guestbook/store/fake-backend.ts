@@ -1,5 +1,7 @@
 import type { Entry } from '#model/guestbook.ts';
 import { type EntryRow, formFactsHeader, idTakenHint, readFormFacts, type StatusRow } from '#model/guestbook-table.ts';
+import { createBackend } from './backend.ts';
+import { toRow } from './entry-fixture.ts';
 
 export type Call = { method: string; address: URL; headers: Headers; body: unknown };
 
@@ -7,36 +9,42 @@ const answer = (status: number, body: unknown) => new Response(JSON.stringify(bo
 const refuse = (status: number, code: string, hint: string | null = null) =>
   answer(status, { code, message: code, details: null, hint });
 
-/** A guestbook's backend for tests, as far as a browser can see it: hand its `request` out as `fetch`. */
-export function createStandIn({ rows = [], status = { is_open: true, approves_first: false } }: Partial<Start> = {}) {
+/** A guestbook's backend as a browser sees it. */
+export function createFakeBackend({
+  rows = [],
+  status = { is_open: true, approves_first: false },
+}: Partial<Start> = {}) {
   const calls: Call[] = [];
-  /** Of the entries that came with one, by their ids. */
+  /** By the ids of their entries. */
   const resendKeys = new Map<string, string>();
-  const standIn = {
+  const fake = {
     rows: [...rows] as EntryRow[],
     status,
     calls,
-    /** Answers in the backend's stead, before it does anything. */
+    /** Answers instead of the backend, unless it returns undefined. */
     intercept: undefined as ((call: Call) => Response | Promise<Response> | undefined) | undefined,
-    /** Comes after the backend has done its work, before its answer goes out. */
+    /** Whether the response to a request that was handled is lost. */
     lose: undefined as ((call: Call) => boolean) | undefined,
     inserts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Entry),
+    /** The site's client of this backend. */
+    connect: (key?: string) =>
+      createBackend({ address: () => 'https://site.example/rest/v1', key, request: fake.request }),
     request: async (input: string | URL | Request, init: RequestInit = {}) => {
       init.signal?.throwIfAborted();
       const address = new URL(String(input));
       const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
       const call = { method: init.method ?? 'GET', address, headers: new Headers(init.headers), body };
       calls.push(call);
-      const response = (await standIn.intercept?.(call)) ?? respond(call);
-      if (standIn.lose?.(call)) throw new TypeError('Failed to fetch');
+      const response = (await fake.intercept?.(call)) ?? respond(call);
+      if (fake.lose?.(call)) throw new TypeError('Failed to fetch');
       return response;
     },
   };
 
   const respond = ({ method, address, headers, body }: Call) => {
     const id = address.searchParams.get('id')?.replace(/^eq\./, '');
-    const visible = standIn.rows.filter(({ state }) => state === 'visible');
-    if (address.pathname.endsWith('/guestbook_status')) return answer(200, [standIn.status]);
+    const visible = fake.rows.filter(({ state }) => state === 'visible');
+    if (address.pathname.endsWith('/guestbook_status')) return answer(200, [fake.status]);
     if (method === 'POST') return insert(body as Entry, readFormFacts(headers.get(formFactsHeader))?.resendKey);
     if (id !== undefined)
       return answer(
@@ -46,58 +54,28 @@ export function createStandIn({ rows = [], status = { is_open: true, approves_fi
     return answer(200, visible.sort((one, other) => other.time - one.time).slice(0, 200));
   };
   const insert = (entry: Entry, key: string | undefined) => {
-    const sentBefore = standIn.rows.find((row) => key !== undefined && resendKeys.get(row.id) === key);
+    const sentBefore = fake.rows.find((row) => key !== undefined && resendKeys.get(row.id) === key);
     if (sentBefore?.name === entry.name && sentBefore.message === entry.message) return refuse(409, 'PT409');
-    const sameId = standIn.rows.find((row) => row.id === entry.id);
+    const sameId = fake.rows.find((row) => row.id === entry.id);
     if (sameId && !resendKeys.has(entry.id) && sameId.name === entry.name && sameId.message === entry.message) {
       return refuse(409, key === undefined ? 'PT409' : '23505', key === undefined ? null : idTakenHint);
     }
     if (sameId) return refuse(409, '23505', idTakenHint);
-    if (!standIn.status.is_open) return refuse(403, 'PT403');
-    const row = toRow(entry, { state: standIn.status.approves_first ? 'waiting' : 'visible' });
-    standIn.rows.push(row);
+    if (!fake.status.is_open) return refuse(403, 'PT403');
+    const row = toRow(entry, { state: fake.status.approves_first ? 'waiting' : 'visible' });
+    fake.rows.push(row);
     if (key !== undefined) resendKeys.set(entry.id, key);
     return answer(201, row);
   };
-  return standIn;
+  return fake;
 }
 
 type Start = { rows: readonly EntryRow[]; status: StatusRow };
 
-/** Nothing answers. */
+/** A refusal for `intercept`, as PostgREST words it. */
+export const refuseWith = (status: number, code: string) => () => refuse(status, code);
+
+/** No response at all. */
 export const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
-
-export const toRow = (entry: Entry, rest: Partial<EntryRow> = {}): EntryRow => ({
-  ...entry,
-  state: 'visible',
-  reply: null,
-  reply_time: null,
-  ...rest,
-});
-
-export const entryAt = (time: number, rest: Partial<Entry> = {}): Entry => ({
-  id: String(time),
-  name: 'Moth',
-  website: '',
-  message: 'Hello!',
-  time,
-  ...rest,
-});
-
-/**
- * A browser's storage as far as the entries need it, shared by all "tabs" that are given it. `readList` leaves out the
- * random keys.
- */
-export function createStorage(items: Record<string, string> = {}) {
-  const storage = {
-    getItem: (key: string) => items[key] ?? null,
-    setItem: (key: string, value: string) => {
-      items[key] = value;
-    },
-  } as Storage;
-  const dropKeys = (name: string, value: unknown) => (name === 'resend' ? undefined : value);
-  const readList = () => JSON.parse(items.guestbookEntries ?? 'null', dropKeys);
-  return { storage, items, readList };
-}

@@ -8,7 +8,7 @@ import { createRemoteStore, type RemoteStore } from './remote-store.ts';
 const { services, guestbookRules } = site;
 const { guestbook, serverAddress, supabaseAddress, supabaseKey } = services;
 
-/** On the site's own server, whose address ends with a slash, or on this one. */
+/** Ends with a slash. */
 const findOwnServer = () => serverAddress ?? new URL(withBase('/'), location.origin).href;
 
 const createChosenStore = (): EntryStore & Partial<RemoteStore> => {
@@ -20,16 +20,16 @@ const createChosenStore = (): EntryStore & Partial<RemoteStore> => {
   return createRemoteStore({ backend, approvesFirst: guestbookRules.approvesFirst });
 };
 
-/** Whether others see what is written. */
+/** Whether a backend stores the entries. */
 export const isShared = guestbook !== 'none';
 
 /** Only the built-in server has one. */
 export const feedAddress = guestbook === 'built-in' ? `${serverAddress ?? withBase('/')}guestbook-feed.xml` : undefined;
 
-/** The guestbook that the owner has chosen. */
+/** The store of the guestbook service that the owner chose. */
 export const guestbookStore = createChosenStore();
 
-/** `isSoon`: something has happened, and a pause between attempts need not be long. */
+/** `isSoon` shortens the pause between attempts: the visitor navigated, or the browser is online again. */
 export function resendEntries(isSoon: boolean): void {
   guestbookStore.resend?.({ isSoon });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createStorage, entryAt } from './fake-backend.ts';
+import { entryAt } from './entry-fixture.ts';
+import { createFakeStorage } from './fake-storage.ts';
 import { createLocalStore } from './local-store.ts';
 
 beforeEach(() => {
@@ -8,37 +9,37 @@ beforeEach(() => {
 
 const open = (storage: Storage) => {
   const store = createLocalStore(() => storage);
-  store.watch(() => {});
+  store.subscribe(() => {});
   return store;
 };
 
-test('before it is opened, the book is neither empty nor full', () => {
+test('before there is a subscriber the book is loading', () => {
   expect(createLocalStore().read()).toEqual({ entries: [], isLoading: true, isOpen: true, approvesFirst: false });
 });
 
-test('what was stored earlier is shown newest first, without marks', () => {
+test('what was stored earlier is shown newest first, without a status', () => {
   const rows = [{ ...entryAt(1), unsent: true }, entryAt(3), { ...entryAt(2), waiting: true }];
-  const { storage } = createStorage({ guestbookEntries: JSON.stringify(rows) });
+  const { storage } = createFakeStorage({ guestbookEntries: JSON.stringify(rows) });
   expect(open(storage).read()).toMatchObject({ entries: [entryAt(3), entryAt(2), entryAt(1)], isLoading: false });
 });
 
-test('a new entry is stored without marks, and shown', async () => {
-  const { storage, readList } = createStorage();
+test('a new entry is stored without a status, and shown', async () => {
+  const { storage, readList } = createFakeStorage();
   const store = open(storage);
   expect(await store.add(entryAt(1), {})).toEqual({ isKept: true });
   expect(readList()).toEqual([entryAt(1)]);
   expect(store.read().entries).toEqual([entryAt(1)]);
 });
 
-test('of two entries in one millisecond the second moves on by 1 ms, and the same twice is one', async () => {
-  const { storage, readList } = createStorage();
+test('of two entries in one millisecond the second moves on by 1 ms, and the same entry twice is one', async () => {
+  const { storage, readList } = createFakeStorage();
   const store = open(storage);
   for (const message of ['First', 'Second', 'Second']) await store.add(entryAt(1, { message }), {});
   expect(readList()).toEqual([entryAt(2, { message: 'Second' }), entryAt(1, { message: 'First' })]);
 });
 
-test('what a browser does not keep is shown, and said', async () => {
-  const { storage } = createStorage();
+test('an entry that the browser does not keep is shown, and reported as not kept', async () => {
+  const { storage } = createFakeStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -47,10 +48,10 @@ test('what a browser does not keep is shown, and said', async () => {
   expect(store.read().entries).toEqual([entryAt(1)]);
 });
 
-test('what another tab writes is shown, until nobody looks any more', () => {
-  const { storage, items } = createStorage();
+test('an entry of another tab is shown, as long as there is a subscriber', () => {
+  const { storage, items } = createFakeStorage();
   const store = createLocalStore(() => storage);
-  const stop = store.watch(() => {});
+  const stop = store.subscribe(() => {});
   items.guestbookEntries = JSON.stringify([entryAt(1)]);
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
   expect(store.read().entries).toEqual([]);

@@ -1,21 +1,21 @@
 import { type Entry, placeEntry } from '#model/guestbook.ts';
-import { type EntryStore, unopenedBook } from './entry-store.ts';
+import { createBookSnapshot } from './book-snapshot.ts';
+import { type EntryStore, initialBook } from './entry-store.ts';
 import { createOwnEntries, watchOtherTabs } from './own-entries.ts';
-import { createShownBook } from './shown-book.ts';
 
-/** A guestbook that every browser keeps for itself. */
+/** A guestbook that exists in this browser only. */
 export function createLocalStore(openStorage?: () => Storage): EntryStore {
   const own = createOwnEntries(openStorage);
-  const book = createShownBook(unopenedBook);
-  // What waits for a backend, which the site had earlier, is an entry like the others here, and keeps its mark.
-  const listEntries = () => own.list().map(({ fate, facts, refusal, ...entry }): Entry => entry);
-  const show = () => book.show({ ...unopenedBook, isLoading: false, entries: listEntries() });
+  const snapshot = createBookSnapshot(initialBook);
+  // The storage keeps the status of entries from when the site had a backend.
+  const listEntries = () => own.list().map(({ status, facts, refusal, ...entry }): Entry => entry);
+  const show = () => snapshot.replace({ ...initialBook, isLoading: false, entries: listEntries() });
 
   return {
-    unopened: book.unopened,
-    read: book.read,
-    watch: (onChange) => {
-      const stops = [book.watch(onChange), watchOtherTabs(show)];
+    initial: snapshot.initial,
+    read: snapshot.read,
+    subscribe: (onChange) => {
+      const stops = [snapshot.subscribe(onChange), watchOtherTabs(show)];
       show();
       return () => {
         for (const stop of stops) stop();

@@ -1,38 +1,38 @@
 import { type Entry, identifyEntry, mergeEntries, readEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 
-/** What became of an entry that nobody else sees yet. */
-export type Fate = 'unsent' | 'waiting' | 'refused';
-/** What a backend found wrong with an entry that it refused: a field, its characters, or its length. */
+/** Why an entry is not public. */
+export type OwnStatus = 'unsent' | 'waiting' | 'refused';
+/** Why a backend refused an entry: a field, its characters, or its length. */
 export const refusals = ['name', 'website', 'message', 'characters', 'length'] as const;
 export type Refusal = (typeof refusals)[number];
-/** An entry that this browser keeps; without a fate, it was the only place for it. */
+/** An entry that this browser keeps. Without a status it was written when the site had no backend. */
 export type OwnEntry = Entry & {
-  fate?: Fate | undefined;
+  status?: OwnStatus | undefined;
   facts?: FormFacts | undefined;
   refusal?: Refusal | undefined;
 };
 
-/** Also in site/entry/unsent-entries.ts, which looks for `"unsent":true` without loading this. */
+/** Also in site/entry/unsent-entries.ts, which looks for `"unsent":true` without loading this module. */
 const storageKey = 'guestbookEntries';
-/** Where a value goes that is no list, before the first entry takes its place. */
+/** Where a value that is not a list is moved, before the first entry replaces it. */
 const unreadableKey = 'guestbookEntriesUnreadable';
 
 export type OwnEntries = {
   /** Newest first. */
   list: () => OwnEntry[];
-  /** Adds an entry, or changes the one that it was. */
+  /** Adds an entry, or replaces `former`. */
   put: (entry: OwnEntry, former?: OwnEntry) => void;
   remove: (entry: Entry) => void;
-  /** False for one that only this page's memory holds, because the browser refuses storage or has no room. */
+  /** False for one in this page's memory only: the browser refuses storage, or its quota is exceeded. */
   isKept: (entry: Entry) => boolean;
 };
 
-/** Entries of this browser. Without storage they live as long as the page's script does. */
+/** Entries of this browser. Without storage they last as long as the document. */
 export function createOwnEntries(openStorage: () => Storage = () => window.localStorage): OwnEntries {
   let unkept: OwnEntry[] = [];
 
-  /** Reads right before it writes, without a pause between: another tab may have signed a moment ago. */
+  /** Reads right before it writes, synchronously: another tab may have signed a moment ago. */
   const changeRows = (change: (rows: unknown[]) => unknown[]) => {
     const { rows, unreadable } = readRows(openStorage);
     const storage = openStorage();
@@ -62,7 +62,7 @@ export function createOwnEntries(openStorage: () => Storage = () => window.local
       try {
         changeRows((rows) => rows.filter(isOther));
       } catch {
-        // It is sent once more, and found to be stored.
+        // It is sent again, and the backend says that it is stored.
       }
     },
 
@@ -71,13 +71,12 @@ export function createOwnEntries(openStorage: () => Storage = () => window.local
 }
 
 /**
- * Calls when another tab has changed the entries, with those that it has sent; the returned function ends that. The
- * event itself says which: what the storage held before may have been forgotten here, as the event comes later than
- * the change.
+ * Calls with the entries that another tab has sent whenever it changed the list; returns the function that ends it. They
+ * are read from the event, because it arrives after the change, when this tab may not have seen the old value.
  */
 export function watchOtherTabs(onChange: (sent: OwnEntry[]) => void): () => void {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
-    // null: all of the storage was cleared.
+    // null: the whole storage was cleared.
     if (key === storageKey || key === null) onChange(findSent(parseRows(oldValue).rows, parseRows(newValue).rows));
   };
   window.addEventListener('storage', listen);
@@ -92,47 +91,47 @@ function isRowOf(row: unknown, entry: Entry) {
   return read !== undefined && isSame(read, entry);
 }
 
-/** Rows that cannot be shown, and fields that are unknown, stay: a newer version of the site may have written them. */
+/** Malformed rows and unknown fields are kept: a newer version of the site may have written them. */
 function putRow(rows: unknown[], entry: OwnEntry, former: OwnEntry): unknown[] {
   const index = rows.findIndex((row) => isRowOf(row, former));
   if (index === -1) return [writeRow(entry, {}), ...rows];
   return rows.with(index, writeRow(entry, rows[index] as object));
 }
 
-function writeRow({ fate, facts = {}, refusal, ...entry }: OwnEntry, row: object) {
+function writeRow({ status, facts = {}, refusal, ...entry }: OwnEntry, row: object) {
   const { unsent, waiting, refused, because, filled, trapped, resend, ...unknown } = row as Record<string, unknown>;
   return {
     ...unknown,
     ...entry,
-    ...(fate && { [fate]: true }),
-    ...(fate === 'refused' && refusal && { because: refusal }),
-    ...(fate === 'unsent' && facts.fillMs !== undefined && { filled: facts.fillMs }),
-    ...(fate === 'unsent' && facts.isTrapped && { trapped: true }),
-    ...(fate === 'unsent' && facts.resendKey && { resend: facts.resendKey }),
+    ...(status && { [status]: true }),
+    ...(status === 'refused' && refusal && { because: refusal }),
+    ...(status === 'unsent' && facts.fillMs !== undefined && { filled: facts.fillMs }),
+    ...(status === 'unsent' && facts.isTrapped && { trapped: true }),
+    ...(status === 'unsent' && facts.resendKey && { resend: facts.resendKey }),
   };
 }
 
-/** The entry of a row, or none. */
+/** The entry of a row; empty for a malformed one. */
 function readOwnEntry(row: unknown): OwnEntry[] {
   const entry = readEntry(row);
   if (!entry) return [];
   const { unsent, waiting, refused, because, filled, trapped, resend } = row as Record<string, unknown>;
-  const fate = refused === true ? 'refused' : waiting === true ? 'waiting' : unsent === true ? 'unsent' : undefined;
+  const status = refused === true ? 'refused' : waiting === true ? 'waiting' : unsent === true ? 'unsent' : undefined;
   const facts: FormFacts = {
     ...(typeof filled === 'number' && filled >= 0 && { fillMs: filled }),
     ...(trapped === true && { isTrapped: true }),
     ...(typeof resend === 'string' && { resendKey: resend }),
   };
-  const refusal = fate === 'refused' && refusals.find((name) => name === because);
-  return [{ ...entry, ...(fate && { fate }), ...(fate === 'unsent' && { facts }), ...(refusal && { refusal }) }];
+  const refusal = status === 'refused' && refusals.find((name) => name === because);
+  return [{ ...entry, ...(status && { status }), ...(status === 'unsent' && { facts }), ...(refusal && { refusal }) }];
 }
 
-/** Known by their words, which stay the same when an id moves on. */
+/** Compared by their words, which stay the same when the id changes. */
 function findSent(before: unknown[], after: unknown[]): OwnEntry[] {
   const left = after.flatMap(readOwnEntry);
   return before
     .flatMap(readOwnEntry)
-    .filter((entry) => entry.fate === 'unsent' && !left.some((other) => hasSameWords(other, entry)));
+    .filter((entry) => entry.status === 'unsent' && !left.some((other) => hasSameWords(other, entry)));
 }
 
 function readRows(openStorage: () => Storage): Rows {
@@ -143,7 +142,7 @@ function readRows(openStorage: () => Storage): Rows {
   }
 }
 
-/** `unreadable` is a stored value that is no list. */
+/** `unreadable` is a stored value that is not a list. */
 type Rows = { rows: unknown[]; unreadable?: string };
 
 function parseRows(stored: string | null): Rows {
@@ -152,7 +151,7 @@ function parseRows(stored: string | null): Rows {
     const rows: unknown = JSON.parse(stored);
     if (Array.isArray(rows)) return { rows };
   } catch {
-    // Told apart from a list below.
+    // Not JSON.
   }
   return { rows: [], unreadable: stored };
 }

@@ -1,147 +1,95 @@
-import { type Entry, identifyEntry, mergeEntries, placeEntry } from '#model/guestbook.ts';
+import { mergeEntries } from '#model/guestbook.ts';
 import type { Backend, StoredEntry } from './backend.ts';
 import { createBookReader } from './book-reader.ts';
-import { type Added, type EntryStore, type ShownEntry, unopenedBook } from './entry-store.ts';
-import { findSettled, mergeBook } from './merge-book.ts';
-import { createOwnEntries, type Fate, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
-import { createResendKey } from './resend-key.ts';
-import { createRetryLoop, type Round } from './retry-loop.ts';
-import { runAlone } from './run-alone.ts';
-import { type Sent, sendEntry } from './send-entry.ts';
-import { createShownBook } from './shown-book.ts';
+import { createBookSnapshot } from './book-snapshot.ts';
+import { createEntrySender, type Sent } from './entry-sender.ts';
+import { type EntryStore, initialBook } from './entry-store.ts';
+import { findSettled, mergeBook, showOwnEntry } from './merged-book.ts';
+import { prepareEntry } from './new-entry.ts';
+import { createOwnEntries, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
+import { createUnsentQueue } from './unsent-queue.ts';
 
 export type RemoteStore = EntryStore & {
   /** Sends what could not be sent earlier, unless that was tried a moment ago. */
-  resend: (why?: { isSoon?: boolean }) => void;
+  resend: (options?: { isSoon?: boolean }) => void;
 };
 
 type Options = {
   backend: Backend;
   own?: OwnEntries;
-  /** As long as the backend says nothing else. */
+  /** Until the backend's own status is known. */
   approvesFirst?: boolean;
   /** Epoch milliseconds. */
   now?: () => number;
-  alone?: typeof runAlone;
+  locks?: LockManager;
 };
 
-/** So long the same words from the same browser are the same entry. */
-const resendWindowMs = 24 * 60 * 60 * 1000;
-
-/** A guestbook that a backend keeps. This browser keeps what could not be sent, and what waits for the owner. */
+/** A guestbook that a backend stores. This browser keeps what could not be sent, and what waits for the owner. */
 export function createRemoteStore({
   backend,
   own = createOwnEntries(),
   approvesFirst = false,
   now = Date.now,
-  alone = runAlone,
+  locks,
 }: Options): RemoteStore {
-  const book = createShownBook({ ...unopenedBook, approvesFirst });
-  /** Stored since: a list that was asked for earlier may come later. */
-  let signed: StoredEntry[] = [];
-  /** Nobody is told that they wait to be sent while they are being sent. */
-  const sending = new Set<string>();
-  /** By another tab: in sight until a list has them. */
+  const snapshot = createBookSnapshot({ ...initialBook, approvesFirst });
+  /** By another tab: shown until a list has them. */
   let sentElsewhere: StoredEntry[] = [];
 
-  const listUnsent = () => own.list().filter(({ fate }) => fate === 'unsent');
+  const sender = createEntrySender({ backend, own, locks });
+
+  const queue = createUnsentQueue({
+    own,
+    sender,
+    isUnserved: backend.isUnserved,
+    onSent: (sent) => showSent(sent),
+    onEmpty: () => readWhatFailed(),
+  });
 
   const reader = createBookReader({
     backend,
     approvesFirst,
-    isWatched: book.isWatched,
+    isWatched: snapshot.hasSubscribers,
     onList: (list) => {
       sentElsewhere = [];
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
-      // It answers: what waits may go now.
-      if (listUnsent().length > 0) loop.resume({ isSoon: true });
+      // The backend is reachable.
+      queue.resume({ isSoon: true });
     },
     onChange: () => show(),
   });
 
-  const toShown = ({ facts, ...entry }: OwnEntry): ShownEntry => ({
-    ...entry,
-    // What nobody takes does not go out by itself.
-    ...(entry.fate === 'unsent' && backend.isUnserved() && { fate: 'unserved' }),
-    ...(!own.isKept(entry) && { isUnkept: true }),
-  });
+  const toShown = (entry: OwnEntry) =>
+    showOwnEntry(entry, { isUnserved: backend.isUnserved(), isKept: own.isKept(entry) });
 
   const show = () => {
     const { fetched = [], ...state } = reader.look();
-    const mine = own.list().filter((entry) => !sending.has(identifyEntry(entry)));
-    const everybodys = mergeEntries(fetched, [...signed, ...sentElsewhere]);
-    book.show({ ...state, entries: mergeBook(everybodys, mine.map(toShown)), hasOthers: fetched.length > 0 });
+    const stored = mergeEntries(fetched, [...sender.listStored(), ...sentElsewhere]);
+    const mine = own.list().filter((entry) => !sender.isSubmitting(entry));
+    snapshot.replace({ ...state, entries: mergeBook(stored, mine.map(toShown)), hasOthers: fetched.length > 0 });
   };
 
-  const send = (entry: OwnEntry, { skips = false, isFirst = false }) =>
-    // Named by its words: they stay the same when the id moves on.
-    alone(
-      `guestbook ${JSON.stringify([entry.name, entry.message])}`,
-      async () => {
-        // Another tab was faster.
-        if (skips && !listUnsent().some((other) => identifyEntry(other) === identifyEntry(entry))) return undefined;
-        let current = entry;
-        const noteMove = (moved: OwnEntry, former: OwnEntry) => {
-          if (sending.delete(identifyEntry(former))) sending.add(identifyEntry(moved));
-          own.put(moved, former);
-          current = moved;
-        };
-        const sent = await sendEntry(entry, backend, noteMove, { isFirst });
-        const fate = settle(current, sent);
-        sending.delete(identifyEntry(current));
-        return { sent, fate, entry: current };
-      },
-      { skips },
-    );
-
-  /** The one place where an entry stops being unsent. */
-  const settle = (entry: OwnEntry, sent: Sent): Fate | undefined => {
-    if (sent.kind === 'unsent') {
-      if (sent.isClosed) reader.close();
-      return 'unsent';
-    }
-    if (sent.kind === 'visible') {
-      signed = [sent.entry, ...signed];
-      own.remove(entry);
-      return undefined;
-    }
-    // With the backend's time: the visitor's clock may be wrong.
-    const { time } = (sent.kind === 'waiting' && sent.entry) || entry;
-    const refusal = sent.kind === 'refused' ? sent.refusal : undefined;
-    own.put({ ...entry, time, fate: sent.kind, facts: undefined, refusal });
-    return sent.kind;
+  const showSent = ({ delivery }: Sent) => {
+    if (delivery.kind === 'unsent' && delivery.isClosed) reader.close();
+    show();
   };
 
-  const loop = createRetryLoop({
-    attempt: async (): Promise<Round> => {
-      let retryAfterMs: number | undefined;
-      for (const entry of listUnsent().reverse()) {
-        const { sent } = (await send(entry, { skips: true })) ?? {};
-        if (sent) show();
-        if (sent?.kind !== 'unsent') continue;
-        retryAfterMs = sent.retryAfterMs;
-        if (sent.isUnreachable) break;
-      }
-      const isLeft = listUnsent().length > 0;
-      // The backend answers again.
-      if (!isLeft && reader.look().obstacle && book.isWatched()) reader.readAll();
-      return { isLeft: isLeft && !backend.isUnserved(), retryAfterMs };
-    },
-  });
+  const readWhatFailed = () => {
+    if (reader.look().obstacle && snapshot.hasSubscribers()) reader.readAll();
+  };
 
-  const followOtherTabs = () =>
-    watchOtherTabs((sent) => {
-      sentElsewhere = [...sentElsewhere, ...sent.map(({ fate, facts, ...entry }) => entry)];
-      show();
-      if (sent.length > 0) reader.readList();
-    });
+  const noteOtherTab = (sent: OwnEntry[]) => {
+    sentElsewhere = [...sentElsewhere, ...sent.map(({ status, facts, ...entry }) => entry)];
+    show();
+    if (sent.length > 0) reader.readList();
+  };
 
   return {
-    unopened: book.unopened,
-    read: book.read,
+    initial: snapshot.initial,
+    read: snapshot.read,
 
-    watch: (onChange) => {
-      const stops = [book.watch(onChange), followOtherTabs(), reader.follow()];
+    subscribe: (onChange) => {
+      const stops = [snapshot.subscribe(onChange), watchOtherTabs(noteOtherTab), reader.follow()];
       show();
       reader.readAll();
       return () => {
@@ -149,46 +97,25 @@ export function createRemoteStore({
       };
     },
 
-    add: async (written, facts): Promise<Added> => {
-      const mine = own.list();
-      // The same words once more, from the same browser, are the same entry.
-      const isAgain = ({ name, message, time }: Entry) =>
-        name === written.name && message === written.message && now() - time < resendWindowMs;
-      if (signed.some(isAgain)) return { isKept: true };
-      if (mine.some((entry) => entry.fate === 'waiting' && isAgain(entry))) return { fate: 'waiting', isKept: true };
-      const twin = mine.find(
-        ({ fate, name, message }) => fate === 'unsent' && name === written.name && message === written.message,
-      );
-      const entry: OwnEntry = twin
-        ? { ...twin, website: written.website }
-        : {
-            ...placeEntry(written, mine).entry,
-            fate: 'unsent',
-            facts: { ...facts, resendKey: createResendKey() },
-          };
-      // Before it is sent: what is written is not lost with a tab that is closed now.
-      sending.add(identifyEntry(entry));
-      own.put(entry);
-      const done = await send(entry, { isFirst: !twin });
-      sending.delete(identifyEntry(entry));
-      show();
-      if (!done) return { isKept: true };
-      const { sent, fate } = done;
-      const isUnserved = backend.isUnserved();
-      if (sent.kind !== 'unsent') {
-        // It answers: what waits may go now, and what others wrote can come.
-        if (listUnsent().length > 0) loop.resume({ isSoon: true });
-        if (reader.look().obstacle && book.isWatched()) reader.readAll();
-      } else if (!isUnserved) {
-        loop.pause(sent.retryAfterMs);
+    add: async (written, facts) => {
+      const known = { own: own.list(), stored: sender.listStored(), nowMs: now() };
+      const prepared = prepareEntry(written, facts, known);
+      if (prepared.repeats) return { isKept: true, ...(prepared.repeats === 'waiting' && { status: 'waiting' }) };
+
+      const sent = await sender.submit(prepared.entry, prepared.isFirst);
+      showSent(sent);
+      const { delivery, entry } = sent;
+      if (delivery.kind === 'unsent') {
+        if (!backend.isUnserved()) queue.pause(delivery.retryAfterMs);
+        return { status: backend.isUnserved() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
       }
-      if (sent.kind === 'refused') {
-        const refused = own.list().find((other) => identifyEntry(other) === identifyEntry(done.entry));
-        return { fate, isKept: own.isKept(done.entry), refused: refused && toShown(refused) };
+      // The backend is reachable: for what is unsent, and for what others wrote.
+      queue.resume({ isSoon: true });
+      readWhatFailed();
+      if (delivery.kind === 'refused') {
+        return { status: 'refused', isKept: own.isKept(entry), refused: toShown(entry) };
       }
-      const isStored = fate === undefined || fate === 'waiting';
-      const shownFate = fate === 'unsent' && isUnserved ? 'unserved' : fate;
-      return { ...(shownFate && { fate: shownFate }), isKept: isStored || own.isKept(done.entry) };
+      return { isKept: true, ...(delivery.kind === 'waiting' && { status: 'waiting' }) };
     },
 
     retry: reader.readAll,
@@ -198,9 +125,8 @@ export function createRemoteStore({
       show();
     },
 
-    // Nobody takes it there, as long as nobody says otherwise to a page that shows the book.
-    resend: (why) => {
-      if (!backend.isUnserved()) loop.resume(why);
+    resend: (options) => {
+      if (!backend.isUnserved()) queue.resume(options);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRetryLoop, type Round } from './retry-loop.ts';
+import { type Attempt, createRetryLoop } from './retry-loop.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-/** A loop on a clock that only `pass` moves; `attempts` has the times at which it sent. */
-function start(answer: Round = { isLeft: true }) {
+/** A loop on a clock that only `pass` advances; `attempts` has the times of its attempts. */
+function start(answer: Attempt = { isLeft: true }) {
   const world = { nowMs: 0, attempts: [] as number[], answer, timers: [] as { atMs: number; task: () => void }[] };
   const loop = createRetryLoop({
     attempt: async () => {
@@ -45,7 +45,7 @@ test('the pauses grow from half a minute to a quarter of an hour', async () => {
   expect(gaps).toEqual([0, 0.5, 1, 2, 4, 8, 15, 15]);
 });
 
-test('during a pause nothing is sent, however often something asks for it', async () => {
+test('during a pause nothing is sent, however often the loop is resumed', async () => {
   const { loop, world, pass, settle } = start();
   for (let count = 0; count < 5; count++) loop.resume();
   await settle();
@@ -54,7 +54,7 @@ test('during a pause nothing is sent, however often something asks for it', asyn
   expect(world.attempts).toEqual([0]);
 });
 
-test('with nothing left it is quiet, and the next time starts afresh', async () => {
+test('with nothing left the loop stops, and the next pause is the shortest again', async () => {
   const { loop, world, pass, settle } = start();
   loop.resume();
   await settle();
@@ -66,7 +66,7 @@ test('with nothing left it is quiet, and the next time starts afresh', async () 
   expect(world.attempts).toEqual([0, 30_000, minutes(60) + 30_000]);
 });
 
-test('another page, or a line that is back, shortens the pause to seconds, and no further', async () => {
+test('another page, or a connection that is back, shortens the pause to five seconds and no further', async () => {
   const { loop, world, pass, settle } = start();
   loop.resume();
   await settle();
@@ -77,7 +77,7 @@ test('another page, or a line that is back, shortens the pause to seconds, and n
   expect(world.attempts).toEqual([0, 5000, 10_000]);
 });
 
-test('a server that asks for patience gets it, even when the line comes back', async () => {
+test('Retry-After is respected even when the connection is back', async () => {
   const { loop, world, pass, settle } = start({ isLeft: true, retryAfterMs: 90_000 });
   loop.resume();
   await settle();
@@ -88,7 +88,7 @@ test('a server that asks for patience gets it, even when the line comes back', a
   expect(world.attempts).toEqual([0, 90_000]);
 });
 
-test('no server is waited for longer than an hour', async () => {
+test('Retry-After is capped at an hour', async () => {
   const { loop, world, pass, settle } = start({ isLeft: true, retryAfterMs: minutes(6000) });
   loop.resume();
   await settle();

@@ -1,24 +1,24 @@
-/** `shortestMs` holds however often a page is opened, or the browser comes back online. */
+/** `shortestMs` is a floor, however often a page is opened or the browser comes online. */
 export type Pauses = { shortestMs: number; firstMs: number; longestMs: number };
 export const resendPauses: Pauses = { shortestMs: 5000, firstMs: 30_000, longestMs: 15 * 60_000 };
-/** Somebody is looking at the page that waits, and reading costs a server little. */
+/** Shorter: a visitor is looking at the page that waits, and reads are cheap. */
 export const rereadPauses: Pauses = { shortestMs: 500, firstMs: 5000, longestMs: 5 * 60_000 };
-/** A server that asks for more is not waited for in this visit. */
+/** The most that a Retry-After header can ask for. */
 const longestWaitMs = 60 * 60_000;
 
-/** `isLeft`: another round is needed. */
-export type Round = { isLeft: boolean; retryAfterMs?: number | undefined };
+/** The result of an attempt. `isLeft`: another one is needed. */
+export type Attempt = { isLeft: boolean; retryAfterMs?: number | undefined };
 
 type Options = {
-  attempt: () => Promise<Round>;
+  attempt: () => Promise<Attempt>;
   pauses?: Pauses;
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds on a monotonic clock. */
   nowMs?: () => number;
-  /** Returns what ends it. */
+  /** Returns the function that clears the timer. */
   startTimer?: (task: () => void, delayMs: number) => () => void;
 };
 
-/** Tries again and again, with growing pauses, until nothing is left. */
+/** Retries with exponential backoff until nothing is left. */
 export function createRetryLoop({
   attempt,
   pauses = resendPauses,
@@ -27,8 +27,8 @@ export function createRetryLoop({
 }: Options) {
   let pauseMs = pauses.firstMs;
   let earliestMs = Number.NEGATIVE_INFINITY;
-  /** Until then the server wants nothing. */
-  let askedUntilMs = Number.NEGATIVE_INFINITY;
+  /** From the server's Retry-After header. */
+  let retryAfterEndMs = Number.NEGATIVE_INFINITY;
   let isRunning = false;
   let stopTimer = () => {};
 
@@ -55,7 +55,7 @@ export function createRetryLoop({
   /** An attempt failed: the next one comes later. */
   const pause = (retryAfterMs = 0) => {
     const waitMs = Math.min(retryAfterMs, longestWaitMs);
-    askedUntilMs = nowMs() + waitMs;
+    retryAfterEndMs = nowMs() + waitMs;
     runIn(Math.max(pauseMs, waitMs));
     pauseMs = Math.min(pauseMs * 2, pauses.longestMs);
   };
@@ -67,12 +67,12 @@ export function createRetryLoop({
       stopTimer();
       earliestMs = Number.NEGATIVE_INFINITY;
     },
-    /** Tries now, or when the pause is over; with `isSoon`, when a page is opened or the browser is online again, in some seconds. */
+    /** Tries now, or when the pause ends; `isSoon` shortens the pause to `shortestMs`. */
     resume: ({ isSoon = false } = {}) => {
       const waitMs = earliestMs - nowMs();
       if (waitMs <= 0) return void run();
       if (!isSoon || isRunning) return undefined;
-      runIn(Math.max(Math.min(pauses.shortestMs, waitMs), askedUntilMs - nowMs()));
+      runIn(Math.max(Math.min(pauses.shortestMs, waitMs), retryAfterEndMs - nowMs()));
     },
   };
 }

@@ -1,0 +1,66 @@
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
+import { type Column, formatTable } from '#admin/terminal/table.ts';
+import type { Colour, Terminal } from '#admin/terminal/terminal.ts';
+import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+
+const colours: Record<EntryState, Colour> = { visible: 'green', waiting: 'yellow', hidden: 'dim', deleted: 'red' };
+
+/** A day as the owner's clock has it: 2025-10-27. */
+export function formatDay(time: number): string {
+  const date = new Date(time);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+export function formatMinute(time: number): string {
+  const date = new Date(time);
+  const parts = [date.getHours(), date.getMinutes()];
+  return `${formatDay(time)} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+/** `waiting: too-fast`; of an entry that nobody waits for, the reason is history. */
+export function describeState({ state, held_because: reason, reply }: OwnerRow): string {
+  if (state === 'deleted') return 'in the bin';
+  if (state === 'waiting' && reason) return `waiting: ${reason}`;
+  return reply === null ? state : `${state}, replied`;
+}
+
+/** One line for each entry. In a narrow terminal the day goes, and words are cut. */
+export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Terminal): string {
+  const isNarrow = width < 72;
+  // What names and messages can have when the rest is shown in full.
+  const room = width - 13 - 10 - Math.max(...entries.map((entry) => describeState(entry).length)) - 8;
+  const stateOf = (row: number) => entries[row]?.state ?? 'visible';
+  const columns: (Column & { write: (entry: OwnerRow) => string })[] = [
+    { title: 'ID', write: ({ id }) => id },
+    { title: 'Day', write: ({ time }) => formatDay(time), paint: (cell) => paint('dim', cell) },
+    {
+      title: 'State',
+      ...(isNarrow && { shrinksTo: 8 }),
+      write: describeState,
+      paint: (cell, row) => paint(colours[stateOf(row)], cell),
+    },
+    {
+      title: 'Name',
+      growsTo: 24,
+      shrinksTo: width < 60 ? 6 : 10,
+      write: ({ name }) => toHarmlessLine(name),
+      paint: (cell) => paint('bold', cell),
+    },
+    {
+      title: 'Message',
+      shrinksTo: isNarrow ? 8 : Math.max(12, Math.min(24, room - 10)),
+      write: ({ message }) => toHarmlessLine(message),
+    },
+  ];
+  const shown = columns.filter(({ title }) => !(isNarrow && title === 'Day'));
+  const rows = entries.map((entry) => shown.map(({ write }) => write(entry)));
+  const [head = '', ...lines] = formatTable(shown, rows, width);
+  return [paint('dim', head), ...lines].join('\n');
+}
+
+export function formatCount(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+export const formatEntryCount = (count: number) => formatCount(count, 'entry', 'entries');

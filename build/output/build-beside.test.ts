@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { maxSmallFileBytes } from '#server/builds/site-files.ts';
+import { exampleConfig, exampleSettings } from '#server/site-fixture.ts';
+import { startServer } from '#server/start-server.ts';
+import { beginBuild } from './build-folder.ts';
+
+const project = join(import.meta.dirname, '../..');
+const song = Buffer.alloc(maxSmallFileBytes + 1, 'song');
+
+/** A folder with a site in it that no build of the content would make. */
+async function writeOldSite() {
+  const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
+  const out = join(parent, 'dist');
+  const build = await beginBuild(out);
+  await mkdir(join(build.folder, 'site/assets'), { recursive: true });
+  await writeFile(join(build.folder, 'site/index.html'), 'the old site');
+  await writeFile(join(build.folder, 'site/assets/old-1.js'), 'old');
+  await writeFile(join(build.folder, 'site/assets/song-1.mp3'), song);
+  await writeFile(join(build.folder, 'server.json'), JSON.stringify(exampleSettings));
+  await build.publish();
+  return { parent, out, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) };
+}
+
+/** A build of the smallest site, in a process of its own; `lines` are what it prints. */
+function startBuild(out: string) {
+  const content = join(project, 'e2e/second-owner/content');
+  const program = `
+    import { buildSite } from ${JSON.stringify(pathToFileURL(join(project, 'build/build-site.ts')))};
+    await buildSite({ ...${JSON.stringify({ content, cache: join(out, '../cache'), dist: out })}, onProgress: console.log });`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { child, ended: once(child, 'exit'), lines: createInterface({ input: child.stdout }) };
+}
+
+test.each(['Reading content …', 'Building pages …', 'Compressing …'])(
+  'a build that is killed after "%s" leaves the site as it was, and nothing that the next one does not remove',
+  { timeout: 120_000 },
+  async (lastLine) => {
+    await using site = await writeOldSite();
+    const before = await realpath(site.out);
+    const { child, ended, lines } = startBuild(site.out);
+    for await (const line of lines) if (line === lastLine) child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await realpath(site.out)).toBe(before);
+    expect(await readFile(join(site.out, 'site/index.html'), 'utf8')).toBe('the old site');
+    const next = await beginBuild(site.out);
+    expect(await readdir(join(site.parent, '.dist'))).toEqual([basename(before), next.name].sort());
+    await next.discard();
+  },
+);
+
+test('a running server answers everything while the site is built anew, and serves the new one when it is finished', {
+  timeout: 120_000,
+}, async () => {
+  await using site = await writeOldSite();
+  const log: string[] = [];
+  const siteFolder = join(site.out, 'site');
+  const settingsFile = join(site.out, 'server.json');
+  const dataFolder = join(site.parent, 'data');
+  const server = await startServer(
+    { ...exampleConfig, siteFolder, settingsFile, dataFolder },
+    { log: (line) => log.push(line), pollMs: 20 },
+  );
+  const { child, ended, lines } = startBuild(site.out);
+  lines.resume();
+  let isEnded = false;
+  void ended.then(() => {
+    isEnded = true;
+  });
+  const seen = new Set<string>();
+  const statuses = new Set<number>();
+  while (!isEnded || !seen.has('new')) {
+    const page = await fetch(server.url);
+    seen.add((await page.text()) === 'the old site' ? 'old' : 'new');
+    const part = { headers: { range: 'bytes=200000-' } };
+    const answers = [
+      page,
+      await fetch(`${server.url}assets/old-1.js`),
+      await fetch(`${server.url}assets/song-1.mp3`, part),
+    ];
+    await answers[2]?.arrayBuffer();
+    for (const { status } of answers) statuses.add(status);
+  }
+  expect(child.exitCode).toBe(0);
+  expect([...seen]).toEqual(['old', 'new']);
+  // The old site's script and song are asked for by pages that were open before.
+  expect([...statuses].sort()).toEqual([200, 206]);
+  expect(log).toEqual([expect.stringMatching(/^\S+ A new build is now served\.$/)]);
+  await server.stop(0);
+});

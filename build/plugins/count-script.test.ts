@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
+import { compileClassicScript } from './classic-script.ts';
+
+const code = await compileClassicScript(join(import.meta.dirname, '../../site/standalone/count-visits.ts'));
+
+type Count = (visit?: { path?: string; title?: string; referrer?: string; event?: boolean }) => Promise<void>;
+type Browser = {
+  endpoint?: string | undefined;
+  isFramed?: boolean;
+  isProgram?: boolean;
+  visibilityState?: string;
+  hash?: string;
+  storage?: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
+  /** How the server answers; undefined where nobody does. */
+  status?: number | undefined;
+};
+
+const createStorage = (stored: Record<string, string> = {}) => ({
+  getItem: (key: string) => stored[key] ?? null,
+  setItem: (key: string, value: string) => void Object.assign(stored, { [key]: value }),
+});
+const refusing = () => {
+  throw new Error('SecurityError');
+};
+
+/** Runs the script in a stand-in for a browser. */
+function run(browser: Browser = {}) {
+  const {
+    endpoint = '/count',
+    isFramed = false,
+    isProgram = false,
+    visibilityState = 'visible',
+    hash = '',
+    storage = createStorage(),
+  } = browser;
+  const status = 'status' in browser ? browser.status : 200;
+  const sent: string[] = [];
+  const fetch = async (address: string, { method, mode, keepalive }: RequestInit) => {
+    // Else another origin would be asked for its permission, and a page that is left would end it.
+    expect({ method, mode, keepalive }).toEqual({ method: 'POST', mode: 'no-cors', keepalive: true });
+    sent.push(address);
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return { status };
+  };
+  const alert = vi.fn();
+  const window: Record<string, unknown> = {
+    document: { visibilityState, querySelector: () => (endpoint ? { dataset: { goatcounter: endpoint } } : null) },
+    navigator: { webdriver: isProgram },
+    location: { pathname: '/aboutme', hash },
+    localStorage: storage,
+    fetch,
+    AbortSignal,
+    alert,
+    encodeURIComponent,
+    goatcounter: { no_onload: true },
+  };
+  window.window = window;
+  window.top = isFramed ? {} : window;
+  runInContext(code, createContext(window));
+  const { count, ...settings } = window.goatcounter as { count: Count };
+  return {
+    /** Gives back what has been sent so far. */
+    count: async (visit?: Parameters<Count>[0]) => {
+      await count(visit);
+      return sent;
+    },
+    alert,
+    settings,
+    names: Object.keys(window),
+  };
+}
+
+test('the script has less than 1.2 kB', () => {
+  expect(code.length).toBeLessThan(1200);
+});
+
+test('a visit is a request with the path and nothing else', async () => {
+  const visit = { path: '/oc-gallery/caf\u00E9?a=b', title: 'Caf\u00E9', referrer: 'https://from.example/' };
+  expect(await run().count(visit)).toEqual(['/count?p=%2Foc-gallery%2Fcaf%C3%A9%3Fa%3Db']);
+});
+
+test('nothing is counted before the page asks for it; then it is the address, unless it says another', async () => {
+  const { count, settings } = run({ endpoint: 'https://api.example/me/count' });
+  expect(await count()).toEqual(['https://api.example/me/count?p=%2Faboutme']);
+  expect(settings).toEqual({ no_onload: true });
+});
+
+test('an event is told to be one', async () => {
+  expect(await run().count({ path: 'grab-button', event: true })).toEqual(['/count?p=grab-button&e=true']);
+});
+
+test.each([404, 405, 501])('where nobody counts, as an answer %s says, no other page is sent', async (status) => {
+  const { count } = run({ status });
+  await count({ path: '/' });
+  expect(await count({ path: '/aboutme' })).toEqual(['/count?p=%2F']);
+});
+
+test.each([200, 429, 503, 0, undefined])('an answer %s keeps no other page from being counted', async (status) => {
+  const { count } = run({ status });
+  await count({ path: '/' });
+  expect(await count({ path: '/aboutme' })).toEqual(['/count?p=%2F', '/count?p=%2Faboutme']);
+});
+
+test.each<[string, Browser]>([
+  ['a page that nobody sees', { visibilityState: 'hidden' }],
+  ['a prerendered page', { visibilityState: 'prerender' }],
+  ['a page in a frame', { isFramed: true }],
+  ['a program', { isProgram: true }],
+  ['a page that does not say where to', { endpoint: '' }],
+  ['somebody who does not want to be counted', { storage: createStorage({ skipgc: 't' }) }],
+])('%s is not counted', async (_, browser) => {
+  expect(await run(browser).count({ path: '/' })).toEqual([]);
+});
+
+test('a browser that refuses storage counts', async () => {
+  expect(await run({ storage: { getItem: refusing, setItem: refusing } }).count({ path: '/' })).toHaveLength(1);
+});
+
+describe('#toggle-goatcounter', () => {
+  test('leaves out the visits of this browser, and takes them in again', async () => {
+    const storage = createStorage();
+    const hash = '#toggle-goatcounter';
+    const left = run({ storage, hash });
+    expect(left.alert).toHaveBeenCalledExactlyOnceWith('Your visits in this browser are not counted any more.');
+    expect(await left.count()).toEqual([]);
+    expect(await run({ storage }).count()).toEqual([]);
+    const back = run({ storage, hash });
+    expect(back.alert).toHaveBeenCalledExactlyOnceWith('Your visits in this browser are counted again.');
+    expect(await back.count()).toHaveLength(1);
+  });
+
+  test('does nothing where the storage is refused', async () => {
+    const { alert, count } = run({ storage: { getItem: refusing, setItem: refusing }, hash: '#toggle-goatcounter' });
+    expect(alert).not.toHaveBeenCalled();
+    expect(await count()).toHaveLength(1);
+  });
+});
+
+test('the script leaves no names behind but its own', () => {
+  expect(run().names.filter((name) => /count|skip/i.test(name))).toEqual(['goatcounter']);
+});

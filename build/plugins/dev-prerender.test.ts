@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSiteConfig } from '#build/site-config.ts';
+import { writeContent } from '#content-reader/content-fixture.ts';
+
+test('while one works on the site, the HTML of a page holds what was just written', async () => {
+  const folder = await writeContent();
+  const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    server: { ...config.server, port: 0, strictPort: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  await vi.waitFor(() => expect(server.watcher.getWatched()[folder]).toContain('updates.yaml'), 20_000);
+  const send = vi.spyOn(server.environments.client.hot, 'send');
+  const readHome = async () => (await fetch(server.resolvedUrls?.local[0] ?? '')).text();
+
+  expect(await readHome()).toContain('V1.0 finished');
+  await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 20_000);
+  const html = await readHome();
+  expect(html).toContain('Hot news');
+  expect(html).not.toContain('V1.0 finished');
+});

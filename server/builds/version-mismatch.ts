@@ -1,0 +1,11 @@
+import type { ServerSettings } from '#model/server-settings.ts';
+
+/** The notice for a site that was built by another version of Bonbon; undefined where the versions are the same. */
+export function describeVersionMismatch(
+  { builtBy }: Pick<ServerSettings, 'builtBy'>,
+  version: string,
+): string | undefined {
+  if (builtBy === version) return undefined;
+  const builder = builtBy === undefined ? 'a version of Bonbon before 0.7.0' : `Bonbon ${builtBy}`;
+  return `This site was built by ${builder}, and Bonbon ${version} serves it. Rebuild it with this version: npm run build`;
+}

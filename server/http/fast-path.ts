@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseForm, type PreparedSite } from './prepared-files.ts';
+import { isUnchanged } from './revalidation.ts';
+import { maxAddressLength } from './url-path.ts';
+
+/**
+ * Answers a plain GET for a file in memory directly on Node's response; returns false for any other request. This is only a
+ * fast path: the app would give the same answer, but Hono and its adapter add 10 to 15 microseconds to the 30 that an
+ * answer from memory takes (`bench/`).
+ */
+export function answerFromMemory(site: PreparedSite, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  if (incoming.method !== 'GET') return false;
+  const target = incoming.url ?? '';
+  if (target.length > maxAddressLength) return false;
+  const queryStart = target.indexOf('?');
+  const file = site.files.get(queryStart === -1 ? target : target.slice(0, queryStart));
+  if (file?.kind !== 'memory') return false;
+  const { headers } = incoming;
+  if (file.acceptsRanges && headers.range !== undefined) return false;
+
+  const form = chooseForm(file, headers['accept-encoding'] as string | undefined);
+  // HTTP/1.1 connections persist by default; saying so in each of sixty answers would cost a first visit 3 kB.
+  if (incoming.httpVersionMinor === 1 && !outgoing.hasHeader('connection')) outgoing.removeHeader('connection');
+  if (isUnchanged(headers['if-none-match'], form.etag)) {
+    outgoing.writeHead(304, form.unchanged.headers).end();
+  } else {
+    outgoing.writeHead(200, form.found.headers).end(form.body);
+  }
+  return true;
+}

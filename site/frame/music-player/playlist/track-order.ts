@@ -1,0 +1,49 @@
+import { findNextTrack, findPreviousTrack, pickFirstTrack } from '#model/music.ts';
+import type { Track } from '#model/music-schema.ts';
+
+/**
+ * Which track is next, by index. Until the visitor has used a control of the player nothing may be requested from
+ * another host, so tracks of other hosts are skipped.
+ */
+export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
+  let hasUsedControls = hadUsedControls;
+  /** Those that have failed since a track last played. */
+  const failed = new Set<number>();
+
+  const isAllowed = (index: number) => hasUsedControls || tracks[index]?.file !== undefined;
+
+  /** The first allowed one in that direction; the current one if there is no other. */
+  function find(step: typeof findNextTrack, current: number): number {
+    let index = step(current, tracks.length);
+    while (index !== current && !isAllowed(index)) index = step(index, tracks.length);
+    return index;
+  }
+
+  const findNext = (current: number) => find(findNextTrack, current);
+
+  return {
+    isAllowed,
+    findNext,
+    findPrevious: (current: number) => find(findPreviousTrack, current),
+    /** If the site has no files of its own, one that waits until the visitor clicks play. */
+    pickFirst(random: () => number): number {
+      const all = [...tracks.keys()];
+      const allowed = all.filter(isAllowed);
+      const candidates = allowed.length > 0 ? allowed : all;
+      return candidates[pickFirstTrack(candidates.length, random)] ?? 0;
+    },
+    /** Whether there is another one to try: false once all have failed. */
+    noteFailure(index: number): boolean {
+      failed.add(index);
+      const hasMore = !failed.has(findNext(index));
+      if (!hasMore) failed.clear();
+      return hasMore;
+    },
+    forgetFailures: () => failed.clear(),
+    noteControlUse() {
+      hasUsedControls = true;
+      failed.clear();
+    },
+    hasUsedControls: () => hasUsedControls,
+  };
+}

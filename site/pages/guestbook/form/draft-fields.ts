@@ -1,0 +1,53 @@
+import { type Draft, parseNewEntry } from '#model/guestbook.ts';
+
+const fieldNames = ['name', 'website', 'message'] as const;
+
+/** What is typed in the form. */
+export function readDraft(form: HTMLFormElement): Draft {
+  const [name = '', website = '', message = ''] = fieldNames.map((field) => findField(form, field)?.value);
+  return { name, website, message };
+}
+
+/** Restores text into fields that are still empty: what was typed before hydration is newer. */
+export function restoreDraft(form: HTMLFormElement, kept: Partial<Draft>): Draft {
+  for (const name of fieldNames) {
+    const field = findField(form, name);
+    if (field && field.value === '') field.value = kept[name] ?? '';
+  }
+  return readDraft(form);
+}
+
+function findField(form: HTMLFormElement, name: string) {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+}
+
+/** Fills the form with an entry's words to be edited; false, and unchanged, where the form holds another draft. */
+export function putWords(form: HTMLFormElement, { name, website, message }: Draft): boolean {
+  const words: Draft = { name, website, message };
+  const typed = readDraft(form);
+  const wouldSend = normalise(typed);
+  const isSame = fieldNames.every((field) => wouldSend[field] === words[field]);
+  if (!isSame && !isUntouched(typed)) return false;
+  for (const field of fieldNames) {
+    const control = findField(form, field);
+    if (control) control.value = words[field];
+  }
+  // As typing does: the draft is stored and its length shown.
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
+
+/** As it would be sent, if it is valid. */
+function normalise(draft: Draft): Draft {
+  const result = parseNewEntry(draft, 0);
+  return 'entry' in result ? result.entry : draft;
+}
+
+export function isUntouched({ name, website, message }: Draft) {
+  return name === '' && website === '' && message === '';
+}
+
+/** Focuses the field that needs a change: the message, unless `name` is another field. */
+export function focusField(form: HTMLFormElement, name = 'message') {
+  (findField(form, name) ?? findField(form, 'message'))?.focus();
+}

@@ -1,0 +1,179 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
+import { fillWords } from '#model/words.ts';
+import { guestbookWords, sharedWords } from '#site/content/words.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/field.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { heartIcon } from '#site/ui/icons.ts';
+import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
+import { readStoredDraft, storeDraft } from './draft-storage.ts';
+import { trapName } from './form-facts.ts';
+import type { FieldErrors } from './problem-words.ts';
+import { describeRemainingLength } from './remaining-length.ts';
+import styles from './sign-in-form.module.css';
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  isSending: boolean;
+  /** Beside the button. */
+  hint?: string | undefined;
+  /** With a honeypot field. */
+  hasTrap: boolean;
+  /** The form is mounted; `isStarted` when it holds an earlier draft. */
+  onShow: (isStarted: boolean) => void;
+  /** The form is about to be removed; `hasFocus` when the focus is in it. */
+  onHide: (hasFocus: boolean) => void;
+  /** The visitor has emptied all fields. */
+  onEmpty: () => void;
+  onSign: (event: FormEvent<HTMLFormElement>) => void;
+  /** Above the fields. */
+  children: ReactNode;
+};
+
+/** The fields are uncontrolled, so that hydration does not lose what was typed before. */
+export function SignInForm({
+  form,
+  errors,
+  isSending,
+  hint,
+  hasTrap,
+  onShow,
+  onHide,
+  onEmpty,
+  onSign,
+  children,
+}: Props) {
+  /** The name of the field that cut off what was pasted. */
+  const [cutField, setCutField] = useState<string>();
+  const [messageLength, setMessageLength] = useState(0);
+  const hintId = useId();
+
+  useEffect(() => {
+    if (!form.current) return;
+    const draft = restoreDraft(form.current, readStoredDraft());
+    if (!isUntouched(draft)) storeDraft(draft);
+    setMessageLength(draft.message.length);
+    onShow(!isUntouched(draft));
+  }, [form, onShow]);
+
+  useLayoutEffect(() => {
+    const shown = form.current;
+    return () => onHide(shown?.contains(document.activeElement) ?? false);
+  }, [form, onHide]);
+
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    const draft = readDraft(event.currentTarget);
+    storeDraft(draft);
+    if (isUntouched(draft)) onEmpty();
+    setMessageLength(draft.message.length);
+    if ((event.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCutField(undefined);
+  };
+
+  // The browser cuts off what exceeds maxlength silently, and half an address would lead elsewhere.
+  const handlePaste = ({ target, clipboardData }: ClipboardEvent<HTMLFormElement>) => {
+    const { name, value, maxLength, selectionStart, selectionEnd } = target as HTMLInputElement;
+    const pasted = clipboardData.getData('text/plain').replace(/\r\n/g, '\n');
+    const length = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) + pasted.length;
+    setCutField(length > maxLength ? name : undefined);
+  };
+  const hintCut = (field: string) => cutField === field && guestbookWords.pasteCut;
+
+  return (
+    // Before hydration, method="dialog" does nothing; any other method would leave the page.
+    <form
+      className={styles.form}
+      method="dialog"
+      noValidate
+      ref={form}
+      onInput={handleInput}
+      onPaste={handlePaste}
+      onReset={() => {
+        setMessageLength(0);
+        setCutField(undefined);
+      }}
+      onSubmit={onSign}
+      data-needs-script
+    >
+      {children && <div className={styles.wide}>{children}</div>}
+      <Field
+        label={guestbookWords.name}
+        name="name"
+        autoComplete="nickname"
+        dir="auto"
+        maxLength={maxNameLength}
+        required
+        readOnly={isSending}
+        error={errors.name}
+        hint={hintCut('name')}
+      />
+      <Field
+        label={guestbookWords.website}
+        name="website"
+        type="url"
+        placeholder="https://"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxWebsiteLength}
+        readOnly={isSending}
+        error={errors.website}
+        hint={hintCut('website') || guestbookWords.optional}
+      />
+      <div className={styles.wide}>
+        <Field
+          isMultiline
+          label={guestbookWords.message}
+          name="message"
+          autoComplete="off"
+          dir="auto"
+          maxLength={maxMessageLength}
+          required
+          readOnly={isSending}
+          error={errors.message}
+          hint={[
+            hintCut('message'),
+            fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        />
+        <p className="sr-only" aria-live="polite">
+          {cutField ? guestbookWords.pasteCut : describeRemainingLength(messageLength)}
+        </p>
+      </div>
+      {hasTrap && (
+        <label className={styles.trap} aria-hidden="true">
+          {guestbookWords.trap}
+          <input name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      )}
+      <div className={`${styles.wide} ${styles.end}`}>
+        <Button
+          variant="primary"
+          type="submit"
+          busyLabel={sharedWords.oneMoment}
+          isBusy={isSending}
+          aria-describedby={hint && hintId}
+        >
+          {guestbookWords.submit} <Icon shape={heartIcon} isSmall />
+        </Button>
+        {hint && (
+          <p className={styles.hint} id={hintId} dir="auto">
+            {hint}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

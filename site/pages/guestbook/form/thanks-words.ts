@@ -1,0 +1,9 @@
+import { guestbookWords } from '#site/content/words.ts';
+import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
+
+/** The sentence after the thanks, with {owner} as a placeholder. `isShared`: a backend stores the entries. */
+export function describeThanks({ status, isKept }: Added, isShared: boolean): string | undefined {
+  if (status === 'waiting') return guestbookWords.thanksWaiting;
+  if (!isKept) return status === 'unsent' && isShared ? guestbookWords.thanksUnkeptUnsent : guestbookWords.thanksUnkept;
+  return status === 'unserved' ? guestbookWords.thanksUnserved : undefined;
+}

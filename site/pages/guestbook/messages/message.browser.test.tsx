@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import '#site/styles/tokens.css';
+import '#site/styles/base.css';
+import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import { createDayFormat } from './entry-day.ts';
+import { Message } from './message.tsx';
+
+const marks = '\u0336\u0315\u0489\u0300\u0334\u0301\u035C\u0327\u0323'.repeat(100);
+const dayFormat = createDayFormat('en');
+const notes = page.getByRole('article');
+
+const show = (entry: Partial<ShownEntry>) =>
+  render(
+    <StaticNavigation pathname="/guestbook">
+      <div style={{ padding: 300 }}>
+        <Message
+          entry={{ id: '1', name: 'Moth', website: '', message: 'Hello!', time: 1, ...entry }}
+          dayFormat={dayFormat}
+          owner="Bonbon"
+          isOpen
+          onRewrite={() => false}
+          onDiscard={() => {}}
+        />
+      </div>
+    </StaticNavigation>,
+  );
+
+/** Counts the pixels that are drawn outside of the note and its sticker. */
+async function countStrayPixels() {
+  // Without the background of the page.
+  document.body.style.background = 'white';
+  const base64 = await page.screenshot({ save: false });
+  const image = new Image();
+  image.src = `data:image/png;base64,${base64}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  context.drawImage(image, 0, 0);
+  const { left, top, right, bottom } = notes.element().getBoundingClientRect();
+  const ratio = image.width / innerWidth;
+  // 20px for sticker and shadow.
+  const isInside = (x: number, y: number) =>
+    x > (left - 20) * ratio && x < (right + 20) * ratio && y > (top - 20) * ratio && y < (bottom + 20) * ratio;
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  let stray = 0;
+  for (let index = 0; index < data.length; index += 4) {
+    const [x, y] = [(index / 4) % image.width, Math.floor(index / 4 / image.width)];
+    const isDrawn = (data[index] as number) < 128 && (data[index + 1] as number) < 128;
+    if (isDrawn && !isInside(x, y)) stray += 1;
+  }
+  return stray;
+}
+
+test.each<[string, Partial<ShownEntry>]>([
+  ['name', { name: `x${marks}` }],
+  ['message', { message: `x${marks}` }],
+  ['owner’s answer', { reply: `x${marks}`, replyTime: 1 }],
+])('nine hundred marks on one letter of the %s stay within the note', async (_where, entry) => {
+  await page.viewport(900, 900);
+  await show(entry);
+  await expect.element(notes).toBeVisible();
+  expect(await countStrayPixels()).toBe(0);
+});
+
+test('the accents that a language needs are not clipped', async () => {
+  await show({ name: 'ที่นี่', message: 'Ǻ ệ ỗ น้ำ ป้ 👩‍👩‍👧‍👦' });
+  for (const element of notes.element().querySelectorAll<HTMLElement>('h3, p')) {
+    const { paddingTop, fontSize, overflowY } = getComputedStyle(element);
+    expect(overflowY).toBe('clip');
+    expect(Number.parseFloat(paddingTop) / Number.parseFloat(fontSize)).toBeGreaterThan(0.3);
+  }
+});
+
+test('each line of a message has its own direction and starts on its own side', async () => {
+  await show({ name: 'ליאה', message: 'Hello!\nשלום לכולם!\nمرحبا' });
+  const text = notes.element().querySelector('p') as HTMLElement;
+  const lines = [...text.childNodes].filter((node) => node instanceof Text);
+  const box = text.getBoundingClientRect();
+  const startsLeft = lines.map((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect().left - box.left < box.width / 2;
+  });
+  expect(startsLeft).toEqual([true, false, false]);
+  expect(getComputedStyle(notes.getByRole('heading').element()).direction).toBe('rtl');
+});
+
+test('the direction of the owner’s name is isolated from the sentence around it', async () => {
+  await show({ status: 'waiting', reply: 'Hi', replyTime: 1 });
+  const names = [...notes.element().querySelectorAll('bdi')].map((name) => name.textContent);
+  expect(names).toEqual(['Bonbon', 'Bonbon']);
+});

@@ -1,0 +1,32 @@
+import { guestbookWords } from '#site/content/words.ts';
+import { FilledWords } from '#site/ui/filled-words.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { heartIcon } from '#site/ui/icons.ts';
+import { MultilineText } from '#site/ui/multiline-text.tsx';
+import styles from './reply.module.css';
+
+type Props = { text: string; time: number | undefined; owner: string; dayFormat: Intl.DateTimeFormat };
+
+/** The owner's reply below an entry. */
+export function Reply({ text, time, owner, dayFormat }: Props) {
+  return (
+    <div className={styles.reply}>
+      <div className={styles.head}>
+        <h4 className={styles.title}>
+          <Icon shape={heartIcon} isSmall />
+          <span>
+            <FilledWords text={guestbookWords.replied} owner={owner} />
+          </span>
+        </h4>
+        {time !== undefined && (
+          <time className={styles.day} dateTime={new Date(time).toISOString()}>
+            {dayFormat.format(time)}
+          </time>
+        )}
+      </div>
+      <p className={styles.text} dir="auto">
+        <MultilineText text={text} />
+      </p>
+    </div>
+  );
+}

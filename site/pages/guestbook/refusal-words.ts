@@ -1,0 +1,22 @@
+import { guestbookWords } from '#site/content/words.ts';
+import type { FieldErrors } from './form/problem-words.ts';
+import type { Refusal } from './store/own-entries.ts';
+
+const refusals: Record<Refusal, string> = {
+  name: guestbookWords.notTakenName,
+  website: guestbookWords.notTakenWebsite,
+  message: guestbookWords.notTakenMessage,
+  characters: guestbookWords.notTakenCharacters,
+  length: guestbookWords.notTakenLength,
+};
+
+/** Why the guestbook refused an entry; it does not always give a reason. */
+export function explainRefusal(refusal: Refusal | undefined): string {
+  return refusal ? refusals[refusal] : guestbookWords.notTakenText;
+}
+
+/** The reason at the field that was refused; empty where no field is known. */
+export function explainRefusedField(refusal: Refusal | undefined): FieldErrors {
+  const isField = refusal === 'name' || refusal === 'website' || refusal === 'message';
+  return isField ? { [refusal]: refusals[refusal] } : {};
+}

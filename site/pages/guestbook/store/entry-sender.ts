@@ -1,0 +1,87 @@
+import { identifyEntry } from '#model/guestbook.ts';
+import type { Backend, StoredEntry } from './backend.ts';
+import { type Delivery, deliverEntry } from './entry-delivery.ts';
+import type { OwnEntries, OwnEntry } from './own-entries.ts';
+import { ifTabLockIsFree, withTabLock } from './tab-lock.ts';
+
+type Options = {
+  backend: Pick<Backend, 'insert' | 'find'>;
+  own: OwnEntries;
+  locks?: LockManager | undefined;
+};
+
+/** `entry` as this browser keeps it afterwards, unless everybody sees it: then it is not kept. */
+export type Sent = { delivery: Delivery; entry: OwnEntry };
+
+export type EntrySender = ReturnType<typeof createEntrySender>;
+
+/** Sends entries of this browser, one tab at a time, and records the result in `own`. */
+export function createEntrySender({ backend, own, locks }: Options) {
+  /** Identities of the entries that were submitted and have no result yet. */
+  const submitting = new Set<string>();
+  let stored: StoredEntry[] = [];
+
+  const deliver = async (unsent: OwnEntry, isFirst: boolean): Promise<Sent> => {
+    let entry = unsent;
+    const noteMove = (moved: OwnEntry, former: OwnEntry) => {
+      if (submitting.delete(identifyEntry(former))) submitting.add(identifyEntry(moved));
+      own.put(moved, former);
+      entry = moved;
+    };
+    const delivery = await deliverEntry(unsent, backend, noteMove, { isFirst });
+    submitting.delete(identifyEntry(entry));
+    return { delivery, entry: record(entry, delivery) };
+  };
+
+  /** The only place where an entry stops being unsent. */
+  const record = (entry: OwnEntry, delivery: Delivery): OwnEntry => {
+    if (delivery.kind === 'unsent') return entry;
+    if (delivery.kind === 'visible') {
+      stored = [delivery.entry, ...stored];
+      own.remove(entry);
+      return entry;
+    }
+    // The backend's time: the visitor's clock may be wrong.
+    const { time } = (delivery.kind === 'waiting' && delivery.entry) || entry;
+    const refusal = delivery.kind === 'refused' ? delivery.refusal : undefined;
+    const recorded: OwnEntry = { ...entry, time, status: delivery.kind, facts: undefined, refusal };
+    own.put(recorded);
+    return recorded;
+  };
+
+  return {
+    /** Sends what was just submitted, after another tab that sends the same words. */
+    submit: async (entry: OwnEntry, isFirst: boolean): Promise<Sent> => {
+      submitting.add(identifyEntry(entry));
+      // Kept before it is sent: a tab that is closed now loses nothing.
+      own.put(entry);
+      const sent = await withTabLock(nameLock(entry), () => deliver(entry, isFirst), locks);
+      submitting.delete(identifyEntry(entry));
+      return sent;
+    },
+
+    /** Sends what could not be sent earlier; undefined where another tab is sending it, or has sent it. */
+    resend: (entry: OwnEntry): Promise<Sent | undefined> =>
+      ifTabLockIsFree(
+        nameLock(entry),
+        async () => {
+          const isLeft = own
+            .list()
+            .some((other) => other.status === 'unsent' && identifyEntry(other) === identifyEntry(entry));
+          return isLeft ? deliver(entry, false) : undefined;
+        },
+        locks,
+      ),
+
+    /** An entry that is being submitted is not shown as unsent. */
+    isSubmitting: (entry: OwnEntry): boolean => submitting.has(identifyEntry(entry)),
+
+    /** The public entries that this page has sent, which a list that was requested earlier lacks. */
+    listStored: (): readonly StoredEntry[] => stored,
+  };
+}
+
+/** By its words, which stay the same when the id changes. */
+function nameLock({ name, message }: OwnEntry): string {
+  return `guestbook ${JSON.stringify([name, message])}`;
+}

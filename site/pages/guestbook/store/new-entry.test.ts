@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readFormFacts, writeFormFacts } from '#model/guestbook-table.ts';
+import { entryAt } from './entry-fixture.ts';
+import { prepareEntry } from './new-entry.ts';
+import type { OwnEntry } from './own-entries.ts';
+
+const dayMs = 86_400_000;
+const nowMs = Date.UTC(2025, 9, 27);
+const written = entryAt(nowMs);
+const nothing = { own: [], stored: [], nowMs };
+
+const prepare = (known: Partial<typeof nothing | { own: OwnEntry[]; stored: OwnEntry[] }> = {}, entry = written) =>
+  prepareEntry(entry, { fillMs: 4000 }, { ...nothing, ...known });
+const readKey = () => {
+  const { entry } = prepare() as { entry: OwnEntry };
+  return entry.facts?.resendKey ?? '';
+};
+
+test('what was written becomes an unsent entry with the facts of the form, which was not sent before', () => {
+  expect(prepare()).toEqual({
+    entry: { ...written, status: 'unsent', facts: { fillMs: 4000, resendKey: expect.any(String) } },
+    isFirst: true,
+  });
+});
+
+test('each entry has a resend key of its own, of 128 random bits, that is sent with the facts of the form', () => {
+  const keys = Array.from({ length: 1000 }, readKey);
+  expect(new Set(keys).size).toBe(1000);
+  for (const resendKey of keys) {
+    expect(resendKey).toMatch(/^[0-9a-z]{28}$/);
+    expect(readFormFacts(writeFormFacts({ resendKey }))).toEqual({ resendKey });
+  }
+});
+
+test('the same words within a day repeat the entry that is stored, or that waits', () => {
+  const earlier = entryAt(nowMs - dayMs + 1);
+  expect(prepare({ stored: [earlier] })).toEqual({ repeats: 'stored' });
+  expect(prepare({ own: [{ ...earlier, status: 'waiting' }] })).toEqual({ repeats: 'waiting' });
+});
+
+test('the same words a day later are a new entry', () => {
+  const earlier = entryAt(nowMs - dayMs);
+  expect(prepare({ stored: [earlier] })).toMatchObject({ isFirst: true });
+  expect(prepare({ own: [{ ...earlier, status: 'waiting' }] })).toMatchObject({ isFirst: true });
+});
+
+test('the same words as an unsent entry are that entry, however old, with the website that was written now', () => {
+  const unsent: OwnEntry = { ...entryAt(1), status: 'unsent', facts: { resendKey: 'a'.repeat(20) } };
+  const website = 'https://moth.example/';
+  expect(prepare({ own: [unsent] }, { ...written, website })).toEqual({
+    entry: { ...unsent, website },
+    isFirst: false,
+  });
+});
+
+test('the same words as a refused entry are a new entry, and other words of the same millisecond move on', () => {
+  expect(prepare({ own: [{ ...entryAt(1), status: 'refused' }] })).toMatchObject({ isFirst: true });
+  const other: OwnEntry = { ...entryAt(nowMs, { message: 'Other' }), status: 'unsent' };
+  expect(prepare({ own: [other] })).toMatchObject({ entry: { time: nowMs + 1 }, isFirst: true });
+});

@@ -1,0 +1,37 @@
+import { type Entry, placeEntry } from '#model/guestbook.ts';
+import type { FormFacts } from '#model/guestbook-table.ts';
+import type { OwnEntry } from './own-entries.ts';
+
+type Known = {
+  /** Kept by this browser. */
+  own: readonly OwnEntry[];
+  /** Stored by the backend during this visit. */
+  stored: readonly Entry[];
+  /** Epoch milliseconds. */
+  nowMs: number;
+};
+
+/** `isFirst`: no attempt to send the entry was made before. */
+export type NewEntry = { repeats: 'stored' | 'waiting' } | { repeats?: undefined; entry: OwnEntry; isFirst: boolean };
+
+/** The same words from the same browser within this time are one entry. */
+const repeatWindowMs = 24 * 60 * 60 * 1000;
+
+/** Deduplicates what was written: it repeats an entry, replaces an unsent one, or becomes a new unsent entry. */
+export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, nowMs }: Known): NewEntry {
+  const hasSameWords = ({ name, message }: Entry) => name === written.name && message === written.message;
+  const isRepeat = (entry: Entry) => hasSameWords(entry) && nowMs - entry.time < repeatWindowMs;
+  if (stored.some(isRepeat)) return { repeats: 'stored' };
+  if (own.some((entry) => entry.status === 'waiting' && isRepeat(entry))) return { repeats: 'waiting' };
+
+  const unsent = own.find((entry) => entry.status === 'unsent' && hasSameWords(entry));
+  if (unsent) return { entry: { ...unsent, website: written.website }, isFirst: false };
+
+  const { entry } = placeEntry(written, own);
+  return { entry: { ...entry, status: 'unsent', facts: { ...facts, resendKey: createResendKey() } }, isFirst: true };
+}
+
+/** 128 random bits, new for each entry. Not `randomUUID`, which browsers have at secure addresses only. */
+function createResendKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('');
+}

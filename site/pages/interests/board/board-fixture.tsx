@@ -1,0 +1,79 @@
+import { cdp, type Locator, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Interest } from '#model/interests-schema.ts';
+import { interests } from '#site/content/content.ts';
+import { emulateMotion } from '#site/ui/motion-fixture.ts';
+import '#site/styles/base.css';
+import '#site/styles/tokens.css';
+import { Board } from './board.tsx';
+
+type Options = { width?: number; items?: Interest[]; motion?: 'reduce' | 'no-preference' };
+
+/** With reduced motion, so that there are no animations to wait for. */
+export async function renderBoard({ width = 900, items = interests.items, motion = 'reduce' }: Options = {}) {
+  await emulateMotion(motion);
+  scrollTo(0, 0);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.width = `${width}px`;
+  await render(
+    <>
+      <p id="hint">Arrow keys move it</p>
+      <Board items={items} keyboardHintId="hint" />
+    </>,
+    { container },
+  );
+  return { container, board: container.querySelector('ul') as HTMLElement };
+}
+
+export const tile = (name: string) => page.getByRole('button', { name });
+
+/** Scrolls the tile into view first: the board is higher than the viewport. */
+export function boxOf(locator: Locator): DOMRect {
+  locator.element().scrollIntoView({ block: 'nearest' });
+  return locator.element().getBoundingClientRect();
+}
+
+export const layerOf = (locator: Locator) => getComputedStyle(locator.element().parentElement as Element).zIndex;
+
+/** A point of a tile that no other tile covers. */
+export function gripOf(locator: Locator): { x: number; y: number } {
+  const { left, top } = boxOf(locator);
+  return { x: left + 20, y: top + 20 };
+}
+
+/** The protocol's coordinates are relative to the page around the test's iframe. */
+function toPage(x: number, y: number) {
+  const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: x + left, y: y + top };
+}
+
+const mouseTypes = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' } as const;
+const touchTypes = { down: 'touchStart', move: 'touchMove', up: 'touchEnd', cancel: 'touchCancel' } as const;
+
+export const pointers = {
+  async mouse(kind: keyof typeof mouseTypes, x: number, y: number) {
+    const type = mouseTypes[kind];
+    const buttons = kind === 'up' ? 0 : 1;
+    await cdp().send('Input.dispatchMouseEvent', { type, ...toPage(x, y), button: 'left', buttons, clickCount: 1 });
+  },
+  async touch(kind: keyof typeof touchTypes, x: number, y: number, timestamp = Date.now() / 1000) {
+    const touchPoints = kind === 'down' || kind === 'move' ? [toPage(x, y)] : [];
+    await cdp().send('Input.dispatchTouchEvent', { type: touchTypes[kind], touchPoints, timestamp });
+  },
+};
+
+export async function drag(locator: Locator, by: { x: number; y: number }, pointer: keyof typeof pointers = 'mouse') {
+  const send = pointers[pointer];
+  const { x, y } = gripOf(locator);
+  await send('down', x, y);
+  await send('move', x + by.x / 2, y + by.y / 2);
+  await send('move', x + by.x, y + by.y);
+  await send('up', x + by.x, y + by.y);
+}
+
+/** `atSecond` is the timestamp of the touch events, which does not depend on the machine's speed. */
+export async function tap(locator: Locator, atSecond: number) {
+  const { x, y } = gripOf(locator);
+  await pointers.touch('down', x, y, atSecond);
+  await pointers.touch('up', x, y, atSecond + 0.03);
+}

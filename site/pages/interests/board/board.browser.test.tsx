@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { renderBoard, tile } from './board-fixture.tsx';
+
+describe('the board', () => {
+  test.each([282, 352, 600, 900, 1000])(
+    'is 1000px high, with 15 tiles of 150x150 px inside, %ipx wide',
+    async (width) => {
+      const { board } = await renderBoard({ width });
+      const frame = board.getBoundingClientRect();
+      expect(frame.height).toBe(1000);
+      const tiles = [...board.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+      expect(tiles).toHaveLength(15);
+      for (const box of tiles) {
+        expect([box.width, box.height]).toEqual([150, 150]);
+        expect(box.left).toBeGreaterThanOrEqual(frame.left);
+        expect(box.right).toBeLessThanOrEqual(frame.right);
+        expect(box.top).toBeGreaterThanOrEqual(frame.top);
+        expect(box.bottom).toBeLessThanOrEqual(frame.bottom);
+      }
+    },
+  );
+
+  test('keeps the tiles inside when it becomes narrower', async () => {
+    const { board, container } = await renderBoard({ width: 1000 });
+    container.style.width = '282px';
+    const frame = board.getBoundingClientRect();
+    for (const button of board.querySelectorAll('button')) {
+      const { left, right } = button.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(frame.left);
+      expect(right).toBeLessThanOrEqual(frame.right);
+    }
+  });
+
+  test('scatters the tiles differently at the next visit', async () => {
+    const first = await renderBoard();
+    const places = (board: Element) => [...board.querySelectorAll('li')].map((item) => item.getAttribute('style'));
+    const before = places(first.board);
+    const second = await renderBoard();
+    expect(places(second.board)).not.toEqual(before);
+  });
+
+  test('scrolls the page with a swipe, except on the tiles', async () => {
+    const { board } = await renderBoard();
+    expect(getComputedStyle(board).touchAction).toBe('auto');
+    expect(getComputedStyle(tile('Moths').element()).touchAction).toBe('none');
+  });
+
+  test('animates the tiles to their places', async () => {
+    const { board } = await renderBoard({ motion: 'no-preference' });
+    expect(board.getAnimations({ subtree: true }).length).toBeGreaterThan(0);
+  });
+
+  test('does not animate them for a visitor who prefers reduced motion', async () => {
+    const { board } = await renderBoard({ motion: 'reduce' });
+    expect(board.getAnimations({ subtree: true })).toHaveLength(0);
+  });
+});

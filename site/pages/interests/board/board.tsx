@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Distance, firstLayer, moveTile, type Place, scatterTiles } from '#model/interests.ts';
+import type { Interest } from '#model/interests-schema.ts';
+import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
+import styles from './board.module.css';
+import { animateScatter, measureTiles } from './scatter-animation.ts';
+import { Tile } from './tile.tsx';
+
+type Props = {
+  items: Interest[];
+  /** The element with the hint how a tile is moved by keyboard. */
+  keyboardHintId: string;
+};
+
+/**
+ * The cutting mat. It is prerendered as a list in the owner's order, which stays with all notes where scripts are
+ * disabled; after hydration the tiles are scattered over the measured board.
+ */
+export function Board({ items, keyboardHintId }: Props) {
+  const boardRef = useRef<HTMLUListElement>(null);
+  const topLayer = useRef(firstLayer);
+  const [places, setPlaces] = useState<Place[]>();
+  const [openItem, setOpenItem] = useState<Interest>();
+  const origins = useRef<DOMRect[]>([]);
+
+  const measureBoard = () => {
+    const { clientWidth = 0, clientHeight = 0 } = boardRef.current ?? {};
+    return { width: clientWidth, height: clientHeight };
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
+  useLayoutEffect(() => {
+    origins.current = measureTiles(boardRef.current);
+    setPlaces(scatterTiles(items.length, measureBoard(), Math.random));
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!places) return;
+    animateScatter(boardRef.current, origins.current);
+    origins.current = [];
+  }, [places]);
+
+  const lift = (place: Place): Place => {
+    topLayer.current += 1;
+    return { ...place, layer: topLayer.current };
+  };
+  const move = (index: number, from: Place, by: Distance) => {
+    const place = moveTile(from, by, measureBoard());
+    setPlaces((current) => current?.with(index, place));
+  };
+
+  return (
+    <>
+      <ul
+        className={styles.board}
+        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
+        role="list"
+        data-scattered={places ? true : undefined}
+        data-few={items.length < 4 || undefined}
+        ref={boardRef}
+      >
+        {items.map((item, index) => (
+          <Tile
+            key={item.id}
+            item={item}
+            place={places?.[index]}
+            keyboardHintId={keyboardHintId}
+            isOnTop={places?.[index]?.layer === topLayer.current}
+            onLift={lift}
+            onMove={(from, by) => move(index, from, by)}
+            onOpen={() => setOpenItem(item)}
+          />
+        ))}
+      </ul>
+      {openItem && <InterestPopup item={openItem} onClose={() => setOpenItem(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { boxOf, drag, gripOf, layerOf, pointers, renderBoard, tile } from './board-fixture.tsx';
+
+describe('dragging', () => {
+  test.each(['mouse', 'touch'] as const)('moves a tile with the %s', async (pointer) => {
+    await renderBoard();
+    const { left, top } = boxOf(tile('Moths'));
+    const by = { x: left > 450 ? -120 : 120, y: top > 400 ? -60 : 60 };
+    await drag(tile('Moths'), by, pointer);
+    await expect.poll(() => Math.round(boxOf(tile('Moths')).left - left)).toBe(by.x);
+    expect(Math.round(boxOf(tile('Moths')).top - top)).toBe(by.y);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('stops at the edges of the board', async () => {
+    const { board } = await renderBoard({ width: 600 });
+    await drag(tile('Moths'), { x: -3000, y: -3000 });
+    await expect
+      .poll(() => {
+        const frame = board.getBoundingClientRect();
+        const { left, top } = boxOf(tile('Moths'));
+        return [Math.round(left - frame.left), Math.round(top - frame.top)];
+      })
+      .toEqual([18, 18]);
+  });
+
+  test('a dragged tile takes the next value of the stacking counter, which starts at 2', async () => {
+    await renderBoard();
+    await drag(tile('Moths'), { x: 30, y: 0 });
+    await expect.poll(() => layerOf(tile('Moths'))).toBe('3');
+    await drag(tile('Cake'), { x: 30, y: 0 });
+    await expect.poll(() => layerOf(tile('Cake'))).toBe('4');
+    await drag(tile('Moths'), { x: 0, y: 30 });
+    await expect.poll(() => layerOf(tile('Moths'))).toBe('5');
+    expect(layerOf(tile('Cake'))).toBe('4');
+  });
+
+  test('a pointer that moves by less than 5px does not drag', async () => {
+    await renderBoard();
+    const { left } = boxOf(tile('Moths'));
+    const layer = layerOf(tile('Moths'));
+    await drag(tile('Moths'), { x: 4, y: 0 });
+    expect(boxOf(tile('Moths')).left).toBe(left);
+    expect(layerOf(tile('Moths'))).toBe(layer);
+  });
+
+  test('marks a tile as held during a drag', async () => {
+    await renderBoard();
+    const { x, y } = gripOf(tile('Moths'));
+    await pointers.mouse('down', x, y);
+    await pointers.mouse('move', x + 30, y + 30);
+    await expect.element(tile('Moths')).toHaveAttribute('data-held');
+    await pointers.mouse('up', x + 30, y + 30);
+    await expect.element(tile('Moths')).not.toHaveAttribute('data-held');
+  });
+
+  test('releases a tile when the touch is cancelled', async () => {
+    await renderBoard();
+    const { x, y } = gripOf(tile('Moths'));
+    await pointers.touch('down', x, y);
+    await pointers.touch('move', x + 30, y + 30);
+    await expect.element(tile('Moths')).toHaveAttribute('data-held');
+    await pointers.touch('cancel', x, y);
+    await expect.element(tile('Moths')).not.toHaveAttribute('data-held');
+  });
+});
+
+describe('the keyboard', () => {
+  async function focusInTheMiddle(name: string) {
+    const { board } = await renderBoard();
+    const frame = board.getBoundingClientRect();
+    const { left, top } = boxOf(tile(name));
+    await drag(tile(name), { x: frame.left + 375 - left, y: frame.top + 300 - top });
+    (tile(name).element() as HTMLElement).focus();
+    return boxOf(tile(name));
+  }
+
+  test('an arrow key moves the focused tile by 24px, with Shift by 96px', async () => {
+    const start = await focusInTheMiddle('Moths');
+    const moved = () => {
+      const { left, top } = boxOf(tile('Moths'));
+      return [Math.round(left - start.left), Math.round(top - start.top)];
+    };
+    await userEvent.keyboard('{ArrowRight}');
+    expect(moved()).toEqual([24, 0]);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(moved()).toEqual([24, -24]);
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(moved()).toEqual([-72, -24]);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(moved()).toEqual([-72, 72]);
+    await expect.element(tile('Moths')).toHaveFocus();
+  });
+
+  test('stops at the edge of the board', async () => {
+    await focusInTheMiddle('Moths');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+    const frame = document.querySelector('ul')?.getBoundingClientRect();
+    expect(Math.round(boxOf(tile('Moths')).left - (frame?.left ?? 0))).toBe(18);
+  });
+
+  test('a tile that is moved comes to the front once for several steps', async () => {
+    await renderBoard();
+    const element = tile('Cake').element() as HTMLElement;
+    const isOnTopAlready = layerOf(tile('Cake')) === '2';
+    element.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    element.blur();
+    expect(layerOf(tile('Cake'))).toBe(isOnTopAlready ? '2' : '3');
+  });
+
+  test('stays in view while it moves', async () => {
+    await focusInTheMiddle('Moths');
+    for (let step = 0; step < 8; step++) await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const { top, bottom } = tile('Moths').element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+  });
+
+  test.each(['Enter', ' '])('%j opens the popup', async (key) => {
+    await renderBoard();
+    (tile('Moths').element() as HTMLElement).focus();
+    await userEvent.keyboard(key === ' ' ? ' ' : `{${key}}`);
+    await expect.element(page.getByRole('dialog', { name: 'Moths' })).toBeVisible();
+  });
+
+  test('a tile is named by its title and described by the keyboard hint', async () => {
+    await renderBoard();
+    await expect.element(tile('Moths')).toHaveAccessibleName('Moths');
+    await expect.element(tile('Moths')).toHaveAccessibleDescription('Arrow keys move it');
+    await expect.element(tile('Moths')).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+});
