@@ -1,4 +1,4 @@
-/** The candidate that a slip of the fingers could have turned into `word`, if any: at most a third of it differs. */
+/** The candidate that `word` is probably a typo of, if any: at most a third of it differs. */
 export function findClosest(word: string, candidates: Iterable<string>): string | undefined {
   let closest: string | undefined;
   let fewestEdits = Math.max(1, Math.floor(word.length / 3)) + 1;
@@ -9,7 +9,7 @@ export function findClosest(word: string, candidates: Iterable<string>): string 
   return closest;
 }
 
-/** Letters to insert, delete, replace or swap with a neighbour; counting stops at `limit`. */
+/** Damerau-Levenshtein distance (insert, delete, replace, swap neighbours), capped at `limit`. */
 export function countEdits(from: string, to: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(from.length - to.length) >= limit) return limit;
   let beforeLast: number[] = [];

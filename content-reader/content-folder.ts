@@ -5,24 +5,24 @@ import { findClosest } from './closest.ts';
 export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
 
 /**
- * Every file below `content/`, by its path within, letter case as on the disk. Letters with accents are one character each
- * (NFC), as people type them: Macs store them, and put them into archives, as a letter and an accent.
+ * Every file below `content/`, by its relative path, with the letter case of the disk. Paths are normalised to NFC, as people
+ * type them: macOS stores them, and writes them into archives, decomposed (NFD).
  */
 export type ContentFolder = {
   files: Map<string, ContentFile>;
   folders: string[];
-  /** In `public/`, which is copied as it is: links to folders, to nothing and out of `content/`. Nobody follows them. */
+  /** Symbolic links in `public/` to folders, to missing files or out of `content/`; they are not followed. */
   links: string[];
 };
 
 const isInPublic = (path: string) => path === 'public' || path.startsWith('public/');
-/** What systems and editors leave in folders, and a repository's own. */
+/** Leftovers of systems and editors, and repository folders. */
 const strayFiles =
   /^(\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.git.*|\..*\.sw[a-z]|.*~)$/i;
 
 /**
- * Lists the folder; a folder that is not there is empty. Names that start with a full stop are passed over, but in `public/`,
- * where `.well-known` is as good as any.
+ * Lists the folder; a folder that is not there is empty. Dotfiles are ignored except in `public/`, for
+ * `.well-known` and the like.
  */
 export async function listContent(folder: string): Promise<ContentFolder> {
   const listing: ContentFolder = { files: new Map(), folders: [], links: [] };
@@ -45,7 +45,7 @@ export async function listContent(folder: string): Promise<ContentFolder> {
             await list(stored);
           } else if (found) {
             const { size: bytes, mtimeMs: modifiedMs } = found;
-            // Where somebody has both spellings, the typed one counts, in whatever order they are listed.
+            // If both spellings exist, NFC wins, whatever the order of the listing.
             const file = { path: inner, absolutePath, bytes, modifiedMs };
             if (stored === inner || !listing.files.has(inner)) listing.files.set(inner, file);
           }
@@ -74,7 +74,7 @@ async function isLinkAway(absolutePath: string, folder: string): Promise<boolean
   }
 }
 
-/** Where a path as the owner wrote it leads, within `content/`. `from` is the file it stands in. */
+/** Resolves a path as the owner wrote it to one within `content/`. `from` is the file that contains it. */
 export function resolveWritten(written: string, from: string, defaultFolder: string): string {
   const start = written.startsWith('./') || written.startsWith('../') ? posix.dirname(from) : defaultFolder;
   return posix.normalize(posix.join(start, written)).normalize('NFC');
@@ -102,11 +102,11 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
   };
 }
 
-/** Explorer and Finder leave endings out, so a second one goes unseen. */
+/** Explorer and Finder hide extensions, so a second one goes unnoticed. */
 export const hiddenEndings =
   'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
 
-/** A file of the same kind whose path is nearly the same, or whose name is the same in another folder. */
+/** A file of the same kind with a similar path, or with the same name in another folder. */
 function findClosestFile(paths: string[], path: string): string | undefined {
   const ending = extname(path).toLowerCase();
   const isSameKind = (known: string) => extname(known).toLowerCase() === ending;

@@ -4,10 +4,10 @@ import type { ReadPage } from './read-page.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { valueAt } from './yaml/key-path.ts';
 
-/** Names that never lead anywhere on the web (RFC 2606 and 6761). */
+/** Reserved names that never resolve (RFC 2606 and 6761). */
 const sampleHosts = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
-/** An address that is the sample's, or another that nobody can have. */
+/** An address of the sample, or another that can't exist. */
 export function noteAddress({ data, place }: Pick<ReadPage, 'data' | 'place'>): Note[] {
   const address = valueAt(data, ['address']);
   if (typeof address !== 'string' || !URL.canParse(address) || !sampleHosts.test(new URL(address).hostname)) return [];
@@ -16,7 +16,7 @@ export function noteAddress({ data, place }: Pick<ReadPage, 'data' | 'place'>): 
   return place([mistake]).map((note) => ({ ...note, isForPublishing: true }));
 }
 
-/** What became of a PDF that had to be made. */
+/** The result of generating the PDF. */
 export function noteResume(
   { place }: Pick<ReadPage, 'place'>,
   rendered: RenderedResume | { mistakes: Mistake[] },

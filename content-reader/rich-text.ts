@@ -3,14 +3,14 @@ import type { Block, Inline, RichText } from '#model/rich-text.ts';
 
 export type ParsedRichText = { tree: RichText; mistakes: string[]; links: string[] };
 
-/** Markdown to the tree; what the tree cannot hold is a mistake. `links` are the addresses in the order they stand. */
+/** Parses Markdown to the tree; unsupported syntax is a mistake. `links` are the addresses in document order. */
 export function parseRichText(source: string): ParsedRichText {
   const parsed: ParsedRichText = { tree: [], mistakes: [], links: [] };
   parsed.tree = marked.lexer(source, { gfm: true }).flatMap((token) => parseBlock(token, parsed));
   return parsed;
 }
 
-/** Why a link's address cannot be used, or undefined when it can; whether a page is there is not looked at. */
+/** Why a link's address is malformed; undefined if it is fine. Does not check whether the page exists. */
 export function checkLinkForm(address: string): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return undefined;
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(address)) return undefined;
@@ -49,7 +49,7 @@ function parseList(token: Tokens.List, parsed: ParsedRichText): Block {
 
 function parseInlines(tokens: Token[] | undefined, parsed: ParsedRichText): Inline[] {
   const inlines = (tokens ?? []).flatMap((token) => parseInline(token, parsed));
-  // Escapes split a text in several; one string draws as one text node.
+  // Escapes split a text into several tokens; joined, they render as one text node.
   return inlines.reduce<Inline[]>((joined, inline) => {
     const last = joined.at(-1);
     if (typeof inline === 'string' && typeof last === 'string') joined[joined.length - 1] = last + inline;

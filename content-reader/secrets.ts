@@ -7,7 +7,7 @@ const shapes =
 
 export type Secret = { offset: number; length: number; start: string };
 
-/** Every secret key in a text. `start` is all of it that may be shown. */
+/** All secret keys in a text. Only `start` may be shown. */
 export function findSecrets(text: string): Secret[] {
   return [...text.matchAll(shapes)]
     .filter(({ groups }) => groups?.payload === undefined || hasServiceRole(groups.payload))

@@ -1,11 +1,11 @@
 /** The names in the folder of a build, `dist`, which the build and the server share. */
 export const builtFolder = {
-  /** The files that visitors get. */
+  /** The files served to visitors. */
   site: 'site',
-  /** What the server must know of them: a `ServerSettings`. */
+  /** The server's settings, a `ServerSettings`. */
   settings: 'server.json',
-  /** The path, from this folder, of the folder of the build before. Its assets are still asked for by open pages. */
+  /** The relative path of the previous build's folder, whose assets open pages still request. */
   previous: 'previous',
-  /** While it is there, the files beside it are partly those of one build and partly those of another. */
+  /** Present while a swap is in progress: the files beside it belong partly to one build and partly to another. */
   swapping: 'swapping',
 } as const;

@@ -6,7 +6,7 @@ export function findCharacter<Item extends { id: string }>(
   return characters.find((character) => character.id === id);
 }
 
-/** A character's details line; undefined for a single full stop, which stands for none. */
+/** A character's details line; undefined for a single full stop, which means none. */
 export function readDetails(details: string): string | undefined {
   return details.trim() === '.' ? undefined : details;
 }

@@ -40,6 +40,6 @@ export const connectSchema = z.strictObject({
   ),
 });
 export type SocialLink = { label: string; href: string; slug: string; handle?: string | undefined };
-/** Path data in a square of 24 units, and the colour it is known by, such as #1185fe. */
+/** SVG path data for a 24 x 24 view box, and the brand colour, such as #1185fe. */
 export type SocialIcon = { path: string; color: string };
 export type Connect = z.infer<typeof connectSchema>;

@@ -3,24 +3,24 @@ import type { Picture, PublicFile } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
 /**
- * The kinds of values an owner writes, each with the sentence shown when the value is wrong and an example of a right one.
- * A field that names a file or holds Markdown is turned into a mark here; the content reader, which alone knows the
- * files, replaces the mark with what the field's type says.
+ * The kinds of values an owner writes, each with an error sentence and an example of a valid value. A field that names a
+ * file or holds Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
+ * field's type.
  */
 export const pictureMark = '$picture';
 export const publicFileMark = '$publicFile';
 export const sharePictureMark = '$sharePicture';
 export const richTextMark = '$richText';
 
-/** Every schema's `example` is printed below the mistake: something an owner can copy. */
+/** A schema's `example` is printed below the error, for owners to copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
 
-/** Marks what may be left out but stands in examples all the same, as most owners want it. */
+/** Marks an optional field that examples show all the same, as most owners want it. */
 export const usual = <T extends z.ZodType>(schema: T): T => schema.meta({ isUsual: true }) as T;
 
 /**
- * A rule between a group's keys is told together with what is wrong in single keys: `when` of a refinement, which
- * otherwise waits until they are right.
+ * For the `when` of a refinement: reports a rule between a group's keys together with errors in single keys. By default
+ * Zod runs refinements only once all keys are valid.
  */
 export const evenIfKeysAreWrong = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
@@ -58,7 +58,7 @@ export function richText(example: string) {
   );
 }
 
-/** What to do with a picture of a kind that browsers do not show; `otherwise` for anything else that is no picture. */
+/** Advice for picture formats that browsers do not show; `otherwise` for any other file. */
 export const refusePicture =
   (otherwise: string) =>
   ({ input }: { input?: unknown }): string =>
@@ -90,7 +90,7 @@ export function publicFile(ending: RegExp, kinds: string, example: string) {
   );
 }
 
-/** What a chat shows of a shared link: a bitmap, served below `/share/` under its own name. Best at 1200 x 630. */
+/** The preview picture of a shared link: a bitmap, served below `/share/` under its own name. Best at 1200 x 630. */
 export function sharePicture(example: string) {
   return withExample(
     z

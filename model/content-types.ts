@@ -43,17 +43,17 @@ const contentTypes: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** By their names: XML and JSON are what they are written in, and not what they are. */
+/** Matched by name, as their extensions only say XML or JSON. */
 const feedTypes: Record<string, string> = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
 };
 
-/** The content type of a file by its name; a file of unknown kind is only ever offered as a download. */
+/** A file's content type by its name; unknown kinds are served as downloads. */
 export function contentTypeOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (Object.hasOwn(feedTypes, name)) return feedTypes[name] as string;
-  // What is known by its place has no ending as a rule, and those who ask for it expect words (RFC 8615).
+  // Well-known files usually have no extension, and clients expect text (RFC 8615).
   if (/(^|\/)\.well-known\//.test(path) && !name.includes('.')) return 'text/plain; charset=utf-8';
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(contentTypes, ending) && contentTypes[ending]) || 'application/octet-stream';

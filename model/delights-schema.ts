@@ -48,7 +48,7 @@ const surprise = z.strictObject({
     .describe('A web button to take home, 88 x 31 pixels.'),
 });
 
-/** Each of them may be left out; the site is whole without. */
+/** All optional. */
 export const delightsSchema = z.strictObject({
   mascot: mascot.describe('How the figure at the top reacts.').optional(),
   switches: switches.describe('Switches below the page; all are off until a visitor turns them on.').optional(),

@@ -1,13 +1,13 @@
-/** From this many clicks on, the box starts to answer back. */
+/** After this many clicks, messages may appear instead of facts. */
 export const spamThreshold = 10;
 export const spamProbability = 0.7;
 export const historySize = 15;
 
 export type FactsSeen = Readonly<{
   clickCount: number;
-  /** What the little screen says; undefined before the first click. */
+  /** The text on the little screen; undefined before the first click. */
   text: string | undefined;
-  /** The facts shown last, oldest first, at most 15; messages are no facts. */
+  /** Recently shown facts, oldest first, at most 15; messages don't count. */
   history: readonly string[];
 }>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line, picture, refusePicture, webAddress } from './content-fields.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture from another site has no size of its own here; it is shown at the widget's size. */
+/** The size of a picture from another site is unknown; it is shown at the widget's size. */
 const friendPicture = z
   .union(
     [

@@ -1,11 +1,11 @@
 export const friendsPageSize = 4;
 
-/** Pages of four; never fewer than one, so that there is something to show. */
+/** Pages of four, at least one. */
 export function countFriendPages(friendCount: number): number {
   return Math.max(1, Math.ceil(friendCount / friendsPageSize));
 }
 
-/** The page `step` pages further (negative: back), wrapping at both ends. */
+/** The page `step` pages on (negative: back), wrapping at both ends. */
 export function turnFriendPage(index: number, step: number, pageCount: number): number {
   return (index + step + pageCount) % pageCount;
 }

@@ -1,24 +1,78 @@
-/** How the owner defends the guestbook. Without limits of its own a value is a whole number from 0. */
-export type GuestbookRules = {
-  /** Every entry waits until the owner approves it. */
-  approvesFirst: boolean;
-  /** Addresses in a message; one with more waits for the owner. Without the facts of the form none goes unread. */
-  maxLinks: number;
-  /** A form that was filled in faster is a robot's, and waits for the owner. */
-  minFillSeconds: number;
-  /** How long the same long message, once more, waits for the owner. */
-  repeatHours: number;
-  /** Entries of one sender in 60 minutes; more are answered with 429. A household has three times as many. */
-  senderPerHour: number;
-  /** Entries of all senders together in 60 minutes; more are held for the owner. */
-  allPerHour: number;
+/**
+ * The spam rules: each reason to hold an entry, with the words that a notice to the owner has for it. If several apply, the
+ * first is stored. `server/guestbook/spam/hold-reasons.ts` and the SQL in `supabase/migrations/` check them.
+ */
+export const spamRules = {
+  /** The form's invisible field has text in it. */
+  honeypot: 'the field that nobody sees was filled in',
+  /** The form was filled in within less than `minFillSeconds`. */
+  'too-fast': 'filled in too fast',
+  /** More than `maxLinks` links, or any link in an entry that did not come through the form. */
+  links: 'too many links',
+  'blocked-word': 'a blocked word',
+  /** By name or by website. */
+  'blocked-sender': 'a blocked sender',
+  /** The same long message within `repeatHours`. */
+  repeat: 'the same message by somebody else',
+  /** More than `allPerHour` from everybody, or too many from one neighbourhood of the internet. */
+  flood: 'very many messages at once',
+};
+export type HoldReason = keyof typeof spamRules;
+export const holdReasons = Object.keys(spamRules) as HoldReason[];
+
+type Setting = {
+  /** Numbers are whole, from 0. */
+  defaultValue: number | boolean;
+  /** What editors show beside the key in site.yaml. */
+  description: string;
+  /** What `bonbon guestbook settings` shows. */
+  label: string;
 };
 
-export const defaultRules: GuestbookRules = {
-  approvesFirst: false,
-  maxLinks: 2,
-  minFillSeconds: 3,
-  repeatHours: 24,
-  senderPerHour: 10,
-  allPerHour: 200,
-};
+/** The owner's settings: the keys of `guestbookRules` in site.yaml. */
+export const ruleSettings = {
+  /** Every entry waits until the owner approves it. */
+  approvesFirst: {
+    defaultValue: false as boolean,
+    description: 'true: every message waits until you approve it.',
+    label: 'every entry waits for approval',
+  },
+  maxLinks: {
+    defaultValue: 2 as number,
+    description: 'A message with more links than this waits.',
+    label: 'links in a message before it waits',
+  },
+  minFillSeconds: {
+    defaultValue: 3 as number,
+    description: 'A form that was filled in within fewer seconds waits: robots are fast.',
+    label: 'seconds that filling in takes at least',
+  },
+  repeatHours: {
+    defaultValue: 24 as number,
+    description: 'The same message again within so many hours waits.',
+    label: 'hours in which a repeated message waits',
+  },
+  /** Within 60 minutes; more are refused with 429. A household has three times as many. */
+  senderPerHour: {
+    defaultValue: 10 as number,
+    description: 'So many messages an hour are taken from one sender.',
+    label: 'entries of one sender in an hour',
+  },
+  /** Within 60 minutes. */
+  allPerHour: {
+    defaultValue: 200 as number,
+    description: 'Beyond so many messages an hour from all senders, a message waits.',
+    label: 'entries of all together in an hour',
+  },
+} satisfies Record<string, Setting>;
+
+export type GuestbookRules = { [Rule in keyof typeof ruleSettings]: (typeof ruleSettings)[Rule]['defaultValue'] };
+
+export const ruleNames = Object.keys(ruleSettings) as (keyof GuestbookRules)[];
+
+export const defaultRules = Object.fromEntries(
+  ruleNames.map((rule) => [rule, ruleSettings[rule].defaultValue]),
+) as GuestbookRules;
+
+/** The column of a setting in a Supabase project: `max_links`. */
+export const settingColumn = (rule: string): string => rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

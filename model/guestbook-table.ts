@@ -3,6 +3,7 @@
  * the same PostgREST calls as a Supabase project, with the same columns, constraints and codes.
  */
 import { type Entry, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
+import type { HoldReason } from './guestbook-rules.ts';
 
 export const entriesTable = 'guestbook_entries';
 /** One row: whether the guestbook takes entries, and whether the owner reads them first. */
@@ -24,17 +25,6 @@ export type EntryRow = NewRow & {
 };
 export type StatusRow = { is_open: boolean; approves_first: boolean };
 
-/** Why an entry waits although the owner does not read everything first. */
-export const holdReasons = [
-  'honeypot',
-  'too-fast',
-  'links',
-  'repeat',
-  'blocked-word',
-  'blocked-sender',
-  'flood',
-] as const;
-export type HoldReason = (typeof holdReasons)[number];
 /** What only the owner sees. */
 export type OwnerRow = EntryRow & { held_because: HoldReason | null };
 

@@ -5,7 +5,7 @@ export const boardInsetPx = 18;
 /** How far an arrow key moves a tile, alone and with Shift. */
 export const moveStepPx = 24;
 export const bigMoveStepPx = 96;
-/** A press becomes a drag once it has gone this far. */
+/** The pointer's distance from which a press is a drag. */
 export const dragThresholdPx = 5;
 /** Two taps within this time open a tile, as a double-click does. */
 export const doubleTapMs = 500;
@@ -16,7 +16,7 @@ export const firstLayer = 2;
 export type Distance = { x: number; y: number };
 export type BoardSize = { width: number; height: number };
 
-/** Where a tile lies: fractions from 0 to 1 of the space its board leaves free, so that it is inside at every width. */
+/** A tile's position as fractions, 0 to 1, of the board's free space, so that it stays inside at every width. */
 export type Place = { x: number; y: number; layer: number };
 
 /** Random numbers from 0 up to, but not including, 1. */
@@ -28,7 +28,7 @@ export function measureFreeSpace({ width, height }: BoardSize): Distance {
   return { x: Math.max(0, width - taken), y: Math.max(0, height - taken) };
 }
 
-/** The place `by` further, at the board's edge if that would be outside. */
+/** The position moved by `by`, clamped to the board. */
 export function moveTile(place: Place, by: Distance, board: BoardSize): Place {
   const free = measureFreeSpace(board);
   return { ...place, x: moveFraction(place.x, by.x, free.x), y: moveFraction(place.y, by.y, free.y) };
@@ -81,14 +81,14 @@ export function scatterTiles(count: number, board: BoardSize, random: Random): P
   );
 }
 
-/** The tile, its mat and a little air. */
+/** The tile, its mat and a small gap. */
 const comfortablePitchPx = 170;
-/** How much of the pitch a tile may stray to either side where there is no air. */
+/** The largest random offset to either side, as a part of the pitch, where there is no gap. */
 const tightReach = 0.12;
 
 type Spread = { pitchPx: number; reachPx: number };
 
-/** Evenly spaced middles along `freePx` pixels, and how far a tile may stray from each of them. */
+/** Evenly spaced centres along `freePx` pixels, and the largest random offset from each. */
 function spread(count: number, freePx: number): Spread {
   const pitchPx = (freePx + comfortablePitchPx) / count;
   if (count === 1) return { pitchPx, reachPx: freePx / 2 };

@@ -47,7 +47,7 @@ export const tracksSchema = z.array(
 );
 export type Track = z.infer<typeof tracksSchema>[number];
 
-/** A song as a browser without JavaScript plays it. */
+/** A song for browsers without JavaScript. */
 export type PlainSong = { title: string; artist: string; file: string };
 
 /**
@@ -56,10 +56,10 @@ export type PlainSong = { title: string; artist: string; file: string };
  */
 export type CoverArtwork = { title: string; artist: string; artwork: string };
 
-/** What the player's bar has to know of the tracks before they come. */
+/** What the player's bar shows before the tracks are loaded. */
 export type MusicOutline = { isEmpty: boolean; plainSong: PlainSong | undefined };
 
-/** What site.yaml says of the player. */
+/** The player's settings in site.yaml. */
 export const musicSettings = z
   .strictObject({
     youtubePlayer: z

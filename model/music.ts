@@ -1,15 +1,15 @@
 export const defaultVolume = 0.7;
 export const volumeStep = 0.01;
-/** The seek slider shows the share of the track that is over, in percent. */
+/** The seek slider's value: the played part of the track, in percent. */
 export const seekMax = 100;
 export const seekStep = 0.1;
 export const restartThresholdSeconds = 3;
 /** Between a change of the track and its first sound. */
 export const trackLoadDelayMs = 500;
 export const progressTickMs = 1000;
-/** So long before the end of a track the next one is fetched. */
+/** How long before the end of a track the next one is prefetched. */
 export const warmingSeconds = 15;
-/** One press of a key on the seek slider, which would otherwise be a step of 0.1 %. */
+/** One arrow key step on the seek slider, which would otherwise be 0.1 %. */
 export const keySeekSeconds = 5;
 
 export function findNextTrack(index: number, trackCount: number): number {
@@ -31,7 +31,7 @@ export function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
-/** A time as it is spoken in a language; in English 1 minute 5, 42 seconds, 3 minutes. */
+/** A time for screen readers in a language; in English 1 minute 5, 42 seconds, 3 minutes. */
 export function speakTime(seconds: number, language: string): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.floor(seconds % 60);

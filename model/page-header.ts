@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 /** What the frame's header shows at one address. */
 export type FrameHeader = {
   title: string;
-  /** How long the title's longest word is, where it is too long for a phone. */
+  /** The length class of the title's longest word, if it is too long for a phone. */
   letters?: 'many' | 'more' | 'most' | undefined;
   subtitle?: string | undefined;
   mascot: Picture;

@@ -1,9 +1,9 @@
-/** A picture as a page shows it. Width and height are its own, in CSS pixels. */
+/** A picture on a page. Width and height are its natural size in CSS pixels. */
 export type Picture = {
   src: string;
   width: number;
   height: number;
-  /** Drawn pixel by pixel: shown at whole multiples and never smoothed. */
+  /** Pixel art: scaled by whole factors and never smoothed. */
   isPixelArt: boolean;
   /** Smaller and better compressed versions of a photo, best format first. */
   sources?: { type: string; srcset: string }[];
@@ -11,10 +11,10 @@ export type Picture = {
 
 type Size = Pick<Picture, 'width' | 'height'>;
 
-/** Whether the width of its place could make a picture higher than a screen, as it does with one from a phone. */
+/** Whether a picture, at the width of its container, could be taller than the screen, as phone photos are. */
 export const isTall = ({ width, height }: Size): boolean => height > 1.6 * width;
 
-/** Whether a picture is so much taller or wider than others that its place, once filled, would show a few pixels of it. */
+/** Whether a picture's proportions are so extreme that `object-fit: cover` would show only a sliver of it. */
 export const isStrip = ({ width, height }: Size): boolean => height > 2.5 * width || width > 3 * height;
 
 /**

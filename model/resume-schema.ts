@@ -40,7 +40,7 @@ const section = z
     when: evenIfKeysAreWrong,
   });
 
-/** Keys with mistakes of their own count: only what is not there at all is missing. */
+/** Keys with errors of their own count as present. */
 function hasContent(section: { text?: unknown; entries?: unknown; groups?: unknown }): boolean {
   const isFilled = (list: unknown) => list !== undefined && !(Array.isArray(list) && list.length === 0);
   return isFilled(section.text) || isFilled(section.entries) || isFilled(section.groups);
@@ -81,5 +81,5 @@ export const resumeSchema = z.strictObject({
   documentTitle: line("Bonbon's resume").describe('Read aloud as the name of the PDF.'),
   sheet: resumeSheetSchema.describe('The resume itself. Left out where the PDF is your own.').optional(),
 });
-/** `file` is left out where it would say something else than the sheet and cannot be made anew. */
+/** `file` is undefined if it is outdated and cannot be generated. */
 export type Resume = Omit<z.infer<typeof resumeSchema>, 'file'> & { file?: PublicFile | undefined };

@@ -1,4 +1,4 @@
-/** Markdown, read at build time into a tree that a component can draw without raw HTML. */
+/** Markdown, parsed at build time into a tree that a component renders without raw HTML. */
 export type RichText = Block[];
 export type Block = { kind: 'paragraph'; content: Inline[] } | { kind: 'list'; isOrdered: boolean; items: Inline[][] };
 export type Inline =

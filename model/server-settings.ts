@@ -1,32 +1,32 @@
 import type { GuestbookRules } from './guestbook-rules.ts';
 
-/** What the build tells the server about the site, in `dist/server.json` beside the folder it serves. */
+/** The settings that the build writes for the server, in `dist/server.json` beside the site's folder. */
 export type ServerSettings = {
-  /** The version of Bonbon that built it, such as `0.7.0`. Sites built before that one do not say. */
+  /** The version of Bonbon that built it, such as `0.7.0`. Earlier versions did not write it. */
   builtBy?: string;
-  /** The folder of the address that the site lives in; starts and ends with a slash. */
+  /** The site's base path; starts and ends with a slash. */
   base: string;
   /** Sent with every page. */
   contentSecurityPolicy: string;
-  /** Documents that are no pages and have policies of their own, by their paths in the site's folder. */
+  /** Policies of documents that are not pages, by their paths in the site's folder. */
   documents: Record<string, string>;
   /**
-   * Folders in which the owner has an `index.html` of their own, each with a slash at its end. Links in such a page count
-   * from its folder, so its address ends with a slash, too.
+   * Folders in which the owner has an `index.html` of their own, each with a slash at its end. Links in such a page are
+   * relative to its folder, so its address ends with a slash, too.
    */
   ownPages?: string[];
-  /** What a feed says of the site. The address ends with a slash. */
+  /** The site in feeds. The address ends with a slash. */
   site: {
     title: string;
     address: string;
     language: string;
-    /** The name of the guestbook's feed. In English without it. */
+    /** The title of the guestbook's feed; English by default. */
     feedTitle?: string;
-    /** How an answer of the owner's stands in that feed, in the place of {reply}. In English without it. */
+    /** How that feed shows the owner's reply, with {reply} for its text; English by default. */
     feedReply?: string;
   };
-  /** The rules of the built-in guestbook; null when the messages are kept elsewhere, or nowhere. */
+  /** The rules of the built-in guestbook; null if another service, or none, stores the messages. */
   guestbook: GuestbookRules | null;
-  /** Whether this server counts the visits. */
+  /** Whether this server counts visits. */
   countsVisits: boolean;
 };

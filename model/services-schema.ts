@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { evenIfKeysAreWrong, webAddress } from './content-fields.ts';
-import { defaultRules } from './guestbook-rules.ts';
+import { type GuestbookRules, ruleSettings } from './guestbook-rules.ts';
 
-/** Who keeps the messages and who counts the visits. */
+/** The services for messages and visits. */
 export const services = z
   .strictObject({
     guestbook: z.enum(['built-in', 'supabase', 'none'], "must be 'built-in', 'supabase' or 'none'").meta({
@@ -65,20 +65,16 @@ const count = (example: number, description: string) =>
     .meta({ example: String(example), description })
     .default(example);
 
-/** How the guestbook is defended; what is left out is as `defaultRules` says. */
-export const guestbookRules = z
-  .strictObject({
-    approvesFirst: z
-      .boolean('must be true or false')
-      .describe('true: every message waits until you approve it.')
-      .default(defaultRules.approvesFirst),
-    maxLinks: count(defaultRules.maxLinks, 'A message with more links than this waits.'),
-    minFillSeconds: count(
-      defaultRules.minFillSeconds,
-      'A form that was filled in within fewer seconds waits: robots are fast.',
-    ),
-    repeatHours: count(defaultRules.repeatHours, 'The same message again within so many hours waits.'),
-    senderPerHour: count(defaultRules.senderPerHour, 'So many messages an hour are taken from one sender.'),
-    allPerHour: count(defaultRules.allPerHour, 'Beyond so many messages an hour from all senders, a message waits.'),
-  })
-  .prefault({});
+const settingSchemas = Object.fromEntries(
+  Object.entries(ruleSettings).map(([rule, { defaultValue, description }]) => [
+    rule,
+    typeof defaultValue === 'number'
+      ? count(defaultValue, description)
+      : z.boolean('must be true or false').describe(description).default(defaultValue),
+  ]),
+) as {
+  [Rule in keyof GuestbookRules]: z.ZodDefault<GuestbookRules[Rule] extends boolean ? z.ZodBoolean : z.ZodInt>;
+};
+
+/** The guestbook's spam rules; defaults are in `ruleSettings`. */
+export const guestbookRules = z.strictObject(settingSchemas).prefault({});

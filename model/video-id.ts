@@ -1,8 +1,8 @@
 const hosts = /^(www\.|m\.|music\.)?(youtube(-nocookie)?\.com|youtu\.be)$/i;
 
 /**
- * The id in an address on YouTube, as it is copied from the browser's bar or from the button "Share". Anything else comes
- * back as it is.
+ * The id in an address on YouTube, as copied from the address bar or the Share button. Anything else is
+ * returned unchanged.
  */
 export function findVideoId(written: unknown): unknown {
   if (typeof written !== 'string') return written;

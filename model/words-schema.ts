@@ -21,9 +21,9 @@ function group<Keys extends string>(english: Record<Keys, string>) {
   return schema.prefault({} as z.input<typeof schema>);
 }
 
-/** Everything the site says by itself, by the place it says it in. Each group is a module of its own. */
+/** All texts of the interface, grouped by where they appear. Each group is a module of its own. */
 export const wordsSchema = z.strictObject({
-  /** In more than one place. */
+  /** Used in several places. */
   shared: group({
     oneMoment: 'One moment…',
     newTab: '(opens in a new tab)',
@@ -225,7 +225,7 @@ export const wordsSchema = z.strictObject({
     yours: 'Your button here?',
     exchange: 'Let’s exchange!',
   }),
-  /** Of the feeds, as readers list them. */
+  /** Titles in feed readers. */
   feeds: group({
     updates: '{site}: updates',
     guestbook: '{site}: guestbook',

@@ -5,7 +5,7 @@ export function listPlaceholders(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name]) => String(name));
 }
 
-/** Puts values in the place of a text's {placeholders}; one without a value stays as it is. */
+/** Replaces a text's {placeholders} with values; one without a value is left unchanged. */
 export function fillWords(text: string, values: Record<string, string | number>): string {
   return text.replace(placeholder, (mark, name: string) => String(values[name] ?? mark));
 }

@@ -1,8 +1,8 @@
 const illegal = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /**
- * Writes a text for the inside of an element, or of an attribute in double quotes. Characters that XML 1.0 cannot hold,
- * such as most control characters and lone surrogates, are left out: one of them makes a whole document unreadable.
+ * Escapes a text for an element or a double-quoted attribute. Drops characters that XML 1.0 does not allow, such as most
+ * control characters and lone surrogates: a single one would make the document malformed.
  */
 export function escapeXml(text: string): string {
   return text

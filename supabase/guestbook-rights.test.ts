@@ -240,7 +240,7 @@ test('a project of version 0.5.0 is brought up to date, and keeps all it has', a
       guestbook_private.is_sent_again, guestbook_private.find_form_facts, guestbook_private.find_today cascade;
     drop table guestbook_private.resend_keys;
     alter table guestbook_private.arrivals drop column household, drop column neighbourhood, drop column is_held;
-    alter table public.guestbook_holds drop constraint guestbook_holds_reason_known, add constraint
+    alter table public.guestbook_holds drop constraint guestbook_holds_reason_format, add constraint
       guestbook_holds_reason_known check (reason in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender'));
     set role project_owner;
     create function guestbook_private.hash_sender() returns text language sql set search_path = '' return 'a sender';

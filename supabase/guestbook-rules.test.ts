@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength, websitePattern } from '#model/guestbook.ts';
 import { blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
-import { defaultRules } from '#model/guestbook-rules.ts';
-import { constraints, entryStates, findBrokenConstraint, holdReasons, maxReplyLength } from '#model/guestbook-table.ts';
+import { defaultRules, holdReasons, ruleNames, settingColumn } from '#model/guestbook-rules.ts';
+import { constraints, entryStates, findBrokenConstraint, maxReplyLength } from '#model/guestbook-table.ts';
 import { newRow } from '#server/guestbook/contract/book.ts';
 import { squeezeText } from '#server/guestbook/message-key.ts';
 import { isBlockedSender } from '#server/guestbook/spam/blocked-senders.ts';
 import { hasBlockedWord } from '#server/guestbook/spam/blocked-words.ts';
+import { holdChecks } from '#server/guestbook/spam/hold-reasons.ts';
 import { countLinks } from '#server/guestbook/spam/links.ts';
 import { type Project, startProject } from './fake-project/project.ts';
 
@@ -39,7 +41,6 @@ test('the constraints have the names and limits of the model', async () => {
     ['guestbook_entries_reply_length', `count_units(reply) <= ${maxReplyLength})`],
     ['guestbook_blocks_value_length', `count_units(value) <= ${maxBlockLength})`],
     ['guestbook_entries_state_known', entryStates.map((state) => `'${state}'::text`).join(', ')],
-    ['guestbook_holds_reason_known', holdReasons.map((reason) => `'${reason}'::text`).join(', ')],
     ['guestbook_blocks_kind_known', blockKinds.map((kind) => `'${kind}'::text`).join(', ')],
   ];
   for (const [name, part] of limits) expect(found[name]).toContain(part);
@@ -47,16 +48,21 @@ test('the constraints have the names and limits of the model', async () => {
 
 test("the settings of a new project are the model's", async () => {
   const [settings] = await project.query('select * from public.guestbook_settings');
-  expect(settings).toEqual({
-    id: 1,
-    is_open: true,
-    approves_first: defaultRules.approvesFirst,
-    max_links: defaultRules.maxLinks,
-    min_fill_seconds: defaultRules.minFillSeconds,
-    repeat_hours: defaultRules.repeatHours,
-    sender_per_hour: defaultRules.senderPerHour,
-    all_per_hour: defaultRules.allPerHour,
-  });
+  const rules = ruleNames.map((rule) => [settingColumn(rule), defaultRules[rule]]);
+  expect(settings).toEqual({ id: 1, is_open: true, ...Object.fromEntries(rules) });
+});
+
+test('the database and the server check the reasons of the model in its order, and no others', async () => {
+  const [source] = await project.query(
+    "select prosrc as text from pg_proc where oid = 'guestbook_private.find_hold_reason'::regproc",
+  );
+  const inDatabase = [...String(source?.text).matchAll(/ then '([^']*)'/g)].map(([, reason]) => reason);
+  expect(inDatabase).toEqual(holdReasons);
+  expect(Object.keys(holdChecks)).toEqual(holdReasons);
+});
+
+test.each(holdReasons)('the guide explains the reason %s', (reason) => {
+  expect(readFileSync('docs/guestbook.md', 'utf8')).toMatch(new RegExp(`[(,] ?\\s*\`${reason}\``));
 });
 
 type TextColumn = 'id' | 'name' | 'website' | 'message';

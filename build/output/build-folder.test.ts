@@ -1,46 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readdir, readFile, realpath, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { beginBuild, finishSwap, type NewBuild, removeLeftovers } from './build-folder.ts';
+import { beginBuild, finishSwap, removeLeftovers } from './build-folder.ts';
+import { makePlace, type Place, writeParts } from './place-fixture.ts';
 
-/** A folder for `out`, and what a build of these tests writes: a page with its name, and settings with the same. */
-async function makePlace() {
-  const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
-  const out = join(parent, 'dist');
-  return {
-    parent,
-    out,
-    store: join(parent, '.dist'),
-    /** The name of the build that lies there, page and settings alike. */
-    read: async () => {
-      const [page, settings] = await Promise.all(
-        ['site/index.html', 'server.json'].map((name) => readFile(join(out, name), 'utf8')),
-      );
-      expect(settings).toBe(page);
-      return page;
-    },
-    build: async (what: string) => {
-      const build = await beginBuild(out);
-      await writeParts(build, what);
-      await build.publish();
-      return build;
-    },
-    [Symbol.asyncDispose]: () => rm(parent, { recursive: true }),
-  };
-}
-type Place = Awaited<ReturnType<typeof makePlace>>;
-
-async function writeParts({ folder }: Pick<NewBuild, 'folder'>, what: string, stamp = false) {
-  await mkdir(join(folder, 'site'), { recursive: true });
-  await writeFile(join(folder, 'site/index.html'), what);
-  await writeFile(join(folder, 'server.json'), what);
-  if (stamp) await writeFile(join(folder, 'built-from'), what);
-}
 const previousOf = async ({ out }: Place) => {
   const previous = (await readFile(join(out, 'previous'), 'utf8')).trim();
   return readFile(join(await realpath(out), previous, 'site/index.html'), 'utf8');
@@ -55,7 +22,7 @@ async function ageReplaced({ store }: Pick<Place, 'store'>) {
 }
 
 test('a build is not to be seen before it is finished, and then takes the place of the one before as a whole', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await place.build('first');
   const second = await beginBuild(place.out);
   await writeParts(second, 'second');
@@ -68,7 +35,7 @@ test('a build is not to be seen before it is finished, and then takes the place 
 });
 
 test('a build that fails leaves nothing', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await place.build('first');
   const failed = await beginBuild(place.out);
   await writeParts(failed, 'second');
@@ -78,7 +45,7 @@ test('a build that fails leaves nothing', async () => {
 });
 
 test('the last but one build goes with the one after next, once no server reads it any more', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   for (const name of ['first', 'second', 'third']) await place.build(name);
   expect(await readdir(place.store)).toHaveLength(3);
   await ageReplaced(place);
@@ -92,7 +59,7 @@ test('the last but one build goes with the one after next, once no server reads 
 
 test('two builds at once do not disturb each other, and the last to finish stays', async () => {
   for (const isMixed of [false, true]) {
-    await using place = await makePlace();
+    using place = await makePlace();
     if (isMixed) await fillWithOthers(place);
     await place.build('first');
     const [one, other] = await Promise.all([beginBuild(place.out), beginBuild(place.out)]);
@@ -136,7 +103,7 @@ async function killBuild(out: string, thenPublish = '') {
 }
 
 test('a build that goes on in another process is left alone, and removed by the next build once it was killed', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await place.build('first');
   const other = await killBuild(place.out);
   await place.build('second');
@@ -148,7 +115,7 @@ test('a build that goes on in another process is left alone, and removed by the 
 });
 
 test('what a killed build left elsewhere goes, too, and what goes on stays', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   const other = await killBuild(place.out);
   const own = await beginBuild(place.out);
   for (const { folder } of [other, own]) await mkdir(join(place.parent, `prerender-${basename(folder)}`));
@@ -160,7 +127,7 @@ test('what a killed build left elsewhere goes, too, and what goes on stays', asy
 });
 
 test('a build of before, which is a plain folder, becomes the one before', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await writeParts({ folder: place.out }, 'of version 0.5.0', true);
   await place.build('first');
   expect(await place.read()).toBe('first');
@@ -174,7 +141,7 @@ async function fillWithOthers({ out }: Place) {
 }
 
 test('a folder with other files in it stays, and gets the build beside them', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await fillWithOthers(place);
   await writeParts({ folder: place.out }, 'first', true);
   await place.build('second');
@@ -199,7 +166,7 @@ test('a swap part by part that was cut off at any point is finished by the next 
     (made, out) => rename(join(made, 'site'), join(out, 'site')),
   ];
   for (let cut = 0; cut <= steps.length; cut++) {
-    await using place = await makePlace();
+    using place = await makePlace();
     await fillWithOthers(place);
     await place.build('first');
     const other = await killBuild(place.out);
@@ -218,7 +185,7 @@ test('a swap part by part that was cut off at any point is finished by the next 
 });
 
 test('the parts lie on one file system even where the folder is not on that of its parent', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await fillWithOthers(place);
   const build = await beginBuild(place.out);
   expect(dirname(build.folder)).toBe(join(place.out, '.builds'));

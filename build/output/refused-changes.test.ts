@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { lstat, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginBuild, finishSwap, type NewBuild } from './build-folder.ts';
+import { beginBuild, finishSwap } from './build-folder.ts';
+import { makePlace, writeParts } from './place-fixture.ts';
 
 /** Mount points and other users' folders need rights that tests do not have, so the file system's refusals are made up. */
 const refusals = vi.hoisted(() => ({
@@ -30,40 +30,8 @@ afterEach(() => {
   refusals.codeFor = refuseNothing;
 });
 
-async function makePlace() {
-  const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
-  const out = join(parent, 'dist');
-  return {
-    parent,
-    out,
-    store: join(parent, '.dist'),
-    read: async () => {
-      const [page, settings] = await Promise.all(
-        ['site/index.html', 'server.json'].map((name) => readFile(join(out, name), 'utf8')),
-      );
-      expect(settings).toBe(page);
-      return page;
-    },
-    begin: async (what: string) => {
-      const build = await beginBuild(out);
-      await writeParts(build, what);
-      return build;
-    },
-    [Symbol.asyncDispose]: () => {
-      refusals.codeFor = refuseNothing;
-      return rm(parent, { recursive: true });
-    },
-  };
-}
-
-async function writeParts({ folder }: Pick<NewBuild, 'folder'>, what: string) {
-  await mkdir(join(folder, 'site'), { recursive: true });
-  await writeFile(join(folder, 'site/index.html'), what);
-  await writeFile(join(folder, 'server.json'), what);
-}
-
 test('an old build that cannot be removed stays, and fails no other build', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   const old = join(place.store, '2026-01-02T03-04-05-678Z.other.1.0123abcd');
   await mkdir(old, { recursive: true });
   await writeFile(join(old, 'replaced'), '');
@@ -75,7 +43,7 @@ test('an old build that cannot be removed stays, and fails no other build', asyn
 });
 
 test('a build that is in place is not discarded', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   for (const other of ['', 'data']) {
     if (other) {
       await rm(place.out, { recursive: true });
@@ -89,7 +57,7 @@ test('a build that is in place is not discarded', async () => {
 });
 
 test('a build whose parts were moved in part is not discarded, and the next one finds everything', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await mkdir(join(place.out, 'data'), { recursive: true });
   await (await place.begin('first')).publish();
   const build = await place.begin('second');
@@ -102,7 +70,7 @@ test('a build whose parts were moved in part is not discarded, and the next one 
 });
 
 test('a folder that another program has open is told of, and the next start puts the new site in place', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await mkdir(join(place.out, 'data'), { recursive: true });
   await (await place.begin('first')).publish();
   const build = await place.begin('second');
@@ -119,7 +87,7 @@ test('a folder that another program has open is told of, and the next start puts
 
 test('where the folder cannot be renamed, it gets the parts of each build', async () => {
   for (const code of ['EBUSY', 'EACCES', 'EPERM', 'EXDEV']) {
-    await using place = await makePlace();
+    using place = await makePlace();
     await writeParts({ folder: place.out }, 'of version 0.5.0');
     // Both ways, like a mount point; and from one file system to the other nothing can be moved for EXDEV.
     refusals.codeFor = (call, from = '', to = '') => {
@@ -140,7 +108,7 @@ test('where the folder cannot be renamed, it gets the parts of each build', asyn
 });
 
 test('where only the last step to a link is refused, the folder of before comes back and gets the parts', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await writeParts({ folder: place.out }, 'of version 0.5.0');
   refusals.codeFor = (call, from = '') => (call === 'rename' && from.endsWith('.link') ? 'EPERM' : undefined);
   await (await place.begin('first')).publish();
@@ -150,7 +118,7 @@ test('where only the last step to a link is refused, the folder of before comes 
 
 test('where nothing can be written beside the folder, or no links be made, it gets the parts', async () => {
   for (const refused of ['mkdir', 'symlink']) {
-    await using place = await makePlace();
+    using place = await makePlace();
     await writeParts({ folder: place.out }, 'of version 0.5.0');
     refusals.codeFor = (call, ...paths) =>
       call === refused && paths.some((path) => path.startsWith(place.store)) ? 'EACCES' : undefined;
@@ -160,7 +128,7 @@ test('where nothing can be written beside the folder, or no links be made, it ge
 });
 
 test('a link that cannot be changed leads to a folder that gets the parts', async () => {
-  await using place = await makePlace();
+  using place = await makePlace();
   await (await place.begin('first')).publish();
   refusals.codeFor = (call, _from, to) => (call === 'rename' && to === place.out ? 'EACCES' : undefined);
   for (const what of ['second', 'third']) {

@@ -3,7 +3,7 @@ import type { CssMistake } from './scan-css.ts';
 type Place = { line: number; column: number };
 export type CssWarning = Place & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
 
-/** What browsers do not understand and leave out. It is not certain where newer browsers may know more than this parser. */
+/** What browsers ignore as invalid. `isCertain` is false where newer browsers may support more than this parser. */
 export async function findCssWarnings(text: string): Promise<CssWarning[]> {
   const { warnings } = await transformCss(text, {});
   return warnings
@@ -15,7 +15,7 @@ export async function findCssWarnings(text: string): Promise<CssWarning[]> {
     }));
 }
 
-/** The same rules in fewer bytes, and in words that these browsers understand. */
+/** The minified rules, transpiled for these browsers. */
 export async function shrinkCss(text: string, buildTargets: readonly string[]): Promise<Uint8Array> {
   const { code } = await transformCss(text, { minify: true, targets: listTargets(buildTargets) });
   return code;
@@ -24,7 +24,7 @@ export async function shrinkCss(text: string, buildTargets: readonly string[]): 
 type TransformOptions = { minify?: boolean; targets?: Record<string, number> };
 type RawWarning = { type: string; message: string; value?: { type?: string } | string; loc: Place };
 
-/** The parser is a native module: it is loaded for those who have a style sheet. */
+/** The parser is a native module, loaded only if there is a style sheet. */
 async function transformCss(text: string, options: TransformOptions) {
   const { transform } = await import('lightningcss');
   const { code, warnings } = transform({
@@ -64,7 +64,7 @@ function explain(type: string, kind: string | undefined, message: string): Omit<
   };
 }
 
-/** From Vite's words, such as `safari17.2`, to the parser's, which count in steps of a third of 24 bits. */
+/** Converts Vite's notation, such as `safari17.2`, to the parser's, which packs a version into 24 bits, 8 for each part. */
 function listTargets(buildTargets: readonly string[]): Record<string, number> {
   const targets = buildTargets.flatMap((target): [string, number][] => {
     const [, name, major, minor = '0'] = /^(chrome|edge|firefox|ios|opera|safari)(\d+)(?:\.(\d+))?/.exec(target) ?? [];

@@ -1,12 +1,9 @@
-/**
- * Names of devices, whatever their ending, and signs that Windows does not allow (Microsoft, "Naming Files, Paths, and
- * Namespaces").
- */
+/** Device names, with any extension, and characters that Windows does not allow ("Naming Files, Paths, and Namespaces"). */
 const deviceName = /^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])(\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const refusedSign = /[<>:"\\|*\u0000-\u001f\u007f]/;
 
-/** Why the name of a file or folder, as it is, cannot be on every computer and in every address; undefined where it can. */
+/** Why the name of a file or folder is not portable or not safe in a URL; undefined if it is fine. */
 export function findNameMistake(name: string): string | undefined {
   if (/[?#%]/.test(name)) return `the name ${name} must be without ?, # and %: rename it`;
   const sign = refusedSign.exec(name)?.[0];

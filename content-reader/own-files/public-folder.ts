@@ -5,16 +5,16 @@ import { findSecrets } from '../secrets.ts';
 import { findNameMistake } from './file-name.ts';
 import { findTakenName, type TakenName } from './taken-names.ts';
 
-/** A file that is served as it is. */
+/** A file that is served unchanged. */
 export type OwnFile = {
-  /** In the site's folder, such as `.well-known/security.txt`. */
+  /** Relative to the site's folder, such as `.well-known/security.txt`. */
   name: string;
-  /** Without the site's base. */
+  /** Without the base path. */
   address: string;
   absolutePath: string;
 };
 
-/** In `content/`. Everything in it is copied to the site's root. */
+/** A folder in `content/` whose files are copied to the site's root. */
 const publicFolder = 'public';
 const start = `${publicFolder}/`;
 
@@ -56,7 +56,7 @@ export async function readPublicFolder(
   return { files: served, problems };
 }
 
-/** The addresses that links may name: a page in a folder has a second one. */
+/** The addresses that links may use; an index page has two. */
 export function listOwnAddresses(files: readonly OwnFile[]): string[] {
   return files.flatMap(({ address }) => [address, ...(/\/index\.html$/.test(address) ? [address.slice(0, -10)] : [])]);
 }
@@ -85,7 +85,7 @@ function explainName(name: string, names: readonly string[], taken: readonly Tak
 }
 
 const textEndings = /\.(html?|m?js|css|json|svg|txt|xml|md|csv|ya?ml|toml|ini)$/i;
-/** What a person writes by hand is shorter. */
+/** Texts written by hand are shorter. */
 const maxSearchedBytes = 1_000_000;
 
 async function findLeakedKeys({ path, absolutePath, bytes }: ContentFile) {

@@ -1,8 +1,8 @@
-/** An address in a style sheet. All offsets count UTF-16 units of the text. */
+/** A URL in a style sheet. All offsets are in UTF-16 units. */
 export type CssAddress = {
   /** As the owner wrote it, without quotes and escapes. */
   written: string;
-  /** What the address takes up in the text: all of `url(…)`, or a string with its quotes. */
+  /** The range to replace: all of `url(…)`, or a string with its quotes. */
   start: number;
   end: number;
 };
@@ -10,7 +10,7 @@ export type CssMistake = { offset: number; sentence: string };
 export type ScannedCss = {
   addresses: CssAddress[];
   imports: { offset: number; isFromElsewhere: boolean }[];
-  /** At most one: what follows an open bracket, comment or string means something else. */
+  /** At most one: nothing after an unclosed bracket, comment or string can be trusted. */
   mistakes: CssMistake[];
 };
 
@@ -30,7 +30,7 @@ const parts = new RegExp(
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** Finds the addresses in a style sheet, and what makes a browser read the rest of it in another way than it was meant. */
+/** Finds the URLs in a style sheet, and the first mistake that makes browsers misread the rest of it. */
 export function scanCss(text: string): ScannedCss {
   const found: ScannedCss = { addresses: [], imports: [], mistakes: [] };
   const opened: { sign: string; offset: number; isImageSet: boolean }[] = [];

@@ -11,8 +11,8 @@ type BuiltFile = { fileName: string; source: Uint8Array };
 type BuiltSheet = { sheet: BuiltFile; files: BuiltFile[]; isForPaper: boolean };
 
 /**
- * Links the owner's style sheet behind the site's own in every page. It is a file apart: in a file of both, the order of
- * rules would be the bundler's to choose. Without `site.css` it does nothing.
+ * Links the owner's style sheet after the site's own in every page. It is a separate file, as the bundler would choose the
+ * order of rules in a common one. Does nothing without `site.css`.
  */
 export function ownStyleSheet(folder: string): Plugin {
   let config: ResolvedConfig;
@@ -37,7 +37,7 @@ export function ownStyleSheet(folder: string): Plugin {
       async handler(_, { server }) {
         if (!server) return built && [linkTo(config.base + built.sheet.fileName, built, 'head')];
         const sheet = await readSheet();
-        // The dev server's client puts the site's own styles at the end of the head.
+        // Vite's dev client appends the site's own styles to the head.
         return sheet && [linkTo(config.base + styleSheetFile, sheet, 'body-prepend')];
       },
     },
@@ -73,12 +73,12 @@ async function buildSheet(sheet: StyleSheet, { base, build }: ResolvedConfig): P
   return { sheet: nameByContent(styleSheetFile, source), files, isForPaper: sheet.isForPaper };
 }
 
-/** Another content has another address, so that browsers may keep the file for ever. */
+/** The name contains a hash of the content, so that browsers may cache the file forever. */
 function nameByContent(name: string, source: Uint8Array): BuiltFile {
   const ending = extname(name);
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `assets/${toPlainName(name.slice(0, name.length - ending.length))}-${hash}${ending}`, source };
 }
 
-/** Of a path on any system: `C:\\houses` begins without a slash, too. */
+/** Works for paths of any system: `C:\\houses` has no leading slash either. */
 const encodePath = (absolutePath: string) => encodeURI(absolutePath.replaceAll('\\', '/').replace(/^\//, ''));

@@ -6,14 +6,14 @@ import { findSecrets } from '../secrets.ts';
 import { findCssWarnings } from './css-syntax.ts';
 import { type CssAddress, scanCss } from './scan-css.ts';
 
-/** The owner's own style sheet, in `content/` itself. */
+/** The owner's style sheet, directly in `content/`. */
 export const styleSheetFile = 'site.css';
 
 export type StyleSheet = {
   text: string;
-  /** The files it names, in their order; `rest` is what a browser gets behind the file's address, such as `#heart`. */
+  /** The files it refers to, in order; `rest` is the suffix of the URL, such as `#heart`. */
   files: (Pick<CssAddress, 'start' | 'end'> & { absolutePath: string; rest: string })[];
-  /** On paper the pages look as they do without it, unless it has rules for paper. */
+  /** Applies to print only if it has print rules of its own. */
   isForPaper: boolean;
 };
 
@@ -69,7 +69,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   }
   const files: StyleSheet['files'] = [];
   for (const { written, start, end } of addresses) {
-    // Of a filter or a shape in the page itself.
+    // A fragment, such as a filter in the page itself.
     if (/^(#|$)/.test(written)) continue;
     const file = resolveAddress(written, folder);
     if ('sentence' in file) problems.push(problemAt(start, file.sentence));
@@ -81,7 +81,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   return { sheet: { text, files, isForPaper }, problems, notes };
 }
 
-/** The style sheet with other addresses in the places of those that the owner wrote. */
+/** The style sheet with the owner's URLs replaced. */
 export function replaceAddresses({ text, files }: StyleSheet, addressOf: (absolutePath: string) => string): string {
   let end = 0;
   const parts = files.map((file) => {
@@ -125,7 +125,7 @@ function decode(path: string): string {
   }
 }
 
-/** Style sheets beside where `site.css` belongs: the same one by another name, and others. */
+/** Misplaced style sheets: `site.css` under another name, and others. */
 function listOtherSheets({ files }: ContentFolder): { misnamed: string[]; others: string[] } {
   const sheets = [...files.keys()].filter(
     (path) => /^[^/]+\.css(\.txt|\.css)?$/i.test(path) && path !== styleSheetFile,

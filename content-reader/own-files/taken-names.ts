@@ -1,8 +1,8 @@
 import { feedPaths } from '#model/paths.ts';
 
-/** What a visitor gets at an address that an own file cannot have. */
+/** An address that is taken by the site itself. */
 export type TakenName = {
-  /** In the site's folder; with a slash at its end it stands for everything below. */
+  /** Relative to the site's folder; a trailing slash includes everything below. */
   path: string;
   /** As in "… is served as /resume.pdf". */
   owner: string;
@@ -11,7 +11,7 @@ export type TakenName = {
 const made = 'what the site makes of your content';
 const answered = "an answer of the site's own server";
 
-/** What every site has, or may have another day, whatever is in its content. */
+/** Taken in every site, whatever its content, now or in a later version. */
 const always: TakenName[] = [
   ...[
     '404.html',
@@ -37,11 +37,11 @@ const always: TakenName[] = [
 type Known = {
   /** Addresses of the pages whose files are there, such as `/aboutme`. */
   pages: readonly string[];
-  /** Files of the content that keep their names, with what they are called there. */
+  /** Content files that keep their names, with their paths in the content. */
   files: readonly { name: string; file: string }[];
 };
 
-/** Every name at the site's root that is not free. */
+/** All taken names at the site's root. */
 export function listTakenNames({ pages, files }: Known): TakenName[] {
   return [
     ...always,
@@ -49,14 +49,14 @@ export function listTakenNames({ pages, files }: Known): TakenName[] {
       .filter((page) => page !== '/')
       .flatMap((page) => {
         const owner = `the page ${page}`;
-        // Hosts of files show both at the same address.
+        // Static hosts serve both at the same address.
         return [`${page.slice(1)}/`, `${page.slice(1)}.html`].map((path) => ({ path, owner }));
       }),
     ...files.map(({ name, file }) => ({ path: name, owner: file })),
   ];
 }
 
-/** The name that stands in the way of a file at this path. Some disks take capital letters for small ones. */
+/** The taken name that conflicts with this path, ignoring case, as some file systems do. */
 export function findTakenName(path: string, taken: readonly TakenName[]): TakenName | undefined {
   const wanted = path.toLowerCase();
   return taken.find((name) => {

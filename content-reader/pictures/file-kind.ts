@@ -1,8 +1,8 @@
-/** What is in a file, whatever its name says. */
+/** A file's actual format, whatever its name says. */
 export type FileKind = {
   /** With its article, as in "is a HEIC picture". */
   name: string;
-  /** Endings that are right for it, the usual one first; none where the site cannot use such files. */
+  /** Its extensions, the usual one first; empty if the site can't use such files. */
   endings: string[];
 };
 
@@ -12,7 +12,7 @@ const mp4 = { name: 'an M4A or MP4 file', endings: ['.m4a'] };
 const flac = { name: 'a FLAC song', endings: [] };
 const mp3 = { name: 'an MP3 song', endings: ['.mp3'] };
 
-/** By the first bytes: text and position, from the formats' own descriptions. */
+/** Magic numbers, as text and offset, from the formats' specifications. */
 const signatures: [at: number, signature: string, kind: FileKind][] = [
   [0, '\x89PNG\r\n\x1a\n', { name: 'a PNG picture', endings: ['.png'] }],
   [0, '\xff\xd8\xff', { name: 'a JPG picture', endings: ['.jpg', '.jpeg'] }],
@@ -37,7 +37,7 @@ const signatures: [at: number, signature: string, kind: FileKind][] = [
   [0, 'PK\x03\x04', { name: 'a ZIP archive or an Office document', endings: [] }],
 ];
 
-/** What the start of a file says it is; 64 KB are enough. Undefined where nothing speaks for any kind. */
+/** Detects the format from the start of a file; 64 KB are enough. Undefined if unknown. */
 export function findKind(start: Uint8Array): FileKind | undefined {
   const text = Buffer.from(start.buffer, start.byteOffset, start.byteLength).toString('latin1');
   const [, , kind] = signatures.find(([at, signature]) => text.startsWith(signature, at)) ?? [];
@@ -49,12 +49,12 @@ export function findKind(start: Uint8Array): FileKind | undefined {
     return { name: 'an SVG picture', endings: ['.svg'] };
   }
   if (/^\s*(<!DOCTYPE html|<html|<head)/i.test(text)) return { name: 'a web page', endings: [] };
-  // Readers accept a PDF whose mark stands within its first 1024 bytes (ISO 32000-1, annex H).
+  // Readers accept a PDF header within the first 1024 bytes (ISO 32000-1, annex H).
   if (text.slice(0, 1024).includes('%PDF-')) return { name: 'a PDF', endings: ['.pdf'] };
   return hasMpegFrames(start) ? mp3 : undefined;
 }
 
-/** A container's first box lists the brands it is compatible with, the name of one format after another. */
+/** A container's first box lists its compatible brands. */
 function findContainer(text: string): FileKind {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, length);
@@ -91,7 +91,7 @@ const kilobits = {
 };
 const hertz = [44_100, 48_000, 32_000];
 
-/** In bytes; 0 where no header of a frame stands. */
+/** In bytes; 0 without a frame header. */
 function frameLength(bytes: Uint8Array, offset: number): number {
   const [first = 0, second = 0, third = 0] = bytes.subarray(offset, offset + 3);
   if (first !== 0xff || (second & 0xe6) !== 0xe2) return 0;

@@ -5,24 +5,24 @@ import { type FileKind, findKind } from './file-kind.ts';
 
 const megabyte = 1_000_000;
 
-/** From `heavy` on an owner is told that visitors wait for the file, above `most` it is refused. In bytes. */
+/** In bytes. Above `heavy` the owner gets a note, above `most` the file is refused. */
 const limits = {
   song: { heavy: 20 * megabyte, most: 100 * megabyte, remedy: 'save it as an MP3 of 128 or 192 kbit/s' },
   pdf: { heavy: 10 * megabyte, most: 50 * megabyte, remedy: 'save it with smaller pictures' },
-  /** Photos are made smaller by the build, so this is only what a computer can be asked to read. */
+  /** The build shrinks photos, so this only limits what has to be decoded. */
   picture: {
     heavy: 40 * megabyte,
     most: 80 * megabyte,
     remedy: 'save it smaller; 3000 pixels on the long side are plenty',
   },
-  /** What goes to visitors as it is: vectors, pixel art and what moves. */
+  /** Served unchanged: vectors, pixel art and animations. */
   drawing: { heavy: 2 * megabyte, most: 5 * megabyte, remedy: 'save it with fewer pixels, pictures or points' },
-  /** Chats give up on larger ones, each at a size of its own. */
+  /** Chat apps ignore larger previews; each has its own limit. */
   sharePicture: { heavy: 1 * megabyte, most: 5 * megabyte, remedy: 'save it as a JPG of 1200 x 630 pixels' },
 };
 export type LimitedKind = keyof typeof limits;
 
-/** Throws a sentence for a file that is too large; else says what is to be said about its size. */
+/** Throws a sentence for a file that is too large; otherwise returns a remark about its size, if any. */
 export function checkSize(kind: LimitedKind, bytes: number): string[] {
   const { heavy, most, remedy } = limits[kind];
   const size = `${(bytes / megabyte).toFixed(1)} MB`;
@@ -30,10 +30,10 @@ export function checkSize(kind: LimitedKind, bytes: number): string[] {
   return bytes > heavy ? [`has ${size}, which is a lot to wait for: ${remedy}`] : [];
 }
 
-/** Above it, decoding alone takes seconds and hundreds of megabytes of memory. */
+/** Above this, decoding takes seconds and hundreds of megabytes of memory. */
 const mostMegapixels = 64;
 
-/** Throws a sentence for a picture of more pixels than any camera's owner wants to publish. */
+/** Throws a sentence for a picture with more pixels than any camera makes. */
 export function checkPixels(width: number, height: number): void {
   const megapixels = (width * height) / 1e6;
   if (megapixels <= mostMegapixels) return;
@@ -43,7 +43,7 @@ export function checkPixels(width: number, height: number): void {
 
 const startBytes = 65_536;
 
-/** What is in the file. Throws a sentence where that is nothing, or something that its name denies. */
+/** The file's format. Throws a sentence if it is empty, or does not match its name. */
 export async function readKind({ absolutePath, path }: ContentFile, remedies: Remedies): Promise<FileKind> {
   const file = await open(absolutePath);
   try {
@@ -55,11 +55,11 @@ export async function readKind({ absolutePath, path }: ContentFile, remedies: Re
 }
 
 type Remedies = {
-  /** Where nothing speaks for any kind: "cannot be read as …". */
+  /** For unknown formats: "cannot be read as …". */
   unknown: string;
-  /** For files of kinds that the site cannot use. */
+  /** For formats that the site can't use. */
   other: string;
-  /** What this place takes. */
+  /** The accepted formats. */
   endings: readonly string[];
 };
 

@@ -5,13 +5,13 @@ import type { ContentFile } from '#content-reader/content-folder.ts';
 import { checkKind, checkPixels, checkSize, pictureRemedies } from './file-limits.ts';
 
 export type MeasuredPicture = {
-  /** As shown, in CSS pixels: a photo that its camera marked as lying on its side is turned. */
+  /** In CSS pixels, after applying the EXIF orientation. */
   width: number;
   height: number;
   isPixelArt: boolean;
-  /** Still photos only: their compressed versions are made by the build. */
+  /** Still photos only, for which the build makes compressed versions. */
   isPhoto: boolean;
-  /** What a photo becomes for browsers that take no compressed version: a JPG cannot keep what is see-through. */
+  /** The fallback format of a photo: PNG with transparency, which JPEG lacks. */
   fallback: 'jpg' | 'png' | 'webp';
 };
 
@@ -32,7 +32,7 @@ export async function measurePicture(file: ContentFile): Promise<MeasuredPicture
   return { ...picture, remarks: picture.isPhoto ? remarks : checkSize('drawing', file.bytes) };
 }
 
-/** What has few colours and weighs more is no pixel art: a scan, or a screenshot of a whole desktop. */
+/** Larger files with few colours are scans or screenshots rather than pixel art. */
 const largestPixelArt = 512_000;
 
 async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> {
@@ -50,7 +50,7 @@ async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> 
   });
   if (format !== 'svg') checkPixels(storedWidth, storedHeight);
   const isSmall = bytes.length <= largestPixelArt;
-  // Metadata come from the first bytes; only decoding tells whether the rest arrived.
+  // The metadata is in the first bytes; only decoding shows whether the file is complete.
   const hasFewColours = await (format === 'png' && !isPalette && isSmall
     ? countsFewColours(image)
     : decode(image)
@@ -68,7 +68,7 @@ async function chooseFallback(image: Sharp, ending: string, isSmall: boolean, ha
   if (ending === '.webp' || ending === '.avif') return 'webp';
   if (ending === '.jpg') return 'jpg';
   if (ending === '.png' && isSmall) return 'png';
-  // Programs add an alpha channel to pictures that let nothing shine through.
+  // Programs add an alpha channel to fully opaque pictures, too.
   return !hasAlpha || (await image.clone().stats()).isOpaque ? 'jpg' : 'webp';
 }
 
@@ -77,7 +77,7 @@ const decode = async (image: Sharp): Promise<boolean> => {
   return false;
 };
 
-/** Whether a picture would fit a palette of 256 colours. */
+/** Whether a picture has at most 256 colours. */
 async function countsFewColours(image: Sharp): Promise<boolean> {
   const { data } = await image.clone().ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const colours = new Set<number>();

@@ -1,15 +1,15 @@
 import nodePath from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the process must be for a folder of Windows to be found without its drive's letter; undefined where it is there. */
+/** The working directory needed to reach a Windows folder without its drive letter; undefined if it is the current drive. */
 export function findDrive(folder: string, workingFolder: string, path = nodePath): string | undefined {
   const { root } = path.parse(folder);
   return root === path.parse(workingFolder).root ? undefined : root;
 }
 
 /**
- * vite-imagetools takes a path for an address. It decodes it, though `100%` may be the name of somebody's folder, and takes
- * the letter of a drive of Windows for a protocol: so it reads from whichever drive the process is on.
+ * vite-imagetools treats a path as a URL: it decodes it, though a folder may be called `100%`, and takes a Windows drive
+ * letter for a protocol, so that it reads from the current drive.
  */
 export function picturePaths(folder: string): Plugin {
   return {

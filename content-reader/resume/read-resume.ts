@@ -8,16 +8,16 @@ import { valueAt } from '#content-reader/yaml/key-path.ts';
 import { type ReadSheet, readSheet } from './resume-sheet.ts';
 
 export type ResumeToMake = ReadSheet & {
-  /** Where the PDF belongs, and as seen from the project's folder. */
+  /** The PDF's path, absolute and relative to the project's folder. */
   path: string;
   shownPath: string;
-  /** What lies there now. */
+  /** The current file. */
   oldPdf: Uint8Array | undefined;
-  /** Turns mistakes at keys of resume.yaml into problems. */
+  /** Converts mistakes at keys of resume.yaml to problems. */
   place: Place;
 };
 
-/** Reads what the PDF is made of: resume.yaml and site.yaml alone, so that a mistake elsewhere is in nobody's way. */
+/** Reads the PDF's sources, resume.yaml and site.yaml only, so that mistakes elsewhere don't matter. */
 export async function readResume(folder: string): Promise<ResumeToMake | { problems: Problem[] }> {
   const listing = await listContent(folder);
   const wanted = listPages(listing).filter(({ name }) => name === 'resume' || name === 'site');

@@ -7,7 +7,7 @@ import { exampleLine, knownKeys, schemaAt } from './schema-shape.ts';
 export type Mistake = { path: KeyPath; sentence: string; example?: string | undefined };
 type Schema = z.core.$ZodType;
 
-/** What keeps the data from being what the schema describes, each mistake at the key that has to change. */
+/** The mistakes in the data according to the schema, each at the key to change. */
 export function findSchemaMistakes(schema: Schema, data: unknown): Mistake[] {
   const result = z.safeParse(schema, data, { error: sayDefault });
   return (result.error?.issues ?? []).flatMap((issue) => {
@@ -41,7 +41,7 @@ function unknownKey(schema: Schema, data: unknown, path: KeyPath, key: string): 
 const isTypeIssue = ({ code }: z.core.$ZodIssue) =>
   code === 'invalid_type' || code === 'invalid_union' || code === 'invalid_value';
 
-/** YAML reads 2025, yes and an empty value as something else than text; a message about text must say so. */
+/** YAML doesn't parse 2025, yes or an empty value as text; a message about text must say so. */
 function explain(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return issue.message;
   if (value === null) return `${issue.message}; nothing stands here`;
@@ -49,7 +49,7 @@ function explain(issue: z.core.$ZodIssue, value: unknown): string {
   return issue.message;
 }
 
-/** Sentences for what the schemas leave to the library, whose own are written for programmers. */
+/** Replaces the library's default messages, which are written for programmers. */
 function sayDefault(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -72,7 +72,7 @@ const kinds: Record<string, string> = {
   object: 'a group of keys',
 };
 
-/** Values that must differ from each other but don't. `what` is the key they stand at: 'id'. */
+/** Duplicates among values that must be unique. `what` is their key: 'id'. */
 export function findDuplicates(data: unknown, pattern: string, what: string): Mistake[] {
   const seen = new Map<unknown, KeyPath>();
   const places = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
@@ -86,7 +86,7 @@ export function findDuplicates(data: unknown, pattern: string, what: string): Mi
   });
 }
 
-/** The next number, or the text with a number behind it. */
+/** The next number, or the text with a number appended. */
 function findFree(value: unknown, taken: unknown[]): unknown {
   if (typeof value === 'number') return Math.max(...taken.filter((other) => typeof other === 'number')) + 1;
   const text = String(value);

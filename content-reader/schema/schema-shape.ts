@@ -5,7 +5,7 @@ import { isGroup, type KeyPath, valueAt } from '#content-reader/yaml/key-path.ts
 type Schema = z.core.$ZodType;
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The schema of one key or list item; `value` is the owner's, which picks the variant of a union. */
+/** The schema of a key or list item; the owner's `value` selects the variant of a union. */
 export function childSchema(schema: Schema, part: string | number, value: unknown): Schema | undefined {
   const def = defOf(schema);
   switch (def.type) {
@@ -29,7 +29,7 @@ export function childSchema(schema: Schema, part: string | number, value: unknow
   }
 }
 
-/** The schema at a path, or undefined where the owner wrote a key that no schema knows. */
+/** The schema at a path; undefined for an unknown key. */
 export function schemaAt(schema: Schema, path: KeyPath, data: unknown): Schema | undefined {
   return path.reduce<Schema | undefined>(
     (current, part, depth) => current && childSchema(current, part, valueAt(data, path.slice(0, depth))),
@@ -63,7 +63,7 @@ export function visitStrings(
   }
 }
 
-/** A value that the schema takes, put together from the examples of its fields; only keys that must be there or usually are. */
+/** A valid value assembled from the examples of the fields: required and usual keys only. */
 export function exampleOf(schema: Schema): unknown {
   const def = defOf(schema);
   const example = z.globalRegistry.get(schema)?.example;
@@ -101,13 +101,13 @@ export function exampleOf(schema: Schema): unknown {
 
 const isUsual = (schema: Schema) => z.globalRegistry.get(schema)?.isUsual === true;
 
-/** At least one, as an empty list shows nothing. */
+/** At least one, as an empty list would be no example. */
 function fewestItems(schema: Schema): number {
   const checks = (defOf(schema).checks ?? []).map((check) => check._zod.def as z.core.$ZodCheckMinLengthDef);
   return checks.find(({ check }) => check === 'min_length')?.minimum ?? 1;
 }
 
-/** One line an owner can copy: `image: images/friends/cat.svg`, or the bare value for an item of a list. */
+/** A line to copy: `image: images/friends/cat.svg`, or the bare value for a list item. */
 export function exampleLine(schema: Schema | undefined, key: string | number | undefined): string | undefined {
   const example = schema && exampleOf(schema);
   if (example === undefined) return undefined;
@@ -120,7 +120,7 @@ export function exampleBlock(schema: Schema): string {
   return stringify(exampleOf(schema), { lineWidth: 0 }).trim();
 }
 
-/** The options of a union that the value could mean: the one its discriminator names, or all. */
+/** The options of a union that match the value: the one selected by its discriminator, or all. */
 function pickVariant(schema: Schema, value: unknown): readonly Schema[] {
   const def = defOf(schema);
   if (def.type !== 'union') return [schema];

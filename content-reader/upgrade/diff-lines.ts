@@ -1,7 +1,7 @@
-/** A line of a comparison; `number` counts from 1, in the later text where that has the line. */
+/** A line of a diff; `number` counts from 1, in the new text if the line is in it. */
 export type DiffLine = { sign: ' ' | '-' | '+'; number: number; text: string };
 
-/** What differs between two texts, line by line, in groups with one unchanged line around each. */
+/** A line diff of two texts, in hunks with one line of context. */
 export function diffLines(before: string, after: string): DiffLine[][] {
   const [old, young] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(old.length, young.length);
@@ -26,7 +26,7 @@ export function diffLines(before: string, after: string): DiffLine[][] {
   return groupChanges(all);
 }
 
-/** The longest run of lines that both have in the same order, as pairs of their places. */
+/** The longest common subsequence of lines, as pairs of indices. */
 function findKept(old: string[], young: string[]): (readonly [number, number])[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(young.length + 1));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;

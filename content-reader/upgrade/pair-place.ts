@@ -2,19 +2,19 @@ import { isMap, isScalar, type Node, type Scalar } from 'yaml';
 import type { KeyPath } from '#content-reader/yaml/key-path.ts';
 import type { ContentText } from './step.ts';
 
-/** Where a key and its value stand in a text. */
+/** The position of a key and its value in a text. */
 export type PairPlace = {
   value: Node | null;
-  /** Within braces, where a line break means nothing. */
+  /** In a flow mapping (`{ }`), where line breaks have no meaning. */
   isFlow: boolean;
   /** The spaces before the key. */
   indent: string;
-  /** Of the key's line, and behind the last line of the value with its line break. */
+  /** From the start of the key's line to after the line break of the value's last line. */
   start: number;
   end: number;
 };
 
-/** Undefined where the key is not there, and where something else than spaces stands before it. */
+/** Undefined if the key is missing, or anything but spaces precedes it. */
 export function findPair({ document, text }: ContentText, path: KeyPath): PairPlace | undefined {
   const parent = document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return undefined;
@@ -35,7 +35,7 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** The key and its value as notes: nothing reads them, and their owner may. Undefined where they are not lines of their own. */
+/** Comments out the key and its value. Undefined if they are not on lines of their own. */
 export function turnIntoNote(content: ContentText, path: KeyPath) {
   const place = findPair(content, path);
   if (!place || place.isFlow) return undefined;

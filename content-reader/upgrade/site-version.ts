@@ -3,11 +3,11 @@ import { isGroup, valueAt } from '#content-reader/yaml/key-path.ts';
 export type SiteVersion = {
   /** Such as 0.5.0. */
   version: string;
-  /** The folder is a copy of all of Bonbon, as sites were up to 0.6.0. */
+  /** The folder is a fork of the whole repository, as sites were up to 0.6.0. */
   isClone: boolean;
 };
 
-/** What a site's package.json says of the Bonbon it was made with; undefined where it says nothing. */
+/** The version of Bonbon in a site's package.json; undefined if it names none. */
 export function readSiteVersion(packageJson: string): SiteVersion | undefined {
   const data = parse(packageJson);
   const version = valueAt(data, ['version']);
@@ -27,7 +27,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Whether `version` came after `other`. What follows a hyphen, as in 0.7.0-beta.1, does not count. */
+/** Whether `version` is later than `other`, ignoring prerelease suffixes such as -beta.1. */
 export function isNewer(version: string, other: string): boolean {
   const [left, right] = [version, other].map((one) => one.split(/[.-]/).slice(0, 3).map(Number));
   for (const part of [0, 1, 2]) {

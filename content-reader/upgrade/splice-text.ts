@@ -1,6 +1,6 @@
 import type { Edit } from './step.ts';
 
-/** As `decodeText` gives it: \n at the end of each line, and no byte order mark. */
+/** As returned by `decodeText`: \n line breaks, no byte order mark. */
 export function tidyText(written: string): string {
   return written.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
 }

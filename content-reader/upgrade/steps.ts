@@ -8,7 +8,7 @@ import { shareAddress } from './steps/share-address.ts';
 import { signsInQuotes } from './steps/signs-in-quotes.ts';
 import { spokenKeys } from './steps/spoken-keys.ts';
 
-/** In the order of their versions. A new one goes to the end, and stays for good: nobody upgrades at every version. */
+/** Ordered by version. Append new steps and never remove any: owners skip versions. */
 export const steps: readonly Step[] = [
   homeHeader,
   shareAddress,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type ContentFile, listContent } from '../content-folder.ts';
 import type { Change } from './plan-upgrade.ts';
 
-/** Why nothing was changed, or not all of it: a sentence for the owner. */
+/** Why nothing, or not everything, was changed: a sentence for the owner. */
 export class UpgradeError extends Error {
   override readonly name = 'UpgradeError';
 }
@@ -31,7 +31,7 @@ export async function writeUpgrade(
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(file.absolutePath, copy);
   }
-  // Texts come first: a picture that has its new name already is found by no text that still has the old one.
+  // Texts first: a text with the old name would not find a picture that already has the new one.
   for (const { change, file } of present) {
     if (change.after !== undefined) await replaceText(file.absolutePath, change.after, rename);
   }
@@ -44,7 +44,7 @@ async function isAsPlanned({ before }: Change, { absolutePath }: ContentFile): P
   return before === undefined || (await readFile(absolutePath)).equals(Buffer.from(before));
 }
 
-/** A file that is a link stays one; what it leads to is changed. */
+/** Follows symbolic links: the link stays, its target is changed. */
 async function replaceText(path: string, text: string, rename: RenameFile): Promise<void> {
   const target = await realpath(path);
   const aside = `${target}.unfinished`;

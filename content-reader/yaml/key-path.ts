@@ -1,9 +1,9 @@
-/** Keys and list positions from the top of a file to a value. */
+/** Keys and list indices from the root of a file to a value. */
 export type KeyPath = (string | number)[];
 
 export type Place = { path: KeyPath; value: unknown };
 
-/** Every value below `data` that a pattern such as `items.*.id` leads to; `*` stands for each item of a list. */
+/** All values in `data` that match a pattern such as `items.*.id`; `*` matches each list item. */
 export function valuesAt(data: unknown, pattern: string): Place[] {
   return pattern.split('.').reduce<Place[]>(
     (places, part) =>
@@ -21,7 +21,7 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if missing. */
 export function valueAt(data: unknown, path: KeyPath): unknown {
   return path.reduce<unknown>(
     (value, part) =>

@@ -1,15 +1,15 @@
-/** What is wrong with how a text was saved. `offset` counts UTF-16 units of the decoded text. */
+/** An encoding problem. `offset` is in UTF-16 units of the decoded text. */
 export type TextMistake = { offset: number; sentence: string };
 
 export type DecodedText = {
-  /** As well as it can be read, with \n at the end of each line; empty where the file holds no text. */
+  /** Decoded as far as possible, with \n line breaks; empty if the file is not text. */
   text: string;
   mistakes: TextMistake[];
 };
 
 const remedy = 'open it in your text editor and save it as UTF-8';
 
-/** Editors and systems save text in several ways; a site's files are UTF-8, with or without a byte order mark. */
+/** Decodes a content file, which must be UTF-8, with or without a byte order mark; detects other encodings. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const foreign = findDocument(bytes);
   if (foreign) return { text: '', mistakes: [{ offset: 0, sentence: foreign }] };
@@ -25,7 +25,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const text = tidyLines(new TextDecoder().decode(bytes));
   const damaged = findDamage(bytes);
   if (damaged === undefined) return { text, mistakes: findControls(text) };
-  // No browser and no editor takes Latin-1 literally: all of them mean Windows-1252, which has more characters.
+  // Browsers and editors treat Latin-1 as Windows-1252, its superset.
   const western = new TextDecoder('windows-1252');
   const before = tidyLines(new TextDecoder().decode(bytes.subarray(0, damaged)));
   const character = western.decode(bytes.subarray(damaged, damaged + 1));
@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text: tidyLines(western.decode(bytes)), mistakes: [{ offset: before.length, sentence }] };
 }
 
-/** Word processors save documents under any name one types. */
+/** Word processors save documents under any extension. */
 function findDocument(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
   const kind = start === '{\\rtf' ? 'RTF' : start.startsWith('PK\u0003\u0004') ? 'ZIP or Word' : undefined;
@@ -43,7 +43,7 @@ function findDocument(bytes: Uint8Array): string | undefined {
   );
 }
 
-/** By its byte order mark, or because every second byte of a text in Latin letters is zero. */
+/** Detected by the byte order mark, or by zeros in every second byte, as in Latin text. */
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -57,14 +57,14 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-/** Where the first byte stands that is no UTF-8. */
+/** The offset of the first byte that is not UTF-8. */
 function findDamage(bytes: Uint8Array): number | undefined {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   let offset = 0;
   for (const part of text.split('\ufffd')) {
     offset += Buffer.byteLength(part);
     if (offset >= bytes.length) return undefined;
-    // Somebody may have written this very character.
+    // The replacement character may be in the file itself.
     const isWritten = bytes[offset] === 0xef && bytes[offset + 1] === 0xbf && bytes[offset + 2] === 0xbd;
     if (!isWritten) return offset;
     offset += 3;
@@ -72,7 +72,7 @@ function findDamage(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Characters that nobody sees, and that feeds and PDFs must not hold (XML 1.0, section 2.2). */
+/** Invisible characters that feeds and PDFs must not contain (XML 1.0, section 2.2). */
 function findControls(text: string): TextMistake[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const found = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);

@@ -4,15 +4,15 @@ import { explainValue, mendLine, openBracket, openQuote, type YamlMistake } from
 
 type Explain = (error: YAMLError, source: string, document: Document) => YamlMistake | undefined;
 
-/** The parser's errors in an owner's words, one for each line: what follows on the same line mostly follows from it. */
+/** The parser's errors in plain words, one for each line: further errors on a line are mostly consequences of the first. */
 export function explainErrors(document: Document.Parsed, source: string): YamlMistake[] {
   const open = document.errors.length > 0 ? findOpenQuote(document.errors, source) : undefined;
   const mistakes = oneForEachLine(document.errors, ({ pos }) => pos[0], source)
     .map((error) => explainError(error, source, document))
     .filter(({ offset }) => open === undefined || offset < lineAt(source, open.offset).offset);
-  // Behind a quotation mark that is never closed, nothing means what its owner meant.
+  // After an unclosed quotation mark, everything is misread.
   if (open) mistakes.push(open);
-  // One line at the wrong place puts all of its neighbours out of line.
+  // One wrongly indented line makes its neighbours look wrong, too.
   const firstMoved = mistakes.find(({ sentence }) => sentence === outOfLine);
   const told = mistakes.filter((mistake) => mistake.sentence !== outOfLine || mistake === firstMoved);
   return oneForEachLine(told, ({ offset }) => offset, source);
@@ -42,7 +42,7 @@ function explainError(found: YAMLError, source: string, document: Document): Yam
   return { offset, sentence, example: 'title: "A text: with a colon, in quotes"' };
 }
 
-/** What is missing at the end of a text is said of the last line that says something. */
+/** Errors at the end of the text are reported at the last line that isn't empty. */
 function withinText({ code, message, pos }: YAMLError, source: string): YAMLError {
   const line = lineAt(source, pos[0]);
   const above = line.text.trim() === '' ? lineAbove(source, line) : undefined;
@@ -50,7 +50,7 @@ function withinText({ code, message, pos }: YAMLError, source: string): YAMLErro
   return { code, message, pos: [at, Math.max(at, pos[1])] } as YAMLError;
 }
 
-/** In every error: the parser calls a tab many names. */
+/** Checked for every error, as the parser has several codes for tabs. */
 function explainTab({ pos }: Pick<YAMLError, 'pos'>, source: string): YamlMistake | undefined {
   const lines = [lineAt(source, pos[0]), lineAt(source, Math.max(pos[0], pos[1] - 1))];
   const line = lines.find(({ text }) => /^[ -]*\t/.test(text));
@@ -109,7 +109,7 @@ export function describeDirective({ pos }: Pick<YAMLError, 'pos'>, source: strin
 
 const countLines = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
-/** Where the key stands for the first time whose repetition stands at the offset. */
+/** The first occurrence of the key that is repeated at the offset. */
 function findFirst(document: Document, offset: number): number | undefined {
   let first: number | undefined;
   const startOf = (key: unknown) => (isScalar(key) ? key.range?.[0] : undefined);
@@ -124,7 +124,7 @@ function findFirst(document: Document, offset: number): number | undefined {
   return first === offset ? undefined : first;
 }
 
-/** By what is wrong with the line as a whole. */
+/** Errors that concern the whole line. */
 function explainLine({ code, pos, message }: YAMLError, source: string): YamlMistake | undefined {
   const line = lineAt(source, pos[0]);
   const { text, key, offset } = line;
@@ -168,7 +168,7 @@ function movedIn({ offset, text }: YamlLine): YamlMistake {
   };
 }
 
-/** A quotation mark that is closed lines later or never, where that leads to an error: nearly always a forgotten one. */
+/** A quotation mark that is closed lines later or never: nearly always a forgotten one. */
 function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undefined {
   let end = 0;
   for (const token of new Lexer().lex(source)) {
@@ -186,6 +186,6 @@ function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undef
   return undefined;
 }
 
-/** What the lexer puts between tokens, without a place in the source: starts of documents and texts, ends of lists. */
+/** Tokens of the lexer without a source position: starts of documents and scalars, ends of flow collections. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the lexer's own marks
 const lexerMarks = /^[\u0002\u0018\u001f]$/;

@@ -32,6 +32,7 @@ const tools = {
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
+  knip: 'node_modules/knip/bin/knip.js',
 };
 
 const check = async (tool: keyof typeof tools, ...args: string[]) =>
@@ -137,6 +138,11 @@ export const steps: Step[] = [
   },
   { name: 'imports', title: 'Import rules and floating promises', run: () => check('oxlint') },
   { name: 'types', title: 'Types', run: () => check('tsc') },
+  {
+    name: 'unused',
+    title: 'Unused files, exports and packages',
+    run: () => check('knip', '--treat-config-hints-as-errors'),
+  },
   { name: 'lockfile', title: 'Lockfiles', run: checkLockfiles },
   { name: 'build', title: 'Build', run: build },
   {

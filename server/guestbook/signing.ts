@@ -3,7 +3,6 @@ import {
   type EntryRow,
   type FormFacts,
   findBrokenConstraint,
-  type HoldReason,
   maxEntryAgeMs,
   type NewRow,
 } from '#model/guestbook-table.ts';
@@ -12,7 +11,7 @@ import type { WriteQueue } from '#server/storage/write-queue.ts';
 import { apiErrors } from './api/api-errors.ts';
 import { countsAsRepeat, messageKeyOf } from './message-key.ts';
 import { createRecentSigners, type RecentSigners } from './recent-signers.ts';
-import { judgeEntry } from './spam/abuse-rules.ts';
+import { findHoldReason } from './spam/hold-reasons.ts';
 import type { RateLimits } from './spam/rate-limits.ts';
 import type { EntryStore } from './store.ts';
 
@@ -55,13 +54,21 @@ export function createSigning({
       if (!store.readIsOpen()) throw apiErrors.closed();
       const permission = limits.check(sender);
       if (!permission.isAllowed) throw apiErrors.tooMany(permission.retryAfterSeconds);
-      const reason = findHoldReason(row, facts) ?? (permission.isFlood ? 'flood' : null);
-      isHeld = reason !== null;
+      const messageKey = messageKeyOf(row.message);
+      const reason = findHoldReason({
+        row,
+        facts,
+        rules,
+        blocks: store.readBlocks(),
+        isRepeat: () => countsAsRepeat(row.message) && store.hasMessage(messageKey, now() - rules.repeatHours * hourMs),
+        isFlood: permission.isFlood,
+      });
+      isHeld = reason !== undefined;
       const stored = store.insertEntry({
         ...row,
         state: rules.approvesFirst || isHeld ? 'waiting' : 'visible',
-        held_because: reason,
-        message_key: messageKeyOf(row.message),
+        held_because: reason ?? null,
+        message_key: messageKey,
         resend_key: facts?.resendKey ?? null,
         arrived: now(),
       });
@@ -95,17 +102,6 @@ export function createSigning({
       const signer = signers.find(id);
       return signer === undefined || (resendKey === undefined && signer === sender.id);
     }
-  }
-
-  function findHoldReason(row: NewRow, facts: FormFacts | undefined): HoldReason | null {
-    const reason = judgeEntry({ row, facts, rules, blocks: store.readBlocks() });
-    if (reason) return reason;
-    const isRepeat = countsAsRepeat(row.message) && store.hasMessage(messageKeyOf(row.message), repeatsSince());
-    return isRepeat ? 'repeat' : null;
-  }
-
-  function repeatsSince(): number {
-    return now() - rules.repeatHours * hourMs;
   }
 }
 

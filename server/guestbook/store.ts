@@ -1,4 +1,5 @@
-import { type EntryRow, entryStates, type HoldReason, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
+import type { HoldReason } from '#model/guestbook-rules.ts';
+import { type EntryRow, entryStates, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
 
 /** What the API shows, in the order of a select of all columns. */

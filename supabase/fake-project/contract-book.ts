@@ -1,4 +1,4 @@
-import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import { type GuestbookRules, settingColumn } from '#model/guestbook-rules.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { OpenBook } from '#server/guestbook/contract/book.ts';
 import type { Postgrest } from './postgrest.ts';
@@ -26,6 +26,9 @@ export function openContractBook(findProject: () => Postgrest): OpenBook {
       setOpen: async (isOpen) => {
         await query(`update public.guestbook_settings set is_open = ${isOpen}`);
       },
+      addBlock: async (kind, value) => {
+        await query('insert into public.guestbook_blocks values ($1, $2)', [kind, value]);
+      },
       close: async () => {},
     };
   };
@@ -36,10 +39,8 @@ const holdMidnightBack = ({ query }: Pick<Postgrest, 'query'>) =>
   query(`create or replace function guestbook_private.find_today() returns date
     language sql immutable return date '${new Date().toISOString().slice(0, 10)}'`);
 
-/** The column of a rule is its name in snake_case. */
 export async function writeRules({ query }: Pick<Postgrest, 'query'>, rules: Partial<GuestbookRules>): Promise<void> {
   for (const [rule, value] of Object.entries(rules)) {
-    const column = rule.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    await query(`update public.guestbook_settings set ${column} = ${value}`);
+    await query(`update public.guestbook_settings set ${settingColumn(rule)} = ${value}`);
   }
 }

@@ -94,10 +94,11 @@ create table if not exists public.guestbook_holds (
     on delete cascade on update cascade deferrable initially deferred,
   reason text not null
 );
--- Earlier versions knew fewer reasons.
-alter table public.guestbook_holds drop constraint if exists guestbook_holds_reason_known;
-alter table public.guestbook_holds add constraint guestbook_holds_reason_known
-  check (reason in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender', 'flood'));
+-- Earlier versions listed the reasons here.
+alter table public.guestbook_holds
+  drop constraint if exists guestbook_holds_reason_known,
+  drop constraint if exists guestbook_holds_reason_format,
+  add constraint guestbook_holds_reason_format check (reason ~ '^[a-z-]{1,40}$');
 
 -- What the owner wants to read before it shows.
 create table if not exists public.guestbook_blocks (
@@ -222,9 +223,9 @@ language sql stable set search_path = ''
 return substring(guestbook_private.find_form_facts() from ';\s*resend=([0-9A-Za-z_-]{16,64})(?:;|$)');
 
 -- What waits ---------------------------------------------------------------------------------------------------------
--- The rules are those of server/guestbook/spam/abuse-rules.ts, as far as SQL says them in a few lines. Besides this they
--- count links in HTML and BBCode and of more top-level domains, read what is encoded in an address, and see through
--- words spelled with blanks (c a s i n o) and letters with a stroke (zloty, złoty).
+-- The reasons and their order are those of model/guestbook-rules.ts. The site's own server checks the same, but its checks
+-- also count links in HTML and BBCode and of more top-level domains, decode addresses, and recognise words spelled with
+-- blanks (c a s i n o) and letters with a stroke (zloty, złoty).
 
 -- Addresses: what begins with http:// or https:// or www., and bare hosts of the domains that spam likes.
 create or replace function guestbook_private.count_links(content text) returns integer
@@ -286,8 +287,13 @@ begin
     or coalesce(right('.' || host, length(wanted_host) + 1) = '.' || wanted_host, false);
 end $$;
 
--- Why an entry waits for the owner, or null; the first reason that holds.
-create or replace function guestbook_private.find_hold_reason(entry public.guestbook_entries, key text) returns text
+-- Earlier versions did not take the neighbourhood.
+drop function if exists guestbook_private.find_hold_reason(public.guestbook_entries, text);
+
+-- Why an entry waits for the owner: the first reason that applies, or null.
+create or replace function guestbook_private.find_hold_reason(
+  entry public.guestbook_entries, key text, neighbourhood text
+) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   rules public.guestbook_settings;
@@ -315,6 +321,9 @@ begin
       select from guestbook_private.arrivals
       where message_key = key and arrived > now() - make_interval(hours => rules.repeat_hours)
     ) then 'repeat'
+    -- Nobody is refused for what others did.
+    when guestbook_private.has_signed_often('all', null, rules.all_per_hour)
+      or guestbook_private.has_signed_often('neighbourhood', neighbourhood, rules.sender_per_hour * 10) then 'flood'
   end;
 end $$;
 
@@ -405,12 +414,8 @@ begin
 
   -- What could not be sent for a while keeps its time for 30 days; clocks that are wrong are put right.
   if new.time not between now_ms - 30 * 24 * 60 * 60 * 1000::bigint and now_ms then new.time := now_ms; end if;
-  reason := guestbook_private.find_hold_reason(new, guestbook_private.hash_message(new.message));
-  -- Nobody is refused for what others did.
-  if reason is null and (guestbook_private.has_signed_often('all', null, rules.all_per_hour)
-    or guestbook_private.has_signed_often('neighbourhood', signer.neighbourhood, rules.sender_per_hour * 10)) then
-    reason := 'flood';
-  end if;
+  reason := guestbook_private.find_hold_reason(
+    new, guestbook_private.hash_message(new.message), signer.neighbourhood);
   if reason is not null then
     insert into public.guestbook_holds (entry_id, reason) values (new.id, reason) on conflict do nothing;
   end if;

@@ -1,20 +1,11 @@
 import { formatCount } from '#admin/guestbook/show-entries.ts';
 import { formatTable } from '#admin/terminal/table.ts';
-import type { GuestbookRules } from '#model/guestbook-rules.ts';
+import { type GuestbookRules, ruleNames, ruleSettings } from '#model/guestbook-rules.ts';
+
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, yesOption } from '../command.ts';
 import { parseRules, readSiteServices, siteFile } from '../stores/site-services.ts';
 import { ToolError } from '../tool-errors.ts';
-
-const titles: Record<keyof GuestbookRules, string> = {
-  approvesFirst: 'every entry waits for approval',
-  maxLinks: 'links in a message before it waits',
-  minFillSeconds: 'seconds that filling in takes at least',
-  repeatHours: 'hours in which a repeated message waits',
-  senderPerHour: 'entries of one sender in an hour',
-  allPerHour: 'entries of all together in an hour',
-};
-const keys = Object.keys(titles) as (keyof GuestbookRules)[];
 
 export const settingsCommand: Command = {
   name: 'settings',
@@ -30,7 +21,7 @@ export const settingsCommand: Command = {
     const store = await call.openStore();
     const [kept, isOpen] = await Promise.all([store.readRules(), store.readIsOpen()]);
     const rules = kept ?? wanted;
-    const differing = keys.filter((key) => rules[key] !== wanted[key]);
+    const differing = ruleNames.filter((key) => rules[key] !== wanted[key]);
     if (call.options.write) return writeRules(call, wanted, { rules, differing, hasOwn: kept !== undefined });
     answer(call, { isOpen, rules, differing: pick(wanted, differing) }, () => {
       const lines = [`The guestbook is ${isOpen ? 'open' : 'closed'}.`, '', formatRules(call, rules, wanted)];
@@ -64,12 +55,12 @@ async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing
 }
 
 function formatRules({ terminal }: Call, rules: GuestbookRules, wanted: GuestbookRules): string {
-  const hasDifferences = keys.some((key) => rules[key] !== wanted[key]);
-  const rows = keys.map((key) => [
+  const hasDifferences = ruleNames.some((key) => rules[key] !== wanted[key]);
+  const rows = ruleNames.map((key) => [
     key,
     String(rules[key]),
     ...(hasDifferences ? [rules[key] === wanted[key] ? '' : String(wanted[key])] : []),
-    titles[key],
+    ruleSettings[key].label,
   ]);
   const columns = [
     { title: 'Rule' },

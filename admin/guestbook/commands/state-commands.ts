@@ -1,6 +1,8 @@
 import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
-import { type EntryState, type HoldReason, holdReasons, type OwnerRow } from '#model/guestbook-table.ts';
+import { type HoldReason, holdReasons } from '#model/guestbook-rules.ts';
+import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+
 import { answer, askFirst } from '../answer.ts';
 import { type Call, type Command, type Option, yesOption } from '../command.ts';
 import { newestWord, readEntries, requireEntries } from '../stores/all-entries.ts';

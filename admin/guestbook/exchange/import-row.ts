@@ -1,10 +1,10 @@
 import { findClosest } from '#content-reader/closest.ts';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
+import { holdReasons } from '#model/guestbook-rules.ts';
 import {
   constraints,
   entryStates,
   findBrokenConstraint,
-  holdReasons,
   maxReplyLength,
   type OwnerRow,
 } from '#model/guestbook-table.ts';

@@ -1,13 +1,6 @@
 import type { Block, OwnerStore } from '#model/guestbook-owner.ts';
-import type { GuestbookRules } from '#model/guestbook-rules.ts';
-import {
-  type EntryRow,
-  type EntryState,
-  entriesTable,
-  entryStates,
-  type HoldReason,
-  type OwnerRow,
-} from '#model/guestbook-table.ts';
+import { type GuestbookRules, type HoldReason, ruleNames, settingColumn } from '#model/guestbook-rules.ts';
+import { type EntryRow, type EntryState, entriesTable, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { createAnswerReader, createClient } from './supabase-access.ts';
 
 type Hold = { entry_id: string; reason: HoldReason };
@@ -132,21 +125,13 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     },
     async readRules() {
       const kept = await readSettings();
-      return Object.fromEntries(ruleColumns.map(([key, column]) => [key, kept[column]])) as GuestbookRules;
+      return Object.fromEntries(ruleNames.map((rule) => [rule, kept[settingColumn(rule)]])) as GuestbookRules;
     },
-    writeRules: (rules) => writeSettings(Object.fromEntries(ruleColumns.map(([key, column]) => [column, rules[key]]))),
+    writeRules: (rules) =>
+      writeSettings(Object.fromEntries(ruleNames.map((rule) => [settingColumn(rule), rules[rule]]))),
     close() {},
   };
 }
-
-const ruleColumns = [
-  ['approvesFirst', 'approves_first'],
-  ['maxLinks', 'max_links'],
-  ['minFillSeconds', 'min_fill_seconds'],
-  ['repeatHours', 'repeat_hours'],
-  ['senderPerHour', 'sender_per_hour'],
-  ['allPerHour', 'all_per_hour'],
-] as const satisfies [keyof GuestbookRules, string][];
 
 /** Databases sort letters by their language; here it is as in the built-in guestbook. */
 function byKindAndValue(one: Block, other: Block) {

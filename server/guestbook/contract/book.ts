@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import type { BlockKind } from '#model/guestbook-owner.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import {
   type EntryRow,
@@ -26,6 +27,7 @@ export type ContractBook = {
   readRows: () => Promise<OwnerRow[]>;
   setState: (id: string, state: EntryState) => Promise<void>;
   setOpen: (isOpen: boolean) => Promise<void>;
+  addBlock: (kind: BlockKind, value: string) => Promise<void>;
   close: () => Promise<void>;
 };
 /** The rules that are not named are `defaultRules`. Every book is closed before the next one is opened. */

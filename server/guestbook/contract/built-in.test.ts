@@ -25,6 +25,9 @@ const open: OpenBook = async (rules) => {
     setOpen: async (isOpen) => {
       database.prepare("insert or replace into guestbook_settings values ('is_open', ?)").run(isOpen ? '1' : '0');
     },
+    addBlock: async (kind, value) => {
+      database.prepare('insert into guestbook_blocks values (?, ?)').run(kind, value);
+    },
     close: async () => {
       database.close();
       await server.stop(0);

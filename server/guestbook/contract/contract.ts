@@ -4,6 +4,7 @@ import { testKeeping } from './keeping.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testRefusals } from './refusals.ts';
+import { testSpam } from './spam.ts';
 import { testTexts } from './texts.ts';
 
 /**
@@ -16,6 +17,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
     testKeeping(open);
     testTexts(open);
     testRefusals(open);
+    testSpam(open);
     testLimits(open);
   });
 }

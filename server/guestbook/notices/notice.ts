@@ -1,4 +1,5 @@
-import type { HoldReason, OwnerRow } from '#model/guestbook-table.ts';
+import { spamRules } from '#model/guestbook-rules.ts';
+import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 
 /** An entry with its number in the order of arrival, from 1. */
@@ -9,16 +10,6 @@ export type Notice = { site: ServerSettings['site']; entries: readonly ArrivedEn
 
 /** What is sent with POST. */
 export type NoticeRequest = { headers: Record<string, string>; body: string };
-
-const reasons: Record<HoldReason, string> = {
-  honeypot: 'the field that nobody sees was filled in',
-  'too-fast': 'filled in too fast',
-  links: 'too many links',
-  repeat: 'the same message by somebody else',
-  'blocked-word': 'a blocked word',
-  'blocked-sender': 'a blocked sender',
-  flood: 'very many messages at once',
-};
 
 export function findGuestbook({ address }: ServerSettings['site']): string {
   return new URL('guestbook', address).href;
@@ -34,5 +25,5 @@ export function summariseNotice({ site, entries }: Notice): string {
 /** Why an entry waits, or nothing for one that everybody sees. */
 export function explainState({ state, held_because }: ArrivedEntry): string {
   if (state !== 'waiting') return '';
-  return held_because ? `waits for approval: ${reasons[held_because]}` : 'waits for approval';
+  return held_because ? `waits for approval: ${spamRules[held_because]}` : 'waits for approval';
 }
