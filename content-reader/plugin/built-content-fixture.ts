@@ -11,7 +11,7 @@ export async function writeSite(folder: string, pages: Record<string, string[]>)
   const root = join(dirname(folder), 'site');
   await mkdir(root, { recursive: true });
   const show = (names: string[]) =>
-    `import { ${names} } from '#site/content/content.ts';\nexport const shown = JSON.stringify([${names}]);\n`;
+    `import { ${names} } from 'virtual:content';\nexport const shown = JSON.stringify([${names}]);\n`;
   const files = {
     'package.json': '{ "type": "module" }',
     'index.html': '<script type="module" src="/main.js"></script>',

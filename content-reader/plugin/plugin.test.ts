@@ -28,7 +28,7 @@ test("a page's chunk holds the content it shows and no other page's, and the ent
 test("a chunk holds the words it says, in the owner's language, and no others", async () => {
   const folder = await writeContent({ 'words.yaml': 'frame: { menu: Speisekarte }\n' });
   const root = await writeSite(folder, { page: [] });
-  const page = `import { frameWords } from '#site/content/words.ts';\nconsole.log(frameWords.menu, frameWords.skip);\n`;
+  const page = `import { frameWords } from 'virtual:words';\nconsole.log(frameWords.menu, frameWords.skip);\n`;
   await writeFile(join(root, 'page.js'), page);
   const { page: chunk, ...others } = await readChunks(await buildSite(folder, root));
   expect(chunk).toContain('Speisekarte');

@@ -20,8 +20,8 @@ const mistakes = 'mistakes';
 
 /** Modules that gather others, by the names that the site imports. */
 const doors: Record<string, () => string> = {
-  '#site/content/content.ts': writeContentDoor,
-  '#site/content/words.ts': writeWordsDoor,
+  'virtual:content': writeContentDoor,
+  'virtual:words': writeWordsDoor,
   'virtual:pages': writePages,
 };
 
@@ -30,8 +30,8 @@ const resolvedPrefix = `\0${prefix}`;
 
 /**
  * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the interface
- * come in groups, such as `virtual:content/words/about-me`. A mistake in the content fails the build; the dev server shows
- * it in the page and goes on.
+ * come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export them all. A
+ * mistake in the content fails the build; the dev server shows it in the page and goes on.
  *
  * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci` empties.
  */
@@ -64,14 +64,14 @@ function contentModules(folder: string): Plugin {
     },
     resolveId: {
       order: 'pre',
-      filter: { id: /^(virtual:content\/|virtual:pages$|#site\/content\/)/ },
+      filter: { id: /^virtual:(content|words|pages)(\/|$)/ },
       handler: (id) => ({
         id: id in doors ? `\0${id}` : resolvedPrefix + id.slice(prefix.length),
         moduleSideEffects: false,
       }),
     },
     load: {
-      filter: { id: /^\0(virtual:content\/|virtual:pages$|#site\/content\/)/ },
+      filter: { id: /^\0virtual:(content|words|pages)(\/|$)/ },
       async handler(id) {
         const door = doors[id.slice(1)];
         if (door) return { code: door(), map: null, moduleSideEffects: false };

@@ -4,7 +4,7 @@ import { nameValue, writeWords } from '#content-reader/plugin/module-code.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
 
 const prefix = 'virtual:content/words/';
-const doors: Record<string, () => string> = { '#site/content/words.ts': writeWordsDoor, 'virtual:pages': writePages };
+const doors: Record<string, () => string> = { 'virtual:words': writeWordsDoor, 'virtual:pages': writePages };
 
 /** Gives unit tests the page table, and the words of the interface as they are without an owner's. */
 export function defaultWords(): Plugin {

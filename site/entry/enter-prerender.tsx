@@ -1,6 +1,6 @@
+import { descriptions, headers, sharePictures, site } from 'virtual:content';
 import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { descriptions, headers, sharePictures, site } from '#site/content/content.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';

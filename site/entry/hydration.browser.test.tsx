@@ -1,8 +1,8 @@
+import { headers } from 'virtual:content';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { headers } from '#site/content/content.ts';
 import { BrowserNavigation, StaticNavigation } from '#site/navigation/navigation.tsx';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';

@@ -1,5 +1,5 @@
+import { site } from 'virtual:content';
 import { useEffect } from 'react';
-import { site } from '#site/content/content.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 
 /**

@@ -1,5 +1,5 @@
+import { frameWords, sharedWords } from 'virtual:words';
 import type { ReactNode } from 'react';
-import { frameWords, sharedWords } from '#site/content/words.ts';
 import { useIsWaiting } from '#site/navigation/navigation.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';

@@ -1,6 +1,6 @@
+import { headers, site } from 'virtual:content';
 import { type ComponentType, type RefObject, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
-import { headers, site } from '#site/content/content.ts';
 import { Link, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';

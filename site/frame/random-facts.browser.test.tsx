@@ -1,8 +1,8 @@
+import { facts as ownFacts } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Facts } from '#model/facts-schema.ts';
-import { facts as ownFacts } from '#site/content/content.ts';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';

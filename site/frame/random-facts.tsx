@@ -1,7 +1,7 @@
+import { facts as ownFacts } from 'virtual:content';
 import { useState } from 'react';
 import { noFactsSeen, showNextFact } from '#model/facts.ts';
 import type { Facts } from '#model/facts-schema.ts';
-import { facts as ownFacts } from '#site/content/content.ts';
 import { Button } from '#site/ui/button.tsx';
 import styles from './random-facts.module.css';
 

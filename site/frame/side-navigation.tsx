@@ -1,6 +1,6 @@
+import { headers, site } from 'virtual:content';
+import { frameWords } from 'virtual:words';
 import { useLayoutEffect, useRef } from 'react';
-import { headers, site } from '#site/content/content.ts';
-import { frameWords } from '#site/content/words.ts';
 import { NavLink, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon, menuIcon } from '#site/ui/icons.ts';

@@ -1,6 +1,6 @@
+import { myButton, site } from 'virtual:content';
+import { frameWords } from 'virtual:words';
 import { formatUpdateDay } from '#model/updates.ts';
-import { myButton, site } from '#site/content/content.ts';
-import { frameWords } from '#site/content/words.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { FilledWords } from '#site/ui/filled-words.tsx';

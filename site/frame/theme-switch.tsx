@@ -1,4 +1,4 @@
-import { frameWords } from '#site/content/words.ts';
+import { frameWords } from 'virtual:words';
 import { Icon } from '#site/ui/icon.tsx';
 import { moonIcon, sunIcon } from '#site/ui/icons.ts';
 import styles from './theme-switch.module.css';

@@ -1,5 +1,5 @@
+import { frameWords } from 'virtual:words';
 import { useState } from 'react';
-import { frameWords } from '#site/content/words.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { pauseIcon, playIcon } from '#site/ui/icons.ts';
 import styles from './ticker.module.css';

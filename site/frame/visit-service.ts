@@ -1,5 +1,5 @@
+import { site } from 'virtual:content';
 import { locateCounter } from '#model/visitors.ts';
-import { site } from '#site/content/content.ts';
 import { withBase } from '#site/navigation/paths.ts';
 
 /** The service that counts this site's visits; undefined in development, where there is no server and no visitor. */

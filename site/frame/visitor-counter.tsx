@@ -1,3 +1,5 @@
+import { site } from 'virtual:content';
+import { frameWords } from 'virtual:words';
 import { useEffect, useState } from 'react';
 import {
   type CounterCall,
@@ -7,8 +9,6 @@ import {
   settleCount,
   visitorCountKey,
 } from '#model/visitors.ts';
-import { site } from '#site/content/content.ts';
-import { frameWords } from '#site/content/words.ts';
 import { firstVisit } from './visit-counting.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';

@@ -1,6 +1,6 @@
+import { headers } from 'virtual:content';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { headers } from '#site/content/content.ts';
 import { BrowserNavigation, Link, useAddress } from './navigation.tsx';
 import { loadPage } from './page-loader.ts';
 import { findRoute } from './routes.ts';

@@ -1,3 +1,4 @@
+import { headers } from 'virtual:content';
 import {
   type ComponentProps,
   createContext,
@@ -11,7 +12,6 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { headers } from '#site/content/content.ts';
 import { type Address, type Arrival, afterDialogEntries, ensureEntryKey, pushAddress, readAddress } from './address.ts';
 import { isHydrated } from './hydration.ts';
 import { loadPage } from './page-loader.ts';

@@ -1,4 +1,4 @@
-import { headers } from '#site/content/content.ts';
+import { headers } from 'virtual:content';
 import { readAddress } from './address.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { isHydrated } from './hydration.ts';

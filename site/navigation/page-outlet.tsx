@@ -1,3 +1,5 @@
+import { headers } from 'virtual:content';
+import { sharedWords } from 'virtual:words';
 import {
   Component,
   type ComponentType,
@@ -8,8 +10,6 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { headers } from '#site/content/content.ts';
-import { sharedWords } from '#site/content/words.ts';
 import { matchPath } from './address.ts';
 import { markHydrated } from './hydration.ts';
 import { RouteParameters, useAddress } from './navigation.tsx';

@@ -1,4 +1,4 @@
-import { errorWords } from '#site/content/words.ts';
+import { errorWords } from 'virtual:words';
 import { Button } from '#site/ui/button.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { ChunkLoadError } from './chunk.ts';

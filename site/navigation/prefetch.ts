@@ -1,4 +1,4 @@
-import { headers } from '#site/content/content.ts';
+import { headers } from 'virtual:content';
 import { stripBase } from './address.ts';
 import { prefetchPage } from './page-loader.ts';
 import { findRoute } from './routes.ts';

@@ -1,7 +1,7 @@
+import * as content from 'virtual:content';
+import * as words from 'virtual:words';
 import { prerender } from 'react-dom/static';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import * as content from '#site/content/content.ts';
-import * as words from '#site/content/words.ts';
 import { App } from '#site/entry/app.tsx';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 

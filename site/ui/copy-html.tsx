@@ -1,5 +1,5 @@
+import { buttonsWords } from 'virtual:words';
 import { fillWords } from '#model/words.ts';
-import { buttonsWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { checkIcon, copyIcon } from '#site/ui/page-icons.ts';

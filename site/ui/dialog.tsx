@@ -1,5 +1,5 @@
+import { sharedWords } from 'virtual:words';
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { sharedWords } from '#site/content/words.ts';
 import styles from './dialog.module.css';
 import { keepDialogEntry } from './dialog-entry.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
+import { sharedWords } from 'virtual:words';
 import type { ComponentProps } from 'react';
-import { sharedWords } from '#site/content/words.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
 

@@ -1,6 +1,6 @@
+import { sharedWords } from 'virtual:words';
 import { type ComponentProps, useState } from 'react';
 import { isStrip, isTall, type Picture } from '#model/picture.ts';
-import { sharedWords } from '#site/content/words.ts';
 import styles from './picture.module.css';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {

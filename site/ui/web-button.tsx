@@ -1,5 +1,5 @@
+import { sharedWords } from 'virtual:words';
 import { buttonHeight, buttonWidth } from '#model/buttons.ts';
-import { sharedWords } from '#site/content/words.ts';
 import { PictureBox } from './picture.tsx';
 import styles from './web-button.module.css';
 

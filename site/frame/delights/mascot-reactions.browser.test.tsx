@@ -1,9 +1,9 @@
+import { delights } from 'virtual:content';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Mood } from '#model/delights-schema.ts';
-import { delights } from '#site/content/content.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';

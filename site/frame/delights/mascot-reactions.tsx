@@ -1,7 +1,7 @@
+import { delights } from 'virtual:content';
 import { type PointerEvent, useEffect, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
 import { findSpan } from '#model/mascot.ts';
-import { delights } from '#site/content/content.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './mascot-reactions.module.css';
 

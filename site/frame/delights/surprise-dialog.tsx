@@ -1,6 +1,6 @@
+import { site } from 'virtual:content';
 import { writeButtonHtml } from '#model/buttons.ts';
 import type { Delights } from '#model/delights-schema.ts';
-import { site } from '#site/content/content.ts';
 import { useCopiedHtml } from '#site/ui/copied-html.ts';
 import { CopyHtml } from '#site/ui/copy-html.tsx';
 import { Dialog } from '#site/ui/dialog.tsx';

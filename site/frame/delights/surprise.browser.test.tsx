@@ -1,9 +1,9 @@
+import { site } from 'virtual:content';
 import { addresses } from 'virtual:pages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { findHidingPlace } from '#model/surprise.ts';
-import { site } from '#site/content/content.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';

@@ -1,8 +1,8 @@
+import { delights, headers } from 'virtual:content';
 import { addresses } from 'virtual:pages';
 import { useState } from 'react';
 import type { Delights } from '#model/delights-schema.ts';
 import { findHidingPlace } from '#model/surprise.ts';
-import { delights, headers } from '#site/content/content.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './surprise.module.css';
 import { SurpriseDialog } from './surprise-dialog.tsx';

@@ -1,5 +1,5 @@
+import { delights } from 'virtual:content';
 import { useId } from 'react';
-import { delights } from '#site/content/content.ts';
 import styles from './switches.module.css';
 import { usePageSounds } from './use-page-sounds.ts';
 import { useSparkles } from './use-sparkles.ts';

@@ -1,5 +1,5 @@
+import { playerWords } from 'virtual:words';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { shortcutKeys } from './keyboard-shortcuts.ts';
 import styles from './music-offer.module.css';

@@ -1,7 +1,7 @@
+import { musicOutline } from 'virtual:content';
+import { playerWords } from 'virtual:words';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
-import { musicOutline } from '#site/content/content.ts';
-import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { expandIcon, minimizeIcon } from '#site/ui/icons.ts';

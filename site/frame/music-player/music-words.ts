@@ -1,5 +1,5 @@
+import { playerWords } from 'virtual:words';
 import { fillWords } from '#model/words.ts';
-import { playerWords } from '#site/content/words.ts';
 import type { FailureReason } from './engines/engine.ts';
 import type { Music } from './playlist/music-state.ts';
 

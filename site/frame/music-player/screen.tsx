@@ -1,4 +1,4 @@
-import { playerWords } from '#site/content/words.ts';
+import { playerWords } from 'virtual:words';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { Marquee } from './marquee.tsx';
 import { describeMusic } from './music-words.ts';

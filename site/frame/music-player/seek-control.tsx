@@ -1,8 +1,8 @@
+import { site } from 'virtual:content';
+import { playerWords } from 'virtual:words';
 import { useState } from 'react';
 import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model/music.ts';
 import { fillWords } from '#model/words.ts';
-import { site } from '#site/content/content.ts';
-import { playerWords } from '#site/content/words.ts';
 import { Slider } from '#site/ui/slider.tsx';
 import styles from './music-player.module.css';
 import type { Music } from './playlist/music-state.ts';

@@ -1,5 +1,5 @@
+import { playerWords } from 'virtual:words';
 import type { ReactNode } from 'react';
-import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { nextIcon, pauseIcon, playIcon, prevIcon } from '#site/ui/icons.ts';

@@ -1,6 +1,6 @@
+import { site } from 'virtual:content';
+import { playerWords } from 'virtual:words';
 import { volumeStep } from '#model/music.ts';
-import { site } from '#site/content/content.ts';
-import { playerWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { mutedIcon, volumeIcon } from '#site/ui/icons.ts';

@@ -1,4 +1,4 @@
-import { aboutMe } from '#site/content/content.ts';
+import { aboutMe } from 'virtual:content';
 import { HoverSwap } from '#site/ui/hover-swap.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';

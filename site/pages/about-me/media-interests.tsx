@@ -1,5 +1,5 @@
+import { aboutMeWords } from 'virtual:words';
 import type { MediaInterests as Content } from '#model/about-me-schema.ts';
-import { aboutMeWords } from '#site/content/words.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { starIcon } from '#site/ui/page-icons.ts';
 import { Panel } from '#site/ui/panel.tsx';

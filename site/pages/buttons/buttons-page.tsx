@@ -1,7 +1,7 @@
+import { buttons, headers, site } from 'virtual:content';
+import { buttonsWords } from 'virtual:words';
 import { writeButtonHtml } from '#model/buttons.ts';
 import type { Buttons } from '#model/buttons-schema.ts';
-import { buttons, headers, site } from '#site/content/content.ts';
-import { buttonsWords } from '#site/content/words.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { useCopiedHtml } from '#site/ui/copied-html.ts';

@@ -1,6 +1,6 @@
+import { buttons, connect } from 'virtual:content';
+import { connectWords } from 'virtual:words';
 import type { Connect } from '#model/connect-schema.ts';
-import { buttons, connect } from '#site/content/content.ts';
-import { connectWords } from '#site/content/words.ts';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';

@@ -1,5 +1,5 @@
+import { socialIcons } from 'virtual:content';
 import type { SocialLink } from '#model/connect-schema.ts';
-import { socialIcons } from '#site/content/content.ts';
 import { decode } from '#site/navigation/address.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import styles from './social-links.module.css';

@@ -1,4 +1,4 @@
-import { errorWords } from '#site/content/words.ts';
+import { errorWords } from 'virtual:words';
 import styles from './error-page.module.css';
 
 export function ErrorDetails({ stack }: { stack: string | undefined }) {

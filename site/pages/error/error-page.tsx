@@ -1,5 +1,5 @@
-import { home, notFound } from '#site/content/content.ts';
-import { errorWords, sharedWords } from '#site/content/words.ts';
+import { home, notFound } from 'virtual:content';
+import { errorWords, sharedWords } from 'virtual:words';
 import { ChunkLoadError } from '#site/navigation/chunk.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
 import { ButtonLink } from '#site/ui/button-link.tsx';

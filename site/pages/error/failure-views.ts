@@ -1,4 +1,4 @@
-import { notFound } from '#site/content/content.ts';
+import { notFound } from 'virtual:content';
 
 // One chunk with everything that is shown when a page fails, prefetched once a page has loaded: later the network may be down.
 export { ErrorPage } from './error-page.tsx';

@@ -1,6 +1,6 @@
+import { notFound } from 'virtual:content';
+import { errorWords } from 'virtual:words';
 import { useEffect } from 'react';
-import { notFound } from '#site/content/content.ts';
-import { errorWords } from '#site/content/words.ts';
 import type { ChunkLoadError } from '#site/navigation/chunk.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
 import { Oops } from '#site/ui/oops.tsx';

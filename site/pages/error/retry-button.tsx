@@ -1,4 +1,4 @@
-import { errorWords, sharedWords } from '#site/content/words.ts';
+import { errorWords, sharedWords } from 'virtual:words';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
 import { Button } from '#site/ui/button.tsx';
 

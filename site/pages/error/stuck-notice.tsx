@@ -1,5 +1,5 @@
+import { errorWords } from 'virtual:words';
 import { useEffect, useState } from 'react';
-import { errorWords } from '#site/content/words.ts';
 import { retryStuckPage } from '#site/navigation/page-loader.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';

@@ -1,9 +1,9 @@
+import { guestbookPage, notFound, site } from 'virtual:content';
+import { feedsWords } from 'virtual:words';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
-import { guestbookPage, notFound, site } from '#site/content/content.ts';
-import { feedsWords } from '#site/content/words.ts';
 import { focusField, putWords } from './form/draft-fields.ts';
 import { SignIn } from './form/sign-in.tsx';
 import { createDayFormat } from './messages/entry-day.ts';

@@ -1,4 +1,4 @@
-import { guestbookWords } from '#site/content/words.ts';
+import { guestbookWords } from 'virtual:words';
 import type { FieldErrors } from './form/problem-words.ts';
 import type { Refusal } from './store/own-entries.ts';
 

@@ -1,7 +1,7 @@
+import { site } from 'virtual:content';
+import { homeWords } from 'virtual:words';
 import type { CurrentlyBox } from '#model/home-schema.ts';
 import { formatUpdateDay } from '#model/updates.ts';
-import { site } from '#site/content/content.ts';
-import { homeWords } from '#site/content/words.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './currently.module.css';

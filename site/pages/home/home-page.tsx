@@ -1,4 +1,4 @@
-import { friends, home, updates } from '#site/content/content.ts';
+import { friends, home, updates } from 'virtual:content';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Currently } from './currently.tsx';
 import styles from './home-page.module.css';

@@ -1,8 +1,8 @@
+import { friends } from 'virtual:content';
+import { homeWords } from 'virtual:words';
 import { useState } from 'react';
 import { countFriendPages, friendsOnPage, turnFriendPage } from '#model/friends.ts';
 import type { Friend } from '#model/friends-schema.ts';
-import { friends } from '#site/content/content.ts';
-import { homeWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,7 +1,7 @@
+import { site, updates } from 'virtual:content';
+import { homeWords } from 'virtual:words';
 import { formatUpdateDay, nameUpdate } from '#model/updates.ts';
 import { fillWords } from '#model/words.ts';
-import { site, updates } from '#site/content/content.ts';
-import { homeWords } from '#site/content/words.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './updates.module.css';
 

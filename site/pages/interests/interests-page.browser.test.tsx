@@ -1,7 +1,7 @@
+import { interests } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { interests } from '#site/content/content.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { InterestsPage } from './interests-page.tsx';

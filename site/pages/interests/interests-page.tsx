@@ -1,7 +1,7 @@
+import { interests } from 'virtual:content';
+import { interestsWords } from 'virtual:words';
 import { useId } from 'react';
 import type { Interests } from '#model/interests-schema.ts';
-import { interests } from '#site/content/content.ts';
-import { interestsWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { Board } from './board/board.tsx';

@@ -1,5 +1,5 @@
-import { headers, home, notFound } from '#site/content/content.ts';
-import { notFoundWords, sharedWords } from '#site/content/words.ts';
+import { headers, home, notFound } from 'virtual:content';
+import { notFoundWords, sharedWords } from 'virtual:words';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { LookAround } from '#site/ui/look-around.tsx';

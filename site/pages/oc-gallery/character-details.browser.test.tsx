@@ -1,8 +1,8 @@
+import { characters } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Character } from '#model/characters-schema.ts';
-import { characters } from '#site/content/content.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';

@@ -1,6 +1,6 @@
+import { galleryWords } from 'virtual:words';
 import { readDetails } from '#model/characters.ts';
 import type { Character } from '#model/characters-schema.ts';
-import { galleryWords } from '#site/content/words.ts';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';

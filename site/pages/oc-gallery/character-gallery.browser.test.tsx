@@ -1,8 +1,8 @@
+import { characters } from 'virtual:content';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Character, GalleryImage } from '#model/characters-schema.ts';
-import { characters } from '#site/content/content.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { CharacterGallery } from './character-gallery.tsx';

@@ -1,6 +1,6 @@
+import { galleryWords } from 'virtual:words';
 import { type MouseEvent, useState } from 'react';
 import type { GalleryImage } from '#model/characters-schema.ts';
-import { galleryWords } from '#site/content/words.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './character-gallery.module.css';
 import { GalleryThumb } from './gallery-thumb.tsx';

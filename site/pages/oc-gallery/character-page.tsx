@@ -1,5 +1,5 @@
+import { characters, galleryPage, notFound } from 'virtual:content';
 import { findCharacter, findNeighbours } from '#model/characters.ts';
-import { characters, galleryPage, notFound } from '#site/content/content.ts';
 import { useParameters } from '#site/navigation/navigation.tsx';
 import { CharacterDetails } from './character-details.tsx';
 import { UnknownCharacter } from './unknown-character.tsx';

@@ -1,8 +1,8 @@
+import { galleryWords } from 'virtual:words';
 import type { KeyboardEvent } from 'react';
 import { turnIndex } from '#model/characters.ts';
 import type { GalleryImage } from '#model/characters-schema.ts';
 import { fillWords } from '#model/words.ts';
-import { galleryWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialog.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { galleryWords } from 'virtual:words';
 import type { Character } from '#model/characters-schema.ts';
-import { galleryWords } from '#site/content/words.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { Icon } from '#site/ui/icon.tsx';

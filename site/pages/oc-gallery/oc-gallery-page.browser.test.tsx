@@ -1,7 +1,7 @@
+import { characters, galleryPage } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { characters, galleryPage } from '#site/content/content.ts';
 import { RouteParameters, StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';

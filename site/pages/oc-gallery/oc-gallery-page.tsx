@@ -1,5 +1,5 @@
+import { characters, galleryPage } from 'virtual:content';
 import { useId } from 'react';
-import { characters, galleryPage } from '#site/content/content.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';

@@ -1,7 +1,7 @@
+import { galleryWords } from 'virtual:words';
 import { useId } from 'react';
 import type { Character } from '#model/characters-schema.ts';
 import type { Picture } from '#model/picture.ts';
-import { galleryWords } from '#site/content/words.ts';
 import { Oops } from '#site/ui/oops.tsx';
 import { BackToGallery } from './back-to-gallery.tsx';
 import { CharacterCards } from './character-cards.tsx';

@@ -1,4 +1,4 @@
-import { projectsWords } from '#site/content/words.ts';
+import { projectsWords } from 'virtual:words';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { projectsWords } from 'virtual:words';
 import type { ProcessBlock } from '#model/projects-schema.ts';
-import { projectsWords } from '#site/content/words.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './development-process.module.css';
 

@@ -1,5 +1,5 @@
+import { projects, projectsPage } from 'virtual:content';
 import type { Project } from '#model/projects-schema.ts';
-import { projects, projectsPage } from '#site/content/content.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './featured-projects.module.css';

@@ -1,6 +1,6 @@
+import { projectsWords } from 'virtual:words';
 import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
 import type { Project } from '#model/projects-schema.ts';
-import { projectsWords } from '#site/content/words.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';

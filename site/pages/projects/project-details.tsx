@@ -1,6 +1,6 @@
+import { projectsWords } from 'virtual:words';
 import { findLiveAddress, findProcess } from '#model/projects.ts';
 import type { Project } from '#model/projects-schema.ts';
-import { projectsWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { arrowRightIcon } from '#site/ui/icons.ts';

@@ -1,5 +1,5 @@
+import { notFound, projects } from 'virtual:content';
 import { findProject } from '#model/projects.ts';
-import { notFound, projects } from '#site/content/content.ts';
 import { useParameters } from '#site/navigation/navigation.tsx';
 import { ProjectDetails } from './project-details.tsx';
 import { UnknownProject } from './unknown-project.tsx';

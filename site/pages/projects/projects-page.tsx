@@ -1,4 +1,4 @@
-import { projectsPage } from '#site/content/content.ts';
+import { projectsPage } from 'virtual:content';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { Workbench } from './workbench.tsx';
 

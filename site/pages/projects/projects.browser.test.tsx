@@ -1,8 +1,8 @@
+import { projects, projectsPage } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Project } from '#model/projects-schema.ts';
-import { projects, projectsPage } from '#site/content/content.ts';
 import { RouteParameters, StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';

@@ -1,6 +1,6 @@
+import { projects } from 'virtual:content';
+import { projectsWords } from 'virtual:words';
 import type { Picture } from '#model/picture.ts';
-import { projects } from '#site/content/content.ts';
-import { projectsWords } from '#site/content/words.ts';
 import { Oops } from '#site/ui/oops.tsx';
 import { BackLink } from './back-link.tsx';
 import { FeaturedProjects } from './featured-projects.tsx';

@@ -1,6 +1,6 @@
+import { resumeWords } from 'virtual:words';
 import { useSyncExternalStore } from 'react';
 import type { Picture } from '#model/picture.ts';
-import { resumeWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon, externalIcon } from '#site/ui/page-icons.ts';

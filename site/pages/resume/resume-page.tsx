@@ -1,4 +1,4 @@
-import { resume } from '#site/content/content.ts';
+import { resume } from 'virtual:content';
 import { ResumePreview } from './resume-preview.tsx';
 
 export function ResumePage() {

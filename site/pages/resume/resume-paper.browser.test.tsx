@@ -1,9 +1,9 @@
+import { resume } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { listSheetTexts } from '#model/resume.ts';
 import type { ResumeSheet } from '#model/resume-schema.ts';
-import { resume } from '#site/content/content.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { ResumePaper } from './resume-paper.tsx';

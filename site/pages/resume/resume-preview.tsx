@@ -1,6 +1,6 @@
+import { site } from 'virtual:content';
+import { resumeWords } from 'virtual:words';
 import type { Resume } from '#model/resume-schema.ts';
-import { site } from '#site/content/content.ts';
-import { resumeWords } from '#site/content/words.ts';
 import { ButtonLink } from '#site/ui/button-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { downloadIcon } from '#site/ui/page-icons.ts';

@@ -1,5 +1,5 @@
+import { coverArtwork } from 'virtual:content';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coverArtwork } from '#site/content/content.ts';
 import { createSong } from './audio-fixture.ts';
 import type { EngineListener } from './engine.ts';
 import { createMediaSession } from './media-session.ts';

@@ -1,5 +1,5 @@
+import { coverArtwork } from 'virtual:content';
 import type { Track } from '#model/music-schema.ts';
-import { coverArtwork } from '#site/content/content.ts';
 import type { Engine, EngineListener, EngineState, RemoteCommand } from './engine.ts';
 
 const artworkSize = '512x512';

@@ -1,5 +1,5 @@
+import { tracks as ownTracks } from 'virtual:content';
 import type { Track } from '#model/music-schema.ts';
-import { tracks as ownTracks } from '#site/content/content.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
 import { watchGestures } from '../first-gesture.ts';

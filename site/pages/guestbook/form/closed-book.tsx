@@ -1,6 +1,6 @@
+import { guestbookWords } from 'virtual:words';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#model/picture.ts';
-import { guestbookWords } from '#site/content/words.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { isUntouched } from './draft-fields.ts';
 import { readStoredDraft } from './draft-storage.ts';

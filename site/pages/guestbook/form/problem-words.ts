@@ -1,6 +1,6 @@
+import { guestbookWords } from 'virtual:words';
 import { type Draft, maxMessageLength, maxNameLength, maxWebsiteLength, type Problems } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
-import { guestbookWords } from '#site/content/words.ts';
 
 /** What is wrong with each field. */
 export type FieldErrors = Partial<Record<keyof Draft, string>>;

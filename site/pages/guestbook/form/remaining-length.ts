@@ -1,6 +1,6 @@
+import { guestbookWords } from 'virtual:words';
 import { maxMessageLength } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
-import { guestbookWords } from '#site/content/words.ts';
 
 const steps = [0, 10, 20, 50, 100];
 

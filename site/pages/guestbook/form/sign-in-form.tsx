@@ -1,3 +1,4 @@
+import { guestbookWords, sharedWords } from 'virtual:words';
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -10,7 +11,6 @@ import {
 } from 'react';
 import { maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
 import { fillWords } from '#model/words.ts';
-import { guestbookWords, sharedWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field } from '#site/ui/field.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,10 +1,10 @@
+import { guestbookWords, sharedWords } from 'virtual:words';
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Entry, parseNewEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { Picture } from '#model/picture.ts';
-import { guestbookWords, sharedWords } from '#site/content/words.ts';
 import { explainRefusal, explainRefusedField } from '#site/pages/guestbook/refusal-words.ts';
 import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';

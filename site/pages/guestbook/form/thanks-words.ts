@@ -1,4 +1,4 @@
-import { guestbookWords } from '#site/content/words.ts';
+import { guestbookWords } from 'virtual:words';
 import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
 
 /** The sentence after the thanks, with {owner} as a placeholder. `isShared`: a backend stores the entries. */

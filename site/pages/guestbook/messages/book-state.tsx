@@ -1,7 +1,7 @@
+import { errorWords, guestbookWords, sharedWords } from 'virtual:words';
 import { useLayoutEffect, useRef } from 'react';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { Picture } from '#model/picture.ts';
-import { errorWords, guestbookWords, sharedWords } from '#site/content/words.ts';
 import type { Book } from '#site/pages/guestbook/store/entry-store.ts';
 import { Button } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
+import { guestbookWords } from 'virtual:words';
 import { useEffect, useId, useRef } from 'react';
-import { guestbookWords } from '#site/content/words.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';

@@ -1,8 +1,8 @@
+import { guestbookWords, sharedWords } from 'virtual:words';
 import { useCallback, useRef } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { Picture } from '#model/picture.ts';
-import { guestbookWords, sharedWords } from '#site/content/words.ts';
 import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { guestbookWords } from 'virtual:words';
 import { type MouseEvent, useState } from 'react';
-import { guestbookWords } from '#site/content/words.ts';
 import { Button } from '#site/ui/button.tsx';
 import styles from './refused-entry.module.css';
 

@@ -1,4 +1,4 @@
-import { guestbookWords } from '#site/content/words.ts';
+import { guestbookWords } from 'virtual:words';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { heartIcon } from '#site/ui/icons.ts';

@@ -1,4 +1,4 @@
-import { guestbookWords } from '#site/content/words.ts';
+import { guestbookWords } from 'virtual:words';
 import { explainRefusal } from '#site/pages/guestbook/refusal-words.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 

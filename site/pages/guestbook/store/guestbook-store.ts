@@ -1,4 +1,4 @@
-import { site } from '#site/content/content.ts';
+import { site } from 'virtual:content';
 import { withBase } from '#site/navigation/paths.ts';
 import { createBackend } from './backend.ts';
 import type { EntryStore } from './entry-store.ts';

@@ -1,7 +1,7 @@
+import { interests } from 'virtual:content';
 import { cdp, type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Interest } from '#model/interests-schema.ts';
-import { interests } from '#site/content/content.ts';
 import { emulateMotion } from '#site/ui/motion-fixture.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';

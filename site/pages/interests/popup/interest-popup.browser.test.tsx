@@ -1,7 +1,7 @@
+import { interests } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Interest } from '#model/interests-schema.ts';
-import { interests } from '#site/content/content.ts';
 import { pointers, renderBoard, tap, tile } from '#site/pages/interests/board/board-fixture.tsx';
 
 const popup = page.getByRole('dialog', { name: 'Moths' });

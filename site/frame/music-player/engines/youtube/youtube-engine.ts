@@ -1,4 +1,4 @@
-import { site } from '#site/content/content.ts';
+import { site } from 'virtual:content';
 import type { Engine, EngineListener } from '../engine.ts';
 import { openYoutubeFrame } from './youtube-frame.ts';
 import { startYoutubePlayback } from './youtube-playback.ts';

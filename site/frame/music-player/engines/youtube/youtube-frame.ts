@@ -1,5 +1,5 @@
+import { youtubeWords } from 'virtual:words';
 import type { YoutubePlayerLook } from '#model/music-schema.ts';
-import { youtubeWords } from '#site/content/words.ts';
 import { withBase } from '#site/navigation/paths.ts';
 import styles from './youtube-frame.module.css';
 import type { OpenPlayer } from './youtube-playback.ts';

@@ -1,4 +1,4 @@
-import { sharedWords, youtubeWords } from '#site/content/words.ts';
+import { sharedWords, youtubeWords } from 'virtual:words';
 import dialogStyles from '#site/ui/dialog.module.css';
 import { closeIcon } from '#site/ui/icons.ts';
 import panelStyles from '#site/ui/panel.module.css';
