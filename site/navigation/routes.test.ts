@@ -18,6 +18,12 @@ test('the route table holds every route of the specification, and one for the re
   ]);
 });
 
+test('each route has a module of its own', () => {
+  const loaders = routes.map(({ load }) => load);
+  expect(loaders).not.toContain(undefined);
+  expect(new Set(loaders).size).toBe(routes.length);
+});
+
 const headers = { '/projects': 1, '/projects/404': 1, '/oc-gallery/404': 1, '/404': 1 };
 
 test('an address finds its route', () => {
