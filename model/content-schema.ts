@@ -100,7 +100,10 @@ export type Content = Omit<FileContent, 'site' | 'resume'> & {
 /** Pages of which another page shows a part. */
 type SharedPage = 'buttons' | 'connect';
 
-/** Content as the site imports it. A page that was left out has no route, so a page need not check for its own content. */
+/**
+ * Content as the site imports it. A page that was left out has no route, so a page need not check for its own content.
+ * @public The declaration of `virtual:content` uses it.
+ */
 export type ImportedContent = {
   [Name in Exclude<keyof Content, 'words'>]: Name extends Exclude<PageName, SharedPage>
     ? NonNullable<Content[Name]>
