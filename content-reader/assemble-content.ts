@@ -1,5 +1,6 @@
 import type { Character } from '#model/characters-schema.ts';
 import type { Connect, SocialIcon } from '#model/connect-schema.ts';
+import type { Content } from '#model/content-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
 import type { RenderedResume } from '#resume-pdf/render-resume.ts';
@@ -10,7 +11,6 @@ import { outlineMusic } from './plugin/music-outline.ts';
 import type { ReadPage } from './read-page.ts';
 import { settlePdf } from './resume/resume-sheet.ts';
 import type { Mistake } from './schema/schema-problems.ts';
-import type { Content } from './sheets.ts';
 import { readIcon } from './social-icons.ts';
 
 /** Puts together what was read without a problem. `rendered` is the resume's PDF where it had to be made. */

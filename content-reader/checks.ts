@@ -1,8 +1,9 @@
-import { characterPath, feedPaths, projectPath, staticPaths } from '#model/paths.ts';
+import type { ContentFileName } from '#model/content-schema.ts';
+import { feedPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
+import { itemAddress, pageAddresses } from './pages.ts';
 import type { Resolved } from './resolve-marks.ts';
 import { findDuplicates, type Mistake } from './schema/schema-problems.ts';
-import type { SheetName } from './sheets.ts';
 import { listIcons, readIcon } from './social-icons.ts';
 import { type Place, valuesAt } from './yaml/key-path.ts';
 
@@ -21,22 +22,22 @@ export function listAddresses(
   leftOut: Record<string, string>,
 ): Addresses {
   const pages = [
-    ...staticPaths.filter((path) => !(path in leftOut)),
-    ...projectIds.map(projectPath),
-    ...characterIds.map(characterPath),
+    ...Object.values(pageAddresses).filter((path) => !(path in leftOut)),
+    ...projectIds.map((id) => itemAddress('projects', id)),
+    ...characterIds.map((id) => itemAddress('characters', id)),
   ];
   return { known: [...pages, ...feedPaths, ...publicAddresses], leftOut };
 }
 
 /** The rules between values that one field's schema cannot see. */
 export async function checkSheet(
-  name: SheetName,
+  name: ContentFileName,
   data: unknown,
   resolved: Resolved[],
   addresses: Addresses,
 ): Promise<Mistake[]> {
   const links = resolved.flatMap(({ path, links }) => links.map((value) => ({ path, value })));
-  const ownRules: Partial<Record<SheetName, () => Mistake[] | Promise<Mistake[]>>> = {
+  const ownRules: Partial<Record<ContentFileName, () => Mistake[] | Promise<Mistake[]>>> = {
     site: () => checkAddresses(valuesAt(data, 'navigation.*.links.*.to'), addresses),
     friends: () => findDuplicates(data, '*.name', 'name'),
     home: () => checkAddresses(valuesAt(data, 'lookAround.doors.*.to'), addresses),

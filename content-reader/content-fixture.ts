@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import { collections, contentFiles } from '#model/content-schema.ts';
 import { formatProblems, type Problem } from './problem.ts';
 import { readContent } from './read-content.ts';
 import { exampleBlock } from './schema/schema-shape.ts';
-import { collectedSheets, singleSheets } from './sheets.ts';
 
 /** A file's text or bytes; null for a file of the sample that shall be missing. */
 type Files = Record<string, string | Uint8Array | null>;
@@ -55,9 +55,9 @@ export const drawSvg = (attributes = 'width="40" height="40"', shapes = '<path d
 
 /** A whole small content made of the schemas' own examples, with some files put in place of its own. */
 export async function sampleFiles(changes: Files = {}): Promise<Files> {
-  const { projects, characters } = collectedSheets;
+  const { projects, characters } = collections;
   return {
-    ...Object.fromEntries(Object.values(singleSheets).map(({ file, schema }) => [file, exampleBlock(schema)])),
+    ...Object.fromEntries(Object.values(contentFiles).map(({ file, schema }) => [file, exampleBlock(schema)])),
     'projects/proj-1/project.yaml': exampleBlock(projects.schema),
     'characters/thistle/character.yaml': exampleBlock(characters.schema),
     ...Object.fromEntries(pixelArt.map((path) => [path, drawSvg()])),

@@ -1,9 +1,10 @@
 import type { Character } from '#model/characters-schema.ts';
+import type { PageHeader } from '#model/content-fields.ts';
+import type { Content } from '#model/content-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
-import { characterPath, projectPath } from '#model/paths.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import type { Project } from '#model/projects-schema.ts';
-import type { Content } from './sheets.ts';
+import { itemAddress, notFoundAddress, pageAddresses } from './pages.ts';
 
 /** What the frame and the page's head say at one address. */
 type PageWords = { path: string; header: FrameHeader; description: string; sharePicture?: PublicFile | undefined };
@@ -38,24 +39,22 @@ type SingleContent = Omit<
 
 function listPageWords(content: SingleContent): PageWords[] {
   const { projectsPage, galleryPage, notFound, words } = content;
-  const sheets = {
-    '/': { header: { title: content.site.title, subtitle: content.site.tagline, ...content.home.header } },
-    '/aboutme': content.aboutMe,
-    '/interests': content.interests,
-    '/resume': content.resume,
-    '/projects': projectsPage,
-    '/guestbook': content.guestbookPage,
-    '/connect': content.connect,
-    '/buttons': content.buttons,
-    '/oc-gallery': galleryPage,
-    '/404': notFound,
-  };
+  const home = { header: { title: content.site.title, subtitle: content.site.tagline, ...content.home.header } };
+  const pages: [string, { header: PageHeader } | undefined][] = [
+    ...(Object.keys(pageAddresses) as (keyof typeof pageAddresses)[]).map(
+      (name): [string, { header: PageHeader } | undefined] => [
+        pageAddresses[name],
+        name === 'home' ? home : content[name],
+      ],
+    ),
+    [notFoundAddress, notFound],
+  ];
   const { mascot, bubble, description } = notFound.header;
   const lost = { mascot, bubble, description };
   return [
-    ...Object.entries(sheets).flatMap(([path, sheet]) => {
-      if (!sheet) return [];
-      const { description, sharePicture, ...shown } = sheet.header;
+    ...pages.flatMap(([path, page]) => {
+      if (!page) return [];
+      const { description, sharePicture, ...shown } = page.header;
       return { path, header: shown, description, sharePicture };
     }),
     ...(projectsPage
@@ -76,12 +75,12 @@ function listProjectWords(
 ): PageWords[] {
   return [
     ...projects.map(({ id, title, subtitle, description, sharePicture }) => ({
-      path: projectPath(id),
+      path: itemAddress('projects', id),
       header: { title, subtitle, mascot },
       description: shorten(description),
       sharePicture,
     })),
-    { path: projectPath('404'), header: lost, description: lostWords },
+    { path: itemAddress('projects', '404'), header: lost, description: lostWords },
   ];
 }
 
@@ -92,12 +91,12 @@ function listCharacterWords(
 ): PageWords[] {
   return [
     ...characters.map(({ id, name, occupation, personality, sharePicture }) => ({
-      path: characterPath(id),
+      path: itemAddress('characters', id),
       header: { title: name, subtitle: occupation, mascot },
       description: shorten(`${name}, ${occupation}. ${personality}`),
       sharePicture,
     })),
-    { path: characterPath('404'), header: lost, description: lostWords },
+    { path: itemAddress('characters', '404'), header: lost, description: lostWords },
   ];
 }
 

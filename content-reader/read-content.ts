@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { publicFileMark, sharePictureMark } from '#model/content-fields.ts';
+import type { Content, ContentFileName } from '#model/content-schema.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
 import { checkSheet, listAddresses } from './checks.ts';
@@ -9,11 +10,11 @@ import { noteAddress, noteResume } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
 import { listTakenNames } from './own-files/taken-names.ts';
+import { notFoundAddress } from './pages.ts';
 import { pathBehind } from './pictures/file-on-disk.ts';
 import type { Note, Problem } from './problem.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { drawPdf, findSheetToDraw } from './resume/resume-sheet.ts';
-import type { Content, SheetName } from './sheets.ts';
 import { valueAt } from './yaml/key-path.ts';
 
 /** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
@@ -62,7 +63,8 @@ export async function readContent(folder: string): Promise<ReadResult> {
   return { content: await assembleContent(pages, rendered), ownFiles: own.ownFiles, notes };
 }
 
-const idsOf = (pages: ReadPage[], name: SheetName) => pages.filter((page) => page.name === name).map(({ id }) => id);
+const idsOf = (pages: ReadPage[], name: ContentFileName) =>
+  pages.filter((page) => page.name === name).map(({ id }) => id);
 
 const isPublic = (kind: string) => kind === publicFileMark || kind === sharePictureMark;
 
@@ -74,7 +76,9 @@ function publicFilesOf(pages: ReadPage[]): PublicFile[] {
 /** What stands in the way of the owner's own files. */
 function findTakenFiles(pages: ReadPage[], folderName: string) {
   return listTakenNames({
-    pages: pages.flatMap(({ data, sheet }) => (sheet.address && data !== null ? [sheet.address] : [])),
+    pages: pages.flatMap(({ data, sheet }) =>
+      sheet.address && sheet.address !== notFoundAddress && data !== null ? [sheet.address] : [],
+    ),
     files: pages.flatMap(({ resolved, file }) =>
       resolved
         .filter(({ kind }) => isPublic(kind))

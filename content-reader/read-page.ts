@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { type ContentDefinition, collections, contentFiles } from '#model/content-schema.ts';
 import { findClosest } from './closest.ts';
 import { type ContentFolder, hiddenEndings } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
+import { findCollection } from './pages.ts';
 import type { Note, Problem } from './problem.ts';
 import { type Resolved, resolveMarks } from './resolve-marks.ts';
 import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema/schema-shape.ts';
 import { findSecrets } from './secrets.ts';
-import { type Sheet, singleSheets } from './sheets.ts';
 import { decodeText } from './yaml/text-file.ts';
 import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 
@@ -77,13 +78,13 @@ function checkId({ id }: Page, place: Place): Problem[] {
 }
 
 /** The key around an offset, and what could stand there. */
-function lineAround(offset: number, yaml: YamlFile, { schema }: Sheet): Pick<Problem, 'key' | 'example'> {
+function lineAround(offset: number, yaml: YamlFile, { schema }: ContentDefinition): Pick<Problem, 'key' | 'example'> {
   const path = yaml.pathAt(offset);
   const example = path.length > 0 ? exampleLine(schemaAt(schema, path, yaml.data), path.at(-1)) : undefined;
   return { key: path.join('.'), example };
 }
 
-function findLeakedKeys(source: string, yaml: YamlFile, sheet: Sheet, file: string): Problem[] {
+function findLeakedKeys(source: string, yaml: YamlFile, sheet: ContentDefinition, file: string): Problem[] {
   return findSecrets(source).map(({ offset, start }) => ({
     file,
     ...yaml.positionAt(offset),
@@ -99,9 +100,9 @@ function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
 }
 
 /** Undefined where the file may be missing, and is not just named a little differently. */
-function explainMissing({ file, sheet }: Page, folder: ContentFolder): string | undefined {
+function explainMissing({ name, file, sheet }: Page, folder: ContentFolder): string | undefined {
   const { files, folders } = folder;
-  const others = Object.values(singleSheets).map((single) => single.file);
+  const others = Object.values(contentFiles).map((single) => single.file);
   const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
   const misnamed = findMisnamed(file, folder);
   if (misnamed && /\.txt$/i.test(misnamed)) {
@@ -114,7 +115,9 @@ function explainMissing({ file, sheet }: Page, folder: ContentFolder): string | 
       neighbours.filter((known) => /\.ya?ml$/i.test(known)),
     );
   if (closest) return `the file is missing; is it ${closest}? Then rename that`;
-  const { whenMissing, neededBy } = sheet;
+  const { whenMissing } = sheet;
+  const collection = findCollection(name);
+  const neededBy = collection && collections[collection].folder;
   if (whenMissing === undefined) return 'the file is missing';
   const isNeeded = folders.some((path) => dirname(path) === neededBy);
   return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;

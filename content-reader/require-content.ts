@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Content } from '#model/content-schema.ts';
 import type { PublicFile } from '#model/picture.ts';
 import type { OwnFiles } from './own-files/own-files.ts';
 import { fileBehind } from './pictures/file-on-disk.ts';
 import { readContentOnce } from './plugin/content-cache.ts';
 import { formatProblems, type Problem } from './problem.ts';
-import type { Content } from './sheets.ts';
 
 /** The checked content. Rejects with an error whose message lists every problem. */
 export async function requireContent(folder: string): Promise<Content> {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { pictureMark, publicFileMark, richTextMark, sharePictureMark } from '#model/content-fields.ts';
+import type { ContentDefinition } from '#model/content-schema.ts';
 import { audioMark } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import { type ContentFile, type ContentFolder, findFile, resolveWritten } from './content-folder.ts';
@@ -10,15 +11,14 @@ import { measurePicture } from './pictures/picture-file.ts';
 import { parseRichText } from './rich-text.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { exampleLine, visitStrings } from './schema/schema-shape.ts';
-import type { Sheet } from './sheets.ts';
-import { isGroup, type KeyPath } from './yaml/key-path.ts';
+import { isGroup, type KeyPath, valueAt } from './yaml/key-path.ts';
 
 /** What takes the place of a mark: a Picture, a PublicFile, a RichText or the address of a sound. */
 export type Resolved = { path: KeyPath; kind: string; value: object; links: string[] };
 type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
 
 /** Replaces what the schema marked, wherever in the data it stands, even if other parts of the data are wrong. */
-export async function resolveMarks(sheet: Sheet, data: unknown, file: string, folder: ContentFolder) {
+export async function resolveMarks(sheet: ContentDefinition, data: unknown, file: string, folder: ContentFolder) {
   const marks: { path: KeyPath; kind: string; written: string; example: string | undefined }[] = [];
   visitStrings(sheet.schema, data, (schema, text, path) => {
     const output = z.safeParse(schema, text).data;
@@ -32,7 +32,8 @@ export async function resolveMarks(sheet: Sheet, data: unknown, file: string, fo
   await Promise.all(
     marks.map(async ({ path, kind, written, example }) => {
       const start = kind === pictureMark ? (sheet.pictureFolder?.(written) ?? '') : '';
-      const isMade = kind === publicFileMark && sheet.makesFile?.(data);
+      const isMade =
+        kind === publicFileMark && sheet.madeFrom !== undefined && isGroup(valueAt(data, [sheet.madeFrom]));
       const place = { from: file, start, isMade };
       const outcome: Outcome =
         kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, folder, place);

@@ -33,5 +33,5 @@ export const aboutMeSchema = z.strictObject({
       .optional(),
   ),
 });
-export type AboutMe = z.infer<typeof aboutMeSchema>;
+type AboutMe = z.infer<typeof aboutMeSchema>;
 export type MediaInterests = NonNullable<AboutMe['mediaInterests']>;

@@ -12,7 +12,6 @@ export const galleryPageSchema = z.strictObject({
   ),
   emptyText: line(empty).describe("In the cards' place while there is no character.").default(empty),
 });
-export type GalleryPage = z.infer<typeof galleryPageSchema>;
 
 /** One file `characters/<id>/character.yaml`; the folder's name is the id in the address. */
 export const characterSchema = z.strictObject({

@@ -8,4 +8,3 @@ export const notFoundSchema = z.strictObject({
   errorText: line('Something in here tripped over its own ears.').describe('Said when something on a page breaks.'),
   errorMascot: picture('images/mascot/dizzy.svg').describe('The figure beside that.'),
 });
-export type NotFound = z.infer<typeof notFoundSchema>;

@@ -36,7 +36,7 @@ export const projectsPageSchema = z.strictObject({
       .optional(),
   ),
 });
-export type ProjectsPage = z.infer<typeof projectsPageSchema>;
+type ProjectsPage = z.infer<typeof projectsPageSchema>;
 export type WorkbenchBox = NonNullable<ProjectsPage['workbench']>;
 
 const processBlock = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import { nameUpdate } from '#model/updates.ts';
 import { escapeXml } from '#model/xml.ts';
 import { manifestIcons, pageColor, themeColor, writeIcons } from './icon-files.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import { countScriptPolicy } from '#model/visitors.ts';
 
 /** The other origins that the owner's settings and pictures need; none in the sample. */

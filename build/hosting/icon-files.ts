@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pathBehind } from '#content-reader/pictures/file-on-disk.ts';
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 
 /** As in tokens.css by day; the web manifest and iOS can't read custom properties. */
 export const pageColor = '#ffe8f1';

@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 
 /** Tells the owner which services the built folder depends on, and how to change that. */
 export function describeNeeds({ address, services }: Pick<Content['site'], 'address' | 'services'>): string {

@@ -1,5 +1,5 @@
 import { engineVersion } from '#build/engine-version.ts';
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
 

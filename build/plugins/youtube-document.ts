@@ -1,5 +1,5 @@
 import { forMetaTag } from '#build/hosting/content-security-policy.ts';
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import { escapeXml } from '#model/xml.ts';
 
 export const youtubeDocumentName = 'youtube-player.html';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { engineFolder } from '#build/engine-folder.ts';
+import { pageAddresses } from '#content-reader/pages.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { listJsonSchemas } from '#content-reader/schema/json-schema.ts';
-import { staticPaths } from '#model/paths.ts';
 
 const starter = join(engineFolder, 'starter');
 const found = await readdir(join(starter, 'content'), { recursive: true, withFileTypes: true });
@@ -17,7 +17,7 @@ const texts = await Promise.all(yamlFiles.map((file) => readFile(file, 'utf8')))
 test('the starter has every page and no mistake, and only its address is an example', async () => {
   const { content, notes } = await readContent(join(starter, 'content'));
   expect(notes?.map(({ key }) => key)).toEqual(['address']);
-  expect(Object.keys(content?.headers ?? {})).toEqual(expect.arrayContaining([...staticPaths]));
+  expect(Object.keys(content?.headers ?? {})).toEqual(expect.arrayContaining(Object.values(pageAddresses)));
 });
 
 test('each of its files begins with the way to its schema, which accepts it', () => {

@@ -1,11 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { contentPlugin } from './plugin.ts';
 
-/** The real door to the content. */
-export const door = fileURLToPath(new URL('../../site/content/content.ts', import.meta.url));
 /** One entry of friends.yaml. */
 export const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
@@ -14,10 +11,9 @@ export async function writeSite(folder: string, pages: Record<string, string[]>)
   const root = join(dirname(folder), 'site');
   await mkdir(root, { recursive: true });
   const show = (names: string[]) =>
-    `import { ${names} } from './content.ts';\nexport const shown = JSON.stringify([${names}]);\n`;
+    `import { ${names} } from 'virtual:content';\nexport const shown = JSON.stringify([${names}]);\n`;
   const files = {
     'package.json': '{ "type": "module" }',
-    'content.ts': await readFile(door, 'utf8'),
     'index.html': '<script type="module" src="/main.js"></script>',
     'main.js': `const pages = { ${Object.keys(pages).map((name) => `${name}: () => import('./${name}.js')`)} };\npages[location.hash]();\n`,
     ...Object.fromEntries(Object.entries(pages).map(([name, names]) => [`${name}.js`, show(names)])),

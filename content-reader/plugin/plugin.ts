@@ -4,9 +4,10 @@ import { imagetools } from 'vite-imagetools';
 import { ownStyleSheet } from '#content-reader/own-files/style-sheet-plugin.ts';
 import { picturePaths } from '#content-reader/pictures/picture-paths.ts';
 import { listPublicFiles, requireContent, requireReading } from '#content-reader/require-content.ts';
-import type { Content } from '#content-reader/sheets.ts';
+import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
+import { writeContentDoor, writePages, writeWordsDoor } from './doors.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
 
@@ -17,13 +18,20 @@ const prefix = 'virtual:content/';
  */
 const mistakes = 'mistakes';
 
+/** Modules that gather others, by the names that the site imports. */
+const doors: Record<string, () => string> = {
+  'virtual:content': writeContentDoor,
+  'virtual:words': writeWordsDoor,
+  'virtual:pages': writePages,
+};
+
 /** The leading null keeps other plugins away, a convention of Rollup's. */
 const resolvedPrefix = `\0${prefix}`;
 
 /**
  * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the interface
- * come in groups, such as `virtual:content/words/about-me`. A mistake in the content fails the build; the dev server shows
- * it in the page and goes on.
+ * come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export them all. A
+ * mistake in the content fails the build; the dev server shows it in the page and goes on.
  *
  * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci` empties.
  */
@@ -55,12 +63,18 @@ function contentModules(folder: string): Plugin {
       config = resolved;
     },
     resolveId: {
-      filter: { id: /^virtual:content\// },
-      handler: (id) => ({ id: resolvedPrefix + id.slice(prefix.length), moduleSideEffects: false }),
+      order: 'pre',
+      filter: { id: /^virtual:(content|words|pages)(\/|$)/ },
+      handler: (id) => ({
+        id: id in doors ? `\0${id}` : resolvedPrefix + id.slice(prefix.length),
+        moduleSideEffects: false,
+      }),
     },
     load: {
-      filter: { id: /^\0virtual:content\// },
+      filter: { id: /^\0virtual:(content|words|pages)(\/|$)/ },
       async handler(id) {
+        const door = doors[id.slice(1)];
+        if (door) return { code: door(), map: null, moduleSideEffects: false };
         if (id === resolvedPrefix + mistakes) {
           await requireContent(folder);
           return 'export {};\n';

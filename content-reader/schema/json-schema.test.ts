@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
-import { collectedSheets, singleSheets } from '#content-reader/sheets.ts';
+import { collections, contentFiles } from '#model/content-schema.ts';
 import { listJsonSchemas, writeJsonSchemas } from './json-schema.ts';
 
 /** Whether an editor would be content: the schema is read back, and the file is checked against what it says. */
@@ -18,9 +18,9 @@ const example = async (file: string) => String((await sampleFiles())[file]);
 
 test('every content file has a schema, and its examples are right by it', async () => {
   const files = [
-    ...Object.values(singleSheets).map(({ file }) => file),
-    `projects/proj-1/${collectedSheets.projects.file}`,
-    `characters/thistle/${collectedSheets.characters.file}`,
+    ...Object.values(contentFiles).map(({ file }) => file),
+    `projects/proj-1/${collections.projects.file}`,
+    `characters/thistle/${collections.characters.file}`,
   ];
   expect(Object.keys(listJsonSchemas())).toEqual(files.map((file) => basename(file).replace('.yaml', '.json')));
   for (const file of files) {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { collectedSheets, singleSheets } from '#content-reader/sheets.ts';
+import { collections, contentFiles } from '#model/content-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** By the name of their file: `site.json` describes `site.yaml`, and `project.json` every `projects/<id>/project.yaml`. */
 export function listJsonSchemas(): Record<string, JsonSchema> {
-  const sheets = [...Object.values(singleSheets), ...Object.values(collectedSheets)];
+  const sheets = [...Object.values(contentFiles), ...Object.values(collections)];
   return Object.fromEntries(
     sheets.map(({ file, schema }) => [file.replace(/\.yaml$/, '.json'), { title: file, ...describeInput(schema) }]),
   );

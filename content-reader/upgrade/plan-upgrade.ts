@@ -4,9 +4,9 @@ import type { FileKind } from '#content-reader/pictures/file-kind.ts';
 import { knownKeys, schemaAt } from '#content-reader/schema/schema-shape.ts';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
 import { parseYaml } from '#content-reader/yaml/yaml-file.ts';
+import type { ContentDefinition } from '#model/content-schema.ts';
 import { findClosest } from '../closest.ts';
 import type { Problem } from '../problem.ts';
-import type { Sheet } from '../sheets.ts';
 import { spliceText, tidyText } from './splice-text.ts';
 import type { ContentState, ContentText, Edit, Rename, Step } from './step.ts';
 import { signsInQuotes } from './steps/signs-in-quotes.ts';
@@ -15,7 +15,7 @@ import { steps } from './steps.ts';
 /** A folder of content, by paths within it. */
 export type UpgradeFiles = {
   /** Each byte for byte as it is on the disk. */
-  texts: ReadonlyMap<string, { written: string; sheet: Sheet }>;
+  texts: ReadonlyMap<string, { written: string; sheet: ContentDefinition }>;
   /** Of every file of the folder. */
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
@@ -67,7 +67,7 @@ function readState({ texts, kinds }: UpgradeFiles): ContentState {
   };
 }
 
-function readText(path: string, text: string, sheet: Sheet): ContentText {
+function readText(path: string, text: string, sheet: ContentDefinition): ContentText {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
   return { path, text, sheet, document, data: document.toJS() };
 }
@@ -90,7 +90,7 @@ function findUnreadable(path: string, text: string): Problem[] {
   let { errors } = parseYaml(text);
   if (errors.length === 0) return [];
   try {
-    const texts = new Map([[path, readText(path, text, { schema: z.any() })]]);
+    const texts = new Map([[path, readText(path, text, { file: path, schema: z.any() })]]);
     const { edits } = signsInQuotes.find({ texts, kinds: new Map() });
     errors = parseYaml(spliceText(text, edits)).errors;
   } catch {

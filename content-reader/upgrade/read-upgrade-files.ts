@@ -1,17 +1,17 @@
 import { open, readFile } from 'node:fs/promises';
 import { type FileKind, findKind } from '#content-reader/pictures/file-kind.ts';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
+import type { ContentDefinition } from '#model/content-schema.ts';
 import { type ContentFile, listContent } from '../content-folder.ts';
 import { listPages } from '../list-pages.ts';
 import type { Problem } from '../problem.ts';
-import type { Sheet } from '../sheets.ts';
 import type { UpgradeFiles } from './plan-upgrade.ts';
 
 /** Everything `planUpgrade` looks at, and what keeps texts from being read. */
 export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & { problems: Problem[] }> {
   const listing = await listContent(folder);
   const problems: Problem[] = [];
-  const texts: [string, { written: string; sheet: Sheet }][] = [];
+  const texts: [string, { written: string; sheet: ContentDefinition }][] = [];
   const pages = listPages(listing);
   for (const { file, sheet } of pages) {
     const found = listing.files.get(file);

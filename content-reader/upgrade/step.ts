@@ -1,6 +1,6 @@
 import type { Document } from 'yaml';
 import type { FileKind } from '#content-reader/pictures/file-kind.ts';
-import type { Sheet } from '../sheets.ts';
+import type { ContentDefinition } from '#model/content-schema.ts';
 
 /** A file of content as a step sees it: without a byte order mark, and with \n at the end of each line. */
 export type ContentText = {
@@ -9,7 +9,7 @@ export type ContentText = {
   text: string;
   document: Document.Parsed;
   data: unknown;
-  sheet: Sheet;
+  sheet: ContentDefinition;
 };
 
 /** What a step looks at. */

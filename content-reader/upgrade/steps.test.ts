@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawPhoto } from '#content-reader/content-fixture.ts';
 import { type FileKind, findKind } from '#content-reader/pictures/file-kind.ts';
+import { contentFiles } from '#model/content-schema.ts';
 import { formatProblems } from '../problem.ts';
-import { singleSheets } from '../sheets.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 import { steps } from './steps.ts';
 
 const sheetOf = (file: string) => {
-  const sheet = Object.values(singleSheets).find((one) => one.file === file);
+  const sheet = Object.values(contentFiles).find((one) => one.file === file);
   if (!sheet) throw new Error(`no content file is named ${file}`);
   return sheet;
 };

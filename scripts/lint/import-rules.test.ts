@@ -15,8 +15,7 @@ const onlyDatabase = 'Only server/storage/database.ts names node:sqlite.';
 const httpOrSql = 'routes.ts talks HTTP and store.ts talks SQL; neither does both.';
 const serverParts = 'In server, guestbook, visitors and static-files do not know each other.';
 const siteAlone = 'site never imports server, content-reader or node:*.';
-const oneDoor =
-  'Content reaches the site only through site/content/content.ts, and its words through site/content/words.ts.';
+const oneDoor = 'Content reaches the site only through virtual:content, and its words through virtual:words.';
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
 const uiAlone = 'ui imports neither a page nor the frame.';
 const onlyTestsOfSupabase = 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.';
@@ -74,7 +73,7 @@ const allowed: [file: string, code: string][] = [
     'model/friends.test.ts',
     `import { test } from 'vitest'; import { friends } from './friends-schema.ts'; test; friends;`,
   ],
-  ['site/content/content.ts', `import home from 'virtual:content/home'; home;`],
+  ['site/pages/home/h.tsx', `import { home } from 'virtual:content'; home;`],
   ['site/j.ts', `import type { Home } from '#model/home-schema.ts'; export type J = Home;`],
   ['site/tokens.test.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`],
   ['site/navigation/routes.ts', `const page = import('./pages/home/home.tsx'); import './frame/frame.tsx'; void page;`],

@@ -72,10 +72,8 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /^site\//,
-    exceptFrom: /^site\/content\/(content|words)\.ts$/,
     to: /^(virtual:content\/|content\/)/,
-    sentence:
-      'Content reaches the site only through site/content/content.ts, and its words through site/content/words.ts.',
+    sentence: 'Content reaches the site only through virtual:content, and its words through virtual:words.',
   },
   {
     apart: /^site\/(pages\/[^/]+|frame)\//,

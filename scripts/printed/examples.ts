@@ -15,7 +15,7 @@ export type Examples = { commands: PrintedCommand[]; problems: string[] };
 
 /** What blocks are written in. Those of `commandLanguages` are typed by whoever follows the document. */
 const commandLanguages = ['sh', 'crontab'];
-const otherLanguages = ['yaml', 'css', 'json', 'nginx', 'text'];
+const otherLanguages = ['yaml', 'css', 'json', 'nginx', 'ts', 'tsx', 'text'];
 
 const environment = String.raw`(?:[A-Z_]+=\S+ )*`;
 const program = new RegExp(`^${environment}(?:npm|npx|node|git|crontab) [^ ]`);

@@ -1,8 +1,8 @@
 import { site } from 'virtual:content';
+import { addresses } from 'virtual:pages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { staticPaths } from '#model/paths.ts';
 import { findHidingPlace } from '#model/surprise.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
@@ -10,6 +10,7 @@ import '#site/styles/base.css';
 import { Surprise } from './surprise.tsx';
 
 const today = new Date(2026, 10, 22);
+const staticPaths = Object.values(addresses);
 const place = findHidingPlace(staticPaths, today) ?? '/';
 const renderAt = (pathname: string) =>
   render(

@@ -1,7 +1,7 @@
 import { delights, headers } from 'virtual:content';
+import { addresses } from 'virtual:pages';
 import { useState } from 'react';
 import type { Delights } from '#model/delights-schema.ts';
-import { staticPaths } from '#model/paths.ts';
 import { findHidingPlace } from '#model/surprise.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './surprise.module.css';
@@ -15,7 +15,7 @@ type Props = { now?: () => Date; pages?: Record<string, unknown> };
 /** A thing that hides at the end of one page a day. It has no visible text, only a name for screen readers. */
 export function Surprise({ now = () => new Date(), pages = headers }: Props) {
   const { pathname } = useAddress();
-  const places = staticPaths.filter((path) => pages[path]);
+  const places = Object.values(addresses).filter((path) => pages[path]);
   if (!surprise || findHidingPlace(places, now()) !== pathname) return null;
   return <HiddenThing surprise={surprise} />;
 }

@@ -18,7 +18,9 @@ export function NotFoundPage() {
             <ButtonLink variant="primary" to={paths.home}>
               {sharedWords.takeMeHome}
             </ButtonLink>
-            {headers[paths.guestbook] && <ButtonLink to={paths.guestbook}>{notFoundWords.toGuestbook}</ButtonLink>}
+            {headers[paths.guestbookPage] && (
+              <ButtonLink to={paths.guestbookPage}>{notFoundWords.toGuestbook}</ButtonLink>
+            )}
           </>
         }
       >

@@ -6,7 +6,7 @@ import { arrowLeftIcon } from '#site/ui/icon/icons.ts';
 
 export function BackToGallery() {
   return (
-    <ButtonLink to={paths.ocGallery}>
+    <ButtonLink to={paths.galleryPage}>
       <Icon shape={arrowLeftIcon} />
       {galleryWords.back}
     </ButtonLink>

@@ -7,7 +7,7 @@ import { arrowLeftIcon } from '#site/ui/icon/icons.ts';
 /** The arrow is an icon, because the label's font has none; screen readers get the character. */
 export function BackLink() {
   return (
-    <ButtonLink to={paths.projects}>
+    <ButtonLink to={paths.projectsPage}>
       <Icon shape={arrowLeftIcon} />
       <span>
         <span className="sr-only">← </span>

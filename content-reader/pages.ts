@@ -1,0 +1,41 @@
+import {
+  type ContentDefinition,
+  type ContentFileName,
+  collections,
+  contentFiles,
+  type PageName,
+} from '#model/content-schema.ts';
+
+export type Collection = keyof typeof collections;
+type LinkedPage = Exclude<PageName, 'notFound'>;
+
+const definitions = Object.entries<ContentDefinition>(contentFiles);
+export const notFoundAddress = contentFiles.notFound.address;
+
+/** The pages that links can lead to, without the base. */
+export const pageAddresses = Object.fromEntries(
+  definitions.flatMap(([name, { address }]) => (address && address !== notFoundAddress ? [[name, address]] : [])),
+) as Record<LinkedPage, string>;
+
+/** The page of one project or character. */
+export const itemAddress = (name: Collection, id: string) => `${contentFiles[collections[name].page].address}/${id}`;
+
+/** The collection whose items are listed on the page `name`. */
+export const findCollection = (name: ContentFileName): Collection | undefined =>
+  (Object.keys(collections) as Collection[]).find((collection) => collections[collection].page === name);
+
+/** Each route's path and the page that draws it: `about-me/about-me` is `site/pages/about-me/about-me-page.tsx`. */
+export function listRoutes(): [path: string, page: string][] {
+  const pages = definitions.filter(([, { address }]) => address !== undefined);
+  return pages.flatMap(([name, { address = '', file }]): [string, string][] => {
+    const folder = stem(file);
+    const collection = findCollection(name as ContentFileName);
+    const item = collection && stem(collections[collection].file);
+    return [
+      [address === notFoundAddress ? '*' : address, `${folder}/${folder}`],
+      ...(item ? [[`${address}/:${item}Id`, `${folder}/${item}`] as [string, string]] : []),
+    ];
+  });
+}
+
+const stem = (file: string) => file.replace(/\.yaml$/, '');

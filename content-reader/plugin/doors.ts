@@ -1,0 +1,33 @@
+import { collections, contentFiles, type DerivedContent } from '#model/content-schema.ts';
+import { wordsSchema } from '#model/words-schema.ts';
+import { listRoutes, pageAddresses } from '../pages.ts';
+
+const derived: Record<keyof DerivedContent, true> = {
+  headers: true,
+  descriptions: true,
+  sharePictures: true,
+  coverArtwork: true,
+  musicOutline: true,
+  myButton: true,
+  socialIcons: true,
+};
+
+/** What the site imports as content: the files' names, the collections' and those of what follows from them. */
+export const contentNames = Object.keys({ ...contentFiles, ...collections, ...derived }).filter(
+  (name) => name !== 'words',
+);
+
+const moduleName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Re-exports the module of each part of the content. */
+export const writeContentDoor = () =>
+  contentNames.map((name) => `export { ${name} } from 'virtual:content/${moduleName(name)}';\n`).join('');
+
+/** Exports each group of words as a namespace, such as `frameWords`. */
+export const writeWordsDoor = () =>
+  Object.keys(wordsSchema.shape)
+    .map((group) => `export * as ${group}Words from 'virtual:content/words/${moduleName(group)}';\n`)
+    .join('');
+
+export const writePages = () =>
+  `export const addresses = ${JSON.stringify(pageAddresses)};\nexport const routes = ${JSON.stringify(listRoutes())};\n`;

@@ -1,0 +1,23 @@
+// The modules that content-reader/plugin/plugin.ts generates. Their types follow from the tables and schemas of the model.
+
+/** What the owner wrote. Each name is a module of its own without side effects, so a chunk holds only what its page shows. */
+declare module 'virtual:content' {
+  const content: import('#model/content-schema.ts').ImportedContent;
+  export = content;
+}
+
+/** The words of the interface. Each word is a constant of its group's module, so a chunk holds only the words it uses. */
+declare module 'virtual:words' {
+  const words: {
+    [Group in keyof import('#model/words-schema.ts').Words as `${Group}Words`]: import('#model/words-schema.ts').Words[Group];
+  };
+  export = words;
+}
+
+/** The pages of `contentFiles`, whether or not the owner left some out. */
+declare module 'virtual:pages' {
+  /** Without the base. */
+  export const addresses: Record<Exclude<import('#model/content-schema.ts').PageName, 'notFound'>, string>;
+  /** `about-me/about-me` stands for `site/pages/about-me/about-me-page.tsx`. */
+  export const routes: [path: string, page: string][];
+}
