@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { defaultRules, type GuestbookRules } from '#model/guestbook-rules.ts';
 import type { NewRow } from '#model/guestbook-table.ts';
 import { createApp } from '#server/app.ts';
@@ -77,4 +78,13 @@ export function openExampleGuestbook({ rules, config, base = '/', now = () => no
       rmSync(dataFolder, { recursive: true });
     },
   };
+}
+
+/** Status, code and message of a refusal, which has PostgREST's four columns and the headers of the API. */
+export async function errorOf(answer: Response) {
+  const body = await answer.json();
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  return [answer.status, body.code, body.message];
 }
