@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorOf, noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/csv', ''])(
-  'what the forms of other sites can send without asking (%s) is refused',
+  'a content type that forms of other sites can send without a preflight (%s) is refused',
   async (type) => {
     await using book = openExampleGuestbook();
     const answer = await book.post(rowAt(noon), { 'content-type': type });
@@ -12,7 +12,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('a body over 16 KiB is refused, one of 16 KiB is read', async () => {
+test('a body over 16 KiB is refused, one of exactly 16 KiB is accepted', async () => {
   await using book = openExampleGuestbook();
   const padded = (sizeBytes: number) => JSON.stringify(rowAt(noon)).padEnd(sizeBytes, ' ');
   expect(await errorOf(await book.post(padded(16_385)))).toEqual([
@@ -37,7 +37,7 @@ test.each(['PATCH', 'PUT', 'DELETE'])('%s is not allowed to visitors', async (me
   }
 });
 
-test('another method is refused with those that there are', async () => {
+test('an unsupported method is refused with the header Allow', async () => {
   await using book = openExampleGuestbook();
   const answer = await book.request('/rest/v1/guestbook_entries', 'PROPFIND');
   expect(answer.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST');
@@ -56,12 +56,12 @@ test.each([
   ['/rest/v1', 404, 'PGRST125', 'Invalid path specified in request URL'],
   ['/rest/v1/rpc/sign', 404, 'PGRST125', 'Invalid path specified in request URL'],
   ['/rest/v1/%zz', 404, 'PGRST125', 'Invalid path specified in request URL'],
-])('%s is nothing here', async (address, status, code, message) => {
+])('%s is not found', async (address, status, code, message) => {
   await using book = openExampleGuestbook();
   expect(await errorOf(await book.request(address, 'GET'))).toEqual([status, code, message]);
 });
 
-test('a name that every object of JavaScript knows is no table', async () => {
+test('a property name of Object.prototype is not a table', async () => {
   await using book = openExampleGuestbook();
   for (const name of ['constructor', '__proto__', 'toString']) {
     const answer = await book.request(`/rest/v1/${name}`, 'GET');
@@ -70,7 +70,7 @@ test('a name that every object of JavaScript knows is no table', async () => {
   }
 });
 
-test('only the schema "public" is there', async () => {
+test('only the schema "public" is exposed', async () => {
   await using book = openExampleGuestbook();
   expect((await book.get('', { 'accept-profile': 'public' })).status).toBe(200);
   expect((await book.post(rowAt(noon), { 'content-profile': 'public' })).status).toBe(201);
@@ -80,7 +80,7 @@ test('only the schema "public" is there', async () => {
 });
 
 test.each(['text/csv', 'application/xml', 'application/json;nulls=stripped', 'application/vnd.pgrst.plan+text'])(
-  'the form %s is not available',
+  'the media type %s is not available',
   async (accept) => {
     await using book = openExampleGuestbook();
     expect(await errorOf(await book.get('', { accept }))).toEqual([
@@ -109,7 +109,7 @@ test('rows are neither counted nor replaced', async () => {
   expect(book.readRows()).toMatchObject([rowAt(noon)]);
 });
 
-test('whoever signs too often is told when to come back', async () => {
+test('a sender over the rate limit gets Retry-After', async () => {
   let nowMs = noon;
   await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, now: () => nowMs });
   await book.post(rowAt(noon));

@@ -23,14 +23,14 @@ test('an insert answers the row as an object, as a list, or not at all', async (
   expect(book.lines).toEqual([]);
 });
 
-test('keys and tokens are not looked at, because everybody may do the same', async () => {
+test('keys and tokens are ignored, because all visitors have the same rights', async () => {
   await using book = openExampleGuestbook();
   const headers = { apikey: 'sb_publishable_1', authorization: 'Bearer sb_publishable_1', 'x-retry-count': '1' };
   expect((await book.get('?select=*&apikey=1', headers)).status).toBe(200);
   expect((await book.post(rowAt(noon), headers)).status).toBe(201);
 });
 
-test('lists come in the order of times or ids, at most 1000 rows of them', async () => {
+test('lists are ordered by time or id and limited to 1000 rows', async () => {
   await using book = openExampleGuestbook();
   const insert = book.other.prepare(
     'insert into guestbook_entries (id, name, message, time, state, message_key) values (?, ?, ?, ?, ?, ?)',
@@ -55,7 +55,7 @@ test('lists come in the order of times or ids, at most 1000 rows of them', async
   ]);
 });
 
-test('Content-Range tells the rows as PostgREST does', async () => {
+test('Content-Range gives the range of rows as PostgREST does', async () => {
   await using book = openExampleGuestbook();
   expect((await book.get()).headers.get('content-range')).toBe('*/*');
   for (const time of [noon, noon - 1, noon - 2]) await book.post(rowAt(time));
@@ -64,7 +64,7 @@ test('Content-Range tells the rows as PostgREST does', async () => {
   expect((await book.get('?limit=1')).headers.get('content-range')).toBe('0-0/*');
 });
 
-test('one object is answered where one is wanted and there is just one', async () => {
+test('a single object is answered only if exactly one row matches', async () => {
   await using book = openExampleGuestbook();
   const accept = 'application/vnd.pgrst.object+json';
   for (const time of [noon, noon - 1]) await book.post(rowAt(time));
@@ -89,7 +89,7 @@ test('HEAD is GET without the body', async () => {
   }
 });
 
-test('the status is one row', async () => {
+test('the status table has one row', async () => {
   await using book = openExampleGuestbook({ rules: { approvesFirst: true } });
   const ask = (query: string, accept = '*/*') => book.request(`/rest/v1/guestbook_status${query}`, 'GET', { accept });
   expect(await (await ask('?select=*&limit=1')).json()).toEqual([{ is_open: true, approves_first: true }]);
@@ -98,7 +98,7 @@ test('the status is one row', async () => {
   expect(await errorOf(await ask('?order=is_open'))).toEqual([400, 'PGRST100', '"order" is not possible here.']);
 });
 
-test('below a base the guestbook answers there alone', async () => {
+test('below a base path the guestbook answers only there', async () => {
   await using book = openExampleGuestbook({ base: '/bonbon/' });
   expect((await book.post(rowAt(noon))).status).toBe(201);
   expect(await idsOf(await book.get('?select=*&order=time.desc&limit=200'))).toEqual([String(noon)]);
@@ -106,12 +106,12 @@ test('below a base the guestbook answers there alone', async () => {
   expect((await book.request('/bonbon/guestbook-feed.xml', 'GET')).status).toBe(200);
 });
 
-test('files of the site are still answered without a promise', async () => {
+test('files of the site are still answered synchronously', async () => {
   await using book = openExampleGuestbook();
   expect(book.app.fetch(new Request('http://localhost/'))).not.toBeInstanceOf(Promise);
 });
 
-test('who breaks the connection off behind the entry counts as who they are', async () => {
+test('a sender who disconnects after sending the body still counts towards the rate limit', async () => {
   await using book = openExampleGuestbook({ rules: { senderPerHour: 1 } });
   const signAndLeave = (time: number, remoteAddress: string) => {
     const socket: { remoteAddress?: string } = { remoteAddress };
