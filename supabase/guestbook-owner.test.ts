@@ -10,7 +10,7 @@ let project: Project;
 let visitor: PostgrestClient;
 let owner: PostgrestClient;
 beforeAll(async () => {
-  // As older projects are: all that appears in public is granted to everyone.
+  // As in older projects, everything new in public is granted to everyone.
   project = await startProject({ grantsAll: true });
   const connect = (apikey: string) =>
     new PostgrestClient(`${project.url}/rest/v1`, { headers: writeKeyHeaders(apikey), retry: false });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => project.close());
 beforeEach(() => resetProject(project));
 
-test('the owner imports what there is, whatever the rules for visitors say', async () => {
+test('the owner can import entries regardless of the rules for visitors', async () => {
   await project.query('update public.guestbook_settings set is_open = false, sender_per_hour = 0, all_per_hour = 0');
   const words = { website: '', name: 'Moth', message: 'Exactly the same words by everybody' };
   const rows = (['visible', 'waiting', 'hidden', 'deleted'] as const).map((state, index) => {
@@ -34,7 +34,7 @@ test('the owner imports what there is, whatever the rules for visitors say', asy
   expect(await project.query('select * from guestbook_private.arrivals')).toEqual([]);
 });
 
-test('the constraints hold for the owner, too', async () => {
+test('the constraints apply to the owner, too', async () => {
   const insert = (row: object) => owner.from(entriesTable).insert({ ...newRow(), ...row });
   const refusals: [object, string][] = [
     [{ state: 'gone' }, 'guestbook_entries_state_known'],
@@ -53,7 +53,7 @@ test('the constraints hold for the owner, too', async () => {
   expect((await insert({ reply: '🐰'.repeat(1000), reply_time: 1 })).status).toBe(201);
 });
 
-test('a table of the same name from elsewhere is not taken over, and the owner is told what to do', async () => {
+test('an unrelated table of the same name stops the migration with a hint', async () => {
   try {
     await project.query(`alter table public.guestbook_entries rename to kept;
       create table public.guestbook_entries (id text, message text)`);
@@ -66,7 +66,7 @@ test('a table of the same name from elsewhere is not taken over, and the owner i
   }
 });
 
-test('a project of version 0.5.0 is brought up to date, and keeps all it has', async () => {
+test('a project of version 0.5.0 is upgraded without data loss', async () => {
   await writeRules(project, { maxLinks: 7 });
   const rows = [newRow(), newRow({ message: 'Casino' })];
   for (const row of rows) await visitor.from(entriesTable).insert(row);
@@ -74,7 +74,7 @@ test('a project of version 0.5.0 is brought up to date, and keeps all it has', a
     update public.guestbook_entries set state = 'waiting' where id = '${rows[1]?.id}';
     insert into public.guestbook_holds values ('${rows[1]?.id}', 'links');
     insert into public.guestbook_blocks values ('word', 'casino')`);
-  // What has come since.
+  // Reverts later additions.
   await project.query(`
     drop function guestbook_private.hash_networks, guestbook_private.hash_network, guestbook_private.has_signed_often,
       guestbook_private.is_sent_again, guestbook_private.find_form_facts, guestbook_private.find_today cascade;
@@ -107,7 +107,7 @@ test('a project of version 0.5.0 is brought up to date, and keeps all it has', a
   ]);
 });
 
-test('the one row of settings can be changed by the owner, and neither removed nor doubled', async () => {
+test('the owner can change the row of settings, but neither delete it nor add another', async () => {
   const settings = () => owner.from('guestbook_settings');
   expect(verdictOf(await settings().delete().eq('id', 1))).toEqual([403, '42501']);
   expect(verdictOf(await settings().insert({ id: 2 }))).toEqual([403, '42501']);

@@ -24,8 +24,8 @@ test.each([
   ['?select=held_because', 400, '42703', 'column guestbook_entries.held_because does not exist'],
   ['?select=number', 400, '42703', 'column guestbook_entries.number does not exist'],
   ['?select=id,message_key', 400, '42703', 'column guestbook_entries.message_key does not exist'],
-  ['?select=id::text', 400, 'PGRST100', '"id::text" is no column\'s name.'],
-  ['?select=*,other(*)', 400, 'PGRST100', '"other(*)" is no column\'s name.'],
+  ['?select=id::text', 400, 'PGRST100', '"id::text" is not the name of a column.'],
+  ['?select=*,other(*)', 400, 'PGRST100', '"other(*)" is not the name of a column.'],
   [`?select=${'a'.repeat(5000)}`, 414, 'PGRST100', 'The address is too long.'],
 ])('GET %.40s is refused with %i %s', async (query, status, code, message) => {
   await using book = openExampleGuestbook();
