@@ -54,7 +54,7 @@ test('a limit of 0 per sender refuses everyone, a limit of 0 for all holds every
   expect((await book.readRows()).map(({ held_because }) => held_because)).toEqual(['flood']);
 });
 
-test('300 signings in an hour from one /56 refuse nobody else', async () => {
+test('300 signings in an hour from one /56 do not affect other senders', async () => {
   const home = (index: number) => from(`2001:db8:1:${(index % 256).toString(16)}::1`);
   const verdicts = [];
   for (let index = 0; index < 40; index++) verdicts.push(await sign(home(index)));

@@ -65,7 +65,7 @@ test('concurrent signings respect the limits exactly', async () => {
 test.each([
   ['one /56', (index: number) => `2001:db8:1:${(index % 256).toString(16)}::1`, 30],
   ['twenty addresses', (index: number) => `198.51.${index % 20}.7`, 200],
-])('300 signings in an hour from %s refuse nobody else', async (_what, addressOf, taken) => {
+])('300 signings in an hour from %s do not affect other senders', async (_what, addressOf, taken) => {
   await using book = openExampleGuestbook({ config: { trustedProxies: 1 } });
   const sign = (address: string, time: number) => statusOf(book.post(rowAt(time), { 'x-forwarded-for': address }));
   const statuses = [];

@@ -25,7 +25,7 @@ const refused: [string, Record<string, string>, string][] = [
   ['500 emoji and a letter', { message: `${'🐰'.repeat(500)}a` }, constraints.message],
   ['an empty message', { message: '' }, constraints.message],
   ['a message of blanks', { message: ' \n\t\u3000' }, constraints.message],
-  ['a message that nobody sees', { message: '\u200b\u2060\u3164' }, constraints.message],
+  ['an invisible message', { message: '\u200b\u2060\u3164' }, constraints.message],
   ['a bell in the message', { message: 'ding\u0007' }, constraints.message],
   ['a carriage return in the message', { message: 'one\r\ntwo' }, constraints.message],
   ['a C1 control character in the message', { message: 'a\u0085b' }, constraints.message],
