@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** How long something is measured: rounds, seconds for each, and entries in the guestbook that has many. */
+/** Rounds, seconds per round, and the size of the large guestbook. */
 export function readBenchOptions(args: string[]) {
   const { values } = parseArgs({
     args,

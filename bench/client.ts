@@ -3,12 +3,12 @@ import { Agent, request } from 'node:http';
 export type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 export type Measured = {
   perSecond: number;
-  /** Milliseconds from sending to the last byte of the answer: the middle one, and that of the slowest hundredth. */
+  /** Latency in milliseconds until the last byte: the median and the 99th percentile. */
   medianMs: number;
   slowMs: number;
 };
 
-/** Sends what `next` makes, one after the other on each of `connections` connections, and takes the time of each. */
+/** Sends requests from `next` sequentially on each of `connections` connections and measures their latency. */
 export async function measureRequests(
   origin: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => Sent },
@@ -17,14 +17,14 @@ export async function measureRequests(
   const times: number[] = [];
   const startedMs = performance.now();
   const endMs = startedMs + seconds * 1000;
-  const keepAsking = async () => {
+  const sendRequests = async () => {
     while (performance.now() < endMs) {
       const sentMs = performance.now();
       await send(origin, agent, next());
       times.push(performance.now() - sentMs);
     }
   };
-  await Promise.all(Array.from({ length: connections }, keepAsking));
+  await Promise.all(Array.from({ length: connections }, sendRequests));
   const perSecond = (times.length * 1000) / (performance.now() - startedMs);
   agent.destroy();
   times.sort((a, b) => a - b);

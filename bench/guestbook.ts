@@ -1,4 +1,4 @@
-// How fast the guestbook is read and signed, beside a plain file of the same server, with few entries and with many:
+// Benchmarks reading and signing the guestbook against a plain page, with few entries and with many:
 // node bench/guestbook.ts [--rounds 5] [--seconds 2] [--many 1000000]
 import '#server/require-node.mjs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const list: Sent = {
 };
 const page: Sent = { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip' } };
 
-/** The time of the last row that was sent; each has one of its own. */
+/** The time of the last row; each row has a unique one. */
 let signed = Date.now();
 
 const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
@@ -55,7 +55,7 @@ async function measureWith(count: number): Promise<void> {
       [`signing, ${readers} at once`]: () => measure(server.origin, readers, sign),
     };
     const runs = new Map(Object.keys(kinds).map((kind): [string, Measured[]] => [kind, []]));
-    // The kinds take turns, so that a busy moment of the machine meets all of them; the first round warms up.
+    // Kinds are interleaved, so that load on the machine affects all of them; the first round warms up.
     for (let round = 0; round <= options.rounds; round++) {
       for (const [kind, run] of Object.entries(kinds)) {
         const measured = await run();

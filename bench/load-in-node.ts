@@ -11,7 +11,7 @@ const startedMs = performance.now();
 const endMs = startedMs + Number(seconds) * 1000;
 let requests = 0;
 
-async function keepAsking() {
+async function sendRequests() {
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.setNoDelay();
@@ -30,12 +30,12 @@ async function keepAsking() {
   await once(socket, 'close');
 }
 
-/** The same address gives answers of the same length: it is enough to read the first one's. */
+/** All answers have the same length, so only the first header is parsed. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 4).toString('latin1');
   if (!/^HTTP\/1\.1 200 /.test(head)) throw new Error(head);
   return head.length + Number(/content-length: (\d+)/i.exec(head)?.[1]);
 }
 
-await Promise.all(Array.from({ length: connections }, keepAsking));
+await Promise.all(Array.from({ length: connections }, sendRequests));
 console.log(JSON.stringify({ requests, perSecond: (requests * 1000) / (performance.now() - startedMs) }));

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isInstalled } from './servers.ts';
 
-/** Sends requests one after the other on `connections` connections, and tells how many were answered. */
+/** Sends requests sequentially on `connections` connections and returns how many were answered. */
 export type Load = (url: string, seconds: number) => Promise<{ requests: number; perSecond: number }>;
 
 export const connections = 32;
-// Debian's nginx has no Brotli; asking both servers for gzip makes them send the same bytes.
+// Debian's nginx has no Brotli; with gzip both servers send the same bytes.
 export const acceptEncoding = 'gzip';
 
-/** wrk where it is installed, else a generator in Node. */
+/** wrk if installed, otherwise a load generator in Node. */
 export function chooseLoad(): { name: string; load: Load } {
   return isInstalled('wrk', '-v') ? { name: 'wrk', load: loadByWrk } : { name: 'node', load: loadByNode };
 }

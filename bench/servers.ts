@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type BenchServer = { name: string; origin: string; process: ChildProcess };
 
-/** Starts `server/main.ts` as `npm start` does, but for the build; `settings` are its environment's. */
+/** Starts `server/main.ts` as `npm start` does, without the build; `settings` are environment variables. */
 export async function startOurs(siteFolder: string, settings: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
   const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FOLDER: siteFolder, ...settings };
@@ -14,7 +14,7 @@ export async function startOurs(siteFolder: string, settings: Record<string, str
   return await waitForAnswer({ name: 'ours', origin: `http://127.0.0.1:${port}`, process: child });
 }
 
-/** Starts nginx as one process on the same folder, or nothing where it is not installed. */
+/** Starts nginx as one process on the same folder; undefined if it is not installed. */
 export async function startNginx(
   siteFolder: string,
   base: string,
@@ -46,11 +46,11 @@ export function isInstalled(program: string, versionFlag: string): boolean {
   return spawnSync(program, [versionFlag], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Processor time that a process has used, in microseconds; only Linux tells. */
+/** Processor time of a process in microseconds; undefined except on Linux. */
 export async function readProcessorTime(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const [user, system] = stat?.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
-  // Linux counts in hundredths of a second.
+  // Linux counts in ticks of 10 ms.
   return user === undefined || system === undefined ? undefined : (user + system) * 10_000;
 }
 

@@ -13,7 +13,7 @@ export const madeUpSettings: ServerSettings = {
   countsVisits: false,
 };
 
-/** Writes a folder like the build's, with a page of 30 kB (5.3 kB in Brotli) and one hashed script. */
+/** Writes a folder like a build's, with a 30 kB page (5.3 kB in Brotli) and one hashed script. */
 export async function writeMadeUpSite(folder: string): Promise<void> {
   const words = Array.from({ length: 400 }, () => randomBytes(15).toString('base64url'));
   const lines = words.map(

@@ -1,4 +1,4 @@
-// How fast the site is served, beside nginx where it is installed: node bench/static-files.ts [--rounds 5] [--seconds 2]
+// Benchmarks serving the site, against nginx if it is installed: node bench/static-files.ts [--rounds 5] [--seconds 2]
 import '#server/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ try {
   const addresses = {
     'home page': base,
     'hashed file': `${base}assets/${asset}`,
-    // With this spelling it bypasses the fast path of server/http/fast-path.ts.
+    // This spelling bypasses the fast path of server/http/fast-path.ts.
     'hashed file, through Hono': `${base}%61ssets/${asset}`,
   };
   for (const [what, address] of Object.entries(addresses)) {
@@ -54,7 +54,7 @@ async function chooseSite(): Promise<string> {
   return join(workFolder, 'site');
 }
 
-/** Lets the servers take turns, so that a busy moment of the machine meets all of them. */
+/** Interleaves the servers, so that load on the machine affects all of them. */
 async function measure(address: string, load: Load): Promise<Map<string, Run[]>> {
   const runs = new Map(servers.map(({ name }): [string, Run[]] => [name, []]));
   for (let round = 0; round <= options.rounds; round++) {

@@ -16,7 +16,7 @@ const nodePaths = new Map([
 ]);
 
 /** No Node runs the project here, and the message says what somebody can do about it. */
-export class NodeRefusal extends Error {
+class NodeRefusal extends Error {
   /** @override */
   name = 'NodeRefusal';
 }

@@ -36,7 +36,7 @@ export type BuildOptions = {
 };
 
 /** Mistakes in the owner's content; the message lists all of them. */
-export class ContentError extends Error {
+class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 

@@ -11,7 +11,7 @@ import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './si
 
 export { expect };
 
-export type OwnServer = SiteServer & {
+type OwnServer = SiteServer & {
   dataFolder: string;
   /** Starts it again, at the same address and with the same data, after `stop` or `kill`. */
   start: () => Promise<void>;

@@ -31,7 +31,7 @@ let visitors = 0;
  * A browser that looks like a person's: another one each time. `counted` has the paths of the visits that it sent,
  * `errors` what was thrown or written to the console.
  */
-export async function openVisitor(browser: Browser, baseURL: string, endpoint = '/count'): Promise<Visitor> {
+async function openVisitor(browser: Browser, baseURL: string, endpoint = '/count'): Promise<Visitor> {
   visitors += 1;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${process.pid}.0.${visitors}.0 Safari/537.36`;
   const context = await browser.newContext({ baseURL, userAgent });

@@ -55,6 +55,6 @@ export const characterSchema = z.strictObject({
       .default([]),
   ),
 });
-export type CharacterFile = z.infer<typeof characterSchema>;
+type CharacterFile = z.infer<typeof characterSchema>;
 export type Character = CharacterFile & { id: string };
 export type GalleryImage = Character['images'][number];

@@ -82,7 +82,7 @@ export type FormFacts = {
 export const formFactsHeader = 'x-client-info';
 
 /** The same pattern is in the migrations. */
-export const resendKeyPattern = '[0-9A-Za-z_-]{16,64}';
+const resendKeyPattern = '[0-9A-Za-z_-]{16,64}';
 
 export function writeFormFacts({ fillMs, isTrapped, resendKey }: FormFacts): string {
   const parts = [

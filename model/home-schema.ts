@@ -8,7 +8,6 @@ export const hoverSwap = z
     alt: line('A wrapped sweet; two eyes peek out.').describe('What the pictures show, for those who cannot see them.'),
   })
   .describe('Two pictures: the first turns into the second when somebody points at it or taps it.');
-export type HoverSwap = z.infer<typeof hoverSwap>;
 
 export const homeSchema = z.strictObject({
   /** Its title and subtitle are the site's title and tagline. */

@@ -6,7 +6,7 @@ export const boardInsetPx = 18;
 export const moveStepPx = 24;
 export const bigMoveStepPx = 96;
 /** The pointer's distance from which a press is a drag. */
-export const dragThresholdPx = 5;
+const dragThresholdPx = 5;
 /** Two taps within this time open a tile, as a double-click does. */
 export const doubleTapMs = 500;
 /** The stacking counter's first value. Each drag start raises it by 1 and gives its tile the new value. */

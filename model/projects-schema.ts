@@ -75,6 +75,6 @@ export const projectSchema = z.strictObject({
     .describe('How it came to be: paragraphs and sections. A section has either items or content.')
     .optional(),
 });
-export type ProjectFile = z.infer<typeof projectSchema>;
+type ProjectFile = z.infer<typeof projectSchema>;
 export type Project = ProjectFile & { id: string };
 export type ProcessBlock = z.infer<typeof processBlock>;

@@ -55,7 +55,6 @@ export const services = z
     params: { example: 'supabaseKey: sb_publishable_AbCdEfGh' },
     when: evenIfKeysAreWrong,
   });
-export type Services = z.infer<typeof services>;
 
 const count = (example: number, description: string) =>
   z

@@ -30,7 +30,7 @@ export async function listFontPieces(packageName: string, weight: string): Promi
 }
 
 /** `U+0000-00FF,U+0131` to a question. */
-export function parseRange(range: string): (codePoint: number) => boolean {
+function parseRange(range: string): (codePoint: number) => boolean {
   const parts = range.split(',').map((part) => {
     const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;

@@ -5,7 +5,7 @@ import type { ResumeDocument } from './resume-document.ts';
 type Face = TextStyle['face'];
 
 /** Letters that one font sets, in one size. */
-export type Run = { font: string; size: number; text: string };
+type Run = { font: string; size: number; text: string };
 
 /** The round letters are this much larger than the pixel letters of the same size. */
 const roundScale = 0.74;

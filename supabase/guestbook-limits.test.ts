@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const accepted = [201, undefined];
 const tooMany = [429, 'PT429'];
-/** Signs with these headers and says what came of it. */
+/** Signs with these headers and returns status and error code. */
 const sign = async (headers: Record<string, string>, row = newRow()) =>
   verdictOf(
     await connect({ ...book, headers: { ...book.headers, ...headers } }, { sender: headers.from ?? '' }).sign(row),
@@ -35,7 +35,7 @@ test('a flood from one sender is limited for 60 minutes while others sign undist
   expect(await sign(from('192.0.2.1'))).toEqual(accepted);
 });
 
-test('beyond what all senders together may sign an hour, entries are held, and none is refused', async () => {
+test('beyond the hourly limit of all senders, entries are held and not refused', async () => {
   await writeRules(project, { allPerHour: 3 });
   const readHeld = () => project.query('select reason from public.guestbook_holds');
   for (const last of [1, 2, 3, 4]) expect(await sign(from(`192.0.2.${last}`))).toEqual(accepted);
@@ -45,7 +45,7 @@ test('beyond what all senders together may sign an hour, entries are held, and n
   expect(await readHeld()).toHaveLength(1);
 });
 
-test('a limit of 0 for one sender lets nobody sign, one of 0 for all holds everything', async () => {
+test('a limit of 0 per sender refuses everyone, a limit of 0 for all holds everything', async () => {
   await writeRules(project, { senderPerHour: 0 });
   expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
   expect(await sign(from('nobody'))).toEqual(tooMany);
@@ -54,7 +54,7 @@ test('a limit of 0 for one sender lets nobody sign, one of 0 for all holds every
   expect((await book.readRows()).map(({ held_because }) => held_because)).toEqual(['flood']);
 });
 
-test('300 signings in an hour from one /56 refuse nobody else', async () => {
+test('300 signings in an hour from one /56 do not affect other senders', async () => {
   const home = (index: number) => from(`2001:db8:1:${(index % 256).toString(16)}::1`);
   const verdicts = [];
   for (let index = 0; index < 40; index++) verdicts.push(await sign(home(index)));
@@ -64,7 +64,7 @@ test('300 signings in an hour from one /56 refuse nobody else', async () => {
   expect((await book.readRows()).map(({ state }) => state)).toEqual(Array(32).fill('visible'));
 });
 
-test('what counts the entries of an hour looks at no more of them than the limit, however long a flood lasts', async () => {
+test('counting the entries of an hour reads no more rows than the limit, even in a flood', async () => {
   await project.query(`
     insert into public.guestbook_entries (id, name, message, time)
       select number::text, 'Robot', 'Flood ' || number, 1 from generate_series(1, 5000) number;
@@ -102,14 +102,14 @@ test.each([
   for (const address of addresses) expect(await sign(from(address))).toEqual(accepted);
 });
 
-test("Cloudflare's own header counts, and a forged one before it gets nobody around the limit", async () => {
+test("Cloudflare's own header is used, and a forged one before it does not bypass the limit", async () => {
   await writeRules(project, { senderPerHour: 1 });
   const edge = { 'cf-connecting-ip': '192.0.2.1' };
   expect(await sign({ ...edge, ...from('198.51.100.1') })).toEqual(accepted);
   expect(await sign({ ...edge, ...from('198.51.100.2') })).toEqual(tooMany);
 });
 
-test('what is signed with another forged address each time is held by the limit of all', async () => {
+test('entries with a new forged address each time are held by the limit of all', async () => {
   await writeRules(project, { senderPerHour: 1, allPerHour: 4 });
   const forged = ['198.51.100.1', '198.51.100.2', 'nobody', "'; drop table x; --", '198.51.100.5'];
   const verdicts = [];
@@ -119,14 +119,14 @@ test('what is signed with another forged address each time is held by the limit 
   expect(reasons.sort()).toEqual(['flood', null, null, null, null]);
 });
 
-test('what a visitor sends as facts of the form can be anything', async () => {
+test('invalid facts of the form are tolerated', async () => {
   for (const facts of ['', 'filled=', 'filled=99999999999999999999', 'filled=1e9; trapped=10', 'x'.repeat(5000)]) {
     expect(await sign({ ...from('192.0.2.1'), 'x-client-info': facts })).toEqual(accepted);
   }
   expect((await book.readRows()).map(({ state }) => state)).toEqual(Array(5).fill('visible'));
 });
 
-test('what somebody else wrote counts as a repeat for 24 hours', async () => {
+test("another visitor's message counts as a repeat for 24 hours", async () => {
   const message = 'Nothing is sweeter than candy.';
   const signAs = (name: string) => sign(from('192.0.2.1'), newRow({ name, message }));
   const readHolds = () => project.query('select reason from public.guestbook_holds');
@@ -140,7 +140,7 @@ test('what somebody else wrote counts as a repeat for 24 hours', async () => {
   expect(await readHolds()).toHaveLength(2);
 });
 
-test('no table has an address or a browser in it, and the salt of yesterday goes', async () => {
+test("no table has an address or user agent in it, and yesterday's salt is deleted", async () => {
   await project.query('insert into guestbook_private.salts (day) values (guestbook_private.find_today() - 1)');
   const browser = 'Mozilla/5.0 (Bonbon)';
   await sign({ ...from('198.51.100.77'), 'cf-connecting-ip': '192.0.2.123', 'user-agent': browser });
@@ -158,7 +158,7 @@ test('no table has an address or a browser in it, and the salt of yesterday goes
   ).toEqual([{ is_today: true }]);
 });
 
-test('a resend is known by its key long after who signed is forgotten', async () => {
+test('a resend is recognized by its key long after its sender is forgotten', async () => {
   const [row, facts] = [newRow(), { 'x-client-info': 'bonbon; resend=0123456789abcdef' }];
   await sign({ ...from('192.0.2.1'), ...facts }, row);
   await moveClock(25 * 60);
@@ -168,7 +168,7 @@ test('a resend is known by its key long after who signed is forgotten', async ()
   expect(await sign({ ...from('192.0.2.1'), ...stranger }, row)).toEqual([409, '23505']);
 });
 
-test('what was signed yesterday without a key is known by its id', async () => {
+test("a resend of yesterday's entry without a key is recognized by its id", async () => {
   const row = newRow();
   await sign(from('192.0.2.1'), row);
   expect(await sign(from('192.0.2.2'), row)).toEqual([409, '23505']);
@@ -176,7 +176,7 @@ test('what was signed yesterday without a key is known by its id', async () => {
   expect(await sign(from('192.0.2.2'), row)).toEqual([409, 'PT409']);
 });
 
-test('who has signed when is forgotten once no rule needs it', async () => {
+test('arrivals are deleted once no rule needs them', async () => {
   const countArrivals = async () => (await project.query('select * from guestbook_private.arrivals')).length;
   for (let signed = 0; signed < 3; signed++) await sign(from('192.0.2.1'));
   await moveClock(24 * 60 + 1);

@@ -52,7 +52,7 @@ test("the settings of a new project are the model's", async () => {
   expect(settings).toEqual({ id: 1, is_open: true, ...Object.fromEntries(rules) });
 });
 
-test('the database and the server check the reasons of the model in its order, and no others', async () => {
+test('the database and the server check exactly the reasons of the model, in its order', async () => {
   const [source] = await project.query(
     "select prosrc as text from pg_proc where oid = 'guestbook_private.find_hold_reason'::regproc",
   );
@@ -67,7 +67,7 @@ test.each(holdReasons)('the guide explains the reason %s', (reason) => {
 
 type TextColumn = 'id' | 'name' | 'website' | 'message';
 
-/** Which of the values the constraint of a column refuses, by their places. */
+/** The indexes of the values that the constraint of a column rejects. */
 async function findRefused(column: TextColumn, values: string[]): Promise<unknown[]> {
   const [check] = await project.query(
     'select pg_get_expr(conbin, conrelid) as expression from pg_constraint where conname = $1::text',
@@ -83,19 +83,19 @@ async function findRefused(column: TextColumn, values: string[]): Promise<unknow
 const findRefusedByModel = (column: TextColumn, values: string[]) =>
   [...values.keys()].filter((place) => findBrokenConstraint(newRow({ [column]: values[place] ?? '' })) !== undefined);
 
-/** The null character is in no text of PostgreSQL, half of a surrogate pair in none of UTF-8. */
+/** PostgreSQL cannot store the null character, UTF-8 cannot encode lone surrogates. */
 const canBeStored = (code: number) => code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff);
-/** Where the rules for characters differ, and some more. */
+/** Boundaries of the character rules, and a few others. */
 const likelyCharacters = [...Array(0x3100).keys(), 0xfeff, 0xfffd, 0x1f430, 0xe0020]
   .filter(canBeStored)
   .map((code) => String.fromCodePoint(code));
 
-test('what cannot be seen is the same for the database and the model', async () => {
+test('the database and the model agree on invisible characters', async () => {
   const isInvisible = (code: number) =>
     canBeStored(code) && findBrokenConstraint(newRow({ message: String.fromCodePoint(code) })) !== undefined;
   const invisible = [...Array(0x110000).keys()].filter(isInvisible);
   expect(invisible.length).toBeGreaterThan(200);
-  // With their neighbours and every 101st of all others.
+  // With their neighbours and every 101st other character.
   const codes = new Set([
     ...invisible.flatMap((code) => [code - 1, code, code + 1]),
     ...Array.from({ length: 0x110000 / 101 }, (_, index) => index * 101),
@@ -104,12 +104,15 @@ test('what cannot be seen is the same for the database and the model', async () 
   expect(await findRefused('message', characters)).toEqual(findRefusedByModel('message', characters));
 });
 
-test.each(['name', 'message'] as const)('a %s may have the same characters in both', async (column) => {
-  const texts = likelyCharacters.map((character) => `a${character}b`);
-  expect(await findRefused(column, texts)).toEqual(findRefusedByModel(column, texts));
-});
+test.each(['name', 'message'] as const)(
+  'the database and the model allow the same characters in a %s',
+  async (column) => {
+    const texts = likelyCharacters.map((character) => `a${character}b`);
+    expect(await findRefused(column, texts)).toEqual(findRefusedByModel(column, texts));
+  },
+);
 
-test('an address may have the same characters in both, wherever they stand', async () => {
+test('the database and the model allow the same characters anywhere in an address', async () => {
   const addresses = likelyCharacters.flatMap((character) => [
     `https://a${character}`,
     `${character}https://a`,
@@ -120,7 +123,7 @@ test('an address may have the same characters in both, wherever they stand', asy
   expect(await findRefused('website', addresses)).toEqual(findRefusedByModel('website', addresses));
 });
 
-test('texts may be as long in both', async () => {
+test('the database and the model have the same length limits', async () => {
   const lengths = { id: [0, 1, 16, 17], name: [80, 81], message: [999, 1000, 1001, 20_000] };
   for (const [column, list] of Object.entries(lengths) as [keyof typeof lengths, number[]][]) {
     const texts = list.flatMap((length) => [
@@ -134,7 +137,7 @@ test('texts may be as long in both', async () => {
   expect(await findRefused('website', addresses)).toEqual([2]);
 });
 
-test('repeats are compared by the same text', async () => {
+test('the database and the server normalize repeats the same way', async () => {
   const text = likelyCharacters.filter((character) => /\s/u.test(character)).join('x');
   for (const message of [text, ' Buy  my\n\tCANDY\u00a0today ', 'Ärger\r\n\r\nIM Zug', '']) {
     expect(await ask('guestbook_private.squeeze($1)', message)).toBe(squeezeText(message));

@@ -14,7 +14,7 @@ describe.skipIf(!programs)(name, () => {
   let project: Project;
   const open = openContractBook(() => project);
   beforeAll(async () => {
-    // A project as they are made now: nothing is granted that the migration does not grant.
+    // As in new projects, only the migration grants privileges.
     project = await startProject({ database: await openInstalledDatabase(programs ?? ''), grantsAll: false });
   });
   afterAll(() => project.close());
@@ -33,7 +33,7 @@ describe.skipIf(!programs)(name, () => {
     expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
   });
 
-  test('requests at the same moment do not get around a limit', async () => {
+  test('concurrent requests cannot bypass a limit', async () => {
     await using book = await openEmptyBook(open, { senderPerHour: 5 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => book.sign(newRow())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -41,7 +41,7 @@ describe.skipIf(!programs)(name, () => {
     expect(await book.readRows()).toHaveLength(5);
   });
 
-  test('the same entry sent twelve times at once is stored once', async () => {
+  test('the same entry sent twelve times concurrently is stored once', async () => {
     await using book = await openEmptyBook(open);
     const row = newRow();
     const facts = { resendKey: randomUUID() };
@@ -52,7 +52,7 @@ describe.skipIf(!programs)(name, () => {
     expect(await book.readRows()).toMatchObject([row]);
   });
 
-  test('the same words of twelve strangers in one millisecond are one entry, and eleven who choose another id', async () => {
+  test('the same words from twelve strangers in one millisecond store one entry, and the other eleven with new ids', async () => {
     await using book = await openEmptyBook(open);
     const row = newRow({ name: 'Anonymous', message: 'Nice site!' });
     const sign = (id: string, index: number) =>

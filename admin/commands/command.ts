@@ -41,7 +41,7 @@ export type Command = Syntax & {
   run: (call: Call) => Promise<void>;
 };
 
-export const dataOption: Record<string, Option> = {
+const dataOption: Record<string, Option> = {
   data: { value: 'FOLDER', description: 'the data folder of the built-in guestbook, whatever site.yaml says' },
 };
 export const yesOption: Record<string, Option> = { yes: { description: 'answer the question with yes' } };

@@ -6,7 +6,7 @@ import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
 const colours: Record<EntryState, Colour> = { visible: 'green', waiting: 'yellow', hidden: 'dim', deleted: 'red' };
 
 /** A day as the owner's clock has it: 2025-10-27. */
-export function formatDay(time: number): string {
+function formatDay(time: number): string {
   const date = new Date(time);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');

@@ -33,7 +33,7 @@ export type SiteFolders = {
 /** A clone keeps the sample's data and built site where versions up to 0.6.0 had them: at its root. */
 const sampleOf = (engine: string) => join(engine, 'sample');
 
-export function listSiteFolders(site: string, engine = engineFolder): SiteFolders {
+function listSiteFolders(site: string, engine = engineFolder): SiteFolders {
   const isSample = isSameFolder(site, sampleOf(engine));
   const home = isSample ? engine : site;
   return {

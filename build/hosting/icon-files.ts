@@ -72,7 +72,7 @@ function drawIcon({ bytes, width }: Icon, { size, share = 1, background }: Look)
 }
 
 /** Packs PNGs of up to 255 pixels into one .ico file: a directory, then the PNGs unchanged. */
-export function writeIco(pngs: readonly Buffer[]): Buffer {
+function writeIco(pngs: readonly Buffer[]): Buffer {
   const headBytes = 6;
   const entryBytes = 16;
   const head = Buffer.alloc(headBytes + entryBytes * pngs.length);

@@ -5,7 +5,7 @@ import type { Resume, ResumeSheet } from '#model/resume-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
 
 /** Raise it when the same sheet is drawn differently: then every site gets a new PDF with its next build. */
-export const resumeLayoutVersion = 1;
+const resumeLayoutVersion = 1;
 
 /** The name of the fingerprint in the PDF's information dictionary. */
 export const fingerprintKey = 'ResumeSheet';

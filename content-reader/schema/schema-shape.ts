@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 /** The schema of a key or list item; the owner's `value` selects the variant of a union. */
-export function childSchema(schema: Schema, part: string | number, value: unknown): Schema | undefined {
+function childSchema(schema: Schema, part: string | number, value: unknown): Schema | undefined {
   const def = defOf(schema);
   switch (def.type) {
     case 'optional':
@@ -64,7 +64,7 @@ export function visitStrings(
 }
 
 /** A valid value assembled from the examples of the fields: required and usual keys only. */
-export function exampleOf(schema: Schema): unknown {
+function exampleOf(schema: Schema): unknown {
   const def = defOf(schema);
   const example = z.globalRegistry.get(schema)?.example;
   if (typeof example === 'string') return def.type === 'number' ? Number(example) : example;

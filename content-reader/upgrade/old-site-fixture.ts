@@ -50,7 +50,7 @@ async function drawFiles(folder: string, missing: string | undefined): Promise<v
 }
 
 /** Files of these names are not what they say: browsers showed and played them all the same. */
-export const misnamed = { picture: 'images/friends/plum.png', song: 'music/jam.mp3' };
+const misnamed = { picture: 'images/friends/plum.png', song: 'music/jam.mp3' };
 
 const button = await drawPicture(88, 31);
 

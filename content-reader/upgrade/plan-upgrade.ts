@@ -20,7 +20,7 @@ export type UpgradeFiles = {
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
 
-export type Reason = Pick<Step, 'version' | 'why'>;
+type Reason = Pick<Step, 'version' | 'why'>;
 
 /** What becomes of one file: another text or another name, never both. */
 export type Change =

@@ -1,5 +1,5 @@
 /** An encoding problem. `offset` is in UTF-16 units of the decoded text. */
-export type TextMistake = { offset: number; sentence: string };
+type TextMistake = { offset: number; sentence: string };
 
 export type DecodedText = {
   /** Decoded as far as possible, with \n line breaks; empty if the file is not text. */

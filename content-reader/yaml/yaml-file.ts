@@ -4,7 +4,7 @@ import { explainErrors, tooDeep } from './yaml-errors.ts';
 import { findTraps } from './yaml-nodes.ts';
 import type { YamlMistake } from './yaml-values.ts';
 
-export type Position = { line: number; column: number };
+type Position = { line: number; column: number };
 
 export type YamlFile = {
   /** Undefined when the file cannot be read as YAML. */

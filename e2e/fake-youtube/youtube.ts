@@ -16,7 +16,7 @@ declare global {
 }
 
 /** What is in the way of a request: an ad-blocker, a network that says nothing, or one that is down. */
-export type Obstacle = 'blocked' | 'silent' | 'down';
+type Obstacle = 'blocked' | 'silent' | 'down';
 
 export type YoutubeStandIn = {
   /** Every request to a host of YouTube's, as host and path. */

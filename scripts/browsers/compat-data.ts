@@ -34,7 +34,7 @@ function readVersion(support: SupportStatement | undefined): number {
   return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
 }
 
-export const byBrowser = (value: (name: BrowserName) => number): Versions =>
+const byBrowser = (value: (name: BrowserName) => number): Versions =>
   Object.fromEntries(browserNames.map((name) => [name, value(name)])) as Versions;
 
 /** The oldest of several things that have the same name, where a file does not tell which of them it means. */

@@ -5,7 +5,7 @@ import { basename, delimiter, join } from 'node:path';
 type Environment = Record<string, string | undefined>;
 
 /** npm's own script, which any Node can run: what is in the PATH is a batch file on Windows, and a link elsewhere. */
-export function findNpm(environment: Environment = process.env): string {
+function findNpm(environment: Environment = process.env): string {
   const { npm_execpath: npm } = environment;
   if (npm && basename(npm) === 'npm-cli.js') return npm;
   const script = 'node_modules/npm/bin/npm-cli.js';

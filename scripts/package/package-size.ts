@@ -8,9 +8,9 @@ export type PackedFiles = {
   files: { path: string; size: number }[];
 };
 
-export const maxPackedBytes = 30_000_000;
+const maxPackedBytes = 30_000_000;
 /** Of all that is neither the sample nor a picture of the starter. */
-export const maxOwnBytes = 3_000_000;
+const maxOwnBytes = 3_000_000;
 
 const isOwn = (path: string) => !/^sample\/|^starter\/.*\.(png|gif|jpe?g|webp|avif|svg)$/.test(path);
 

@@ -48,7 +48,7 @@ export type Walkthrough = {
   /** Runs at the very end, also after a failure. */
   atEnd: (tidy: () => Promise<void>) => void;
 };
-export type SeenMessage = { id: string; message: string; state: string; reply: string | null };
+type SeenMessage = { id: string; message: string; state: string; reply: string | null };
 type Examples = {
   /** What an earlier command printed, or only this machine knows, in the place of what the document has as an example. */
   inPlaceOf?: Record<string, string>;

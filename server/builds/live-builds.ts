@@ -9,7 +9,7 @@ import type { BuiltSite } from './built-site.ts';
 import { describeVersionMismatch } from './version-mismatch.ts';
 
 /** What answers a request; replaced with each build and each change of the services. */
-export type Served = { site: PreparedSite; app: Hono; services: Services };
+type Served = { site: PreparedSite; app: Hono; services: Services };
 
 type LiveBuilds = {
   current: () => Served;

@@ -6,7 +6,7 @@ import { apiErrors } from './api/api-errors.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { feedFile } from './feed.ts';
 
-/** What the guestbook answers while its database cannot be used. `base` starts and ends with a slash. */
+/** The routes of the guestbook while its database is unavailable. `base` starts and ends with a slash. */
 export function createClosedRoutes(base: string, { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>) {
   const crossOrigin = createCrossOrigin(allowedOrigins);
   const api = new Hono().all('/*', (c) => {

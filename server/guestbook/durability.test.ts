@@ -15,7 +15,7 @@ function newRow(): NewRow {
   return { id: String(1e12 + created), name: 'Moth', website: '', message: `Hello ${created}!`, time };
 }
 
-/** Signs again and again until the server is gone. Each entry goes to one of the lists. */
+/** Signs in a loop until the server is gone. Each entry goes into one of the lists. */
 async function signUntilTheEnd(address: string, answered: NewRow[], open: NewRow[], onAnswer: () => void) {
   for (;;) {
     const row = newRow();
@@ -31,7 +31,7 @@ async function signUntilTheEnd(address: string, answered: NewRow[], open: NewRow
   }
 }
 
-test('a server that is killed at any moment, 24 times, has lost nothing that it had answered', {
+test('a server that is killed 24 times at random loses no acknowledged entry', {
   timeout: 120_000,
 }, async () => {
   const settings = { ...exampleSettings, guestbook: defaultRules };
@@ -48,7 +48,7 @@ test('a server that is killed at any moment, 24 times, has lost nothing that it 
   for (let round = 0; round < rounds; round++) {
     using server = runServer(environment);
     const address = `http://localhost:${portOf(await server.firstLine)}/rest/v1/guestbook_entries`;
-    // From the first answer on, while the others are anywhere between the socket and the disk.
+    // After the first answer, while the others are anywhere between the socket and the disk.
     const lastAnswer = answered.length + 1 + (round % 8) * 4;
     const kill = () => answered.length === lastAnswer && server.child.kill('SIGKILL');
     await Promise.all(Array.from({ length: visitors }, () => signUntilTheEnd(address, answered, open, kill)));
@@ -63,7 +63,7 @@ test('a server that is killed at any moment, 24 times, has lost nothing that it 
   expect(answered.length).toBeGreaterThan(rounds);
   expect(open).toHaveLength(rounds * visitors);
 
-  // What had no answer is sent again, as a browser does, and is then there once.
+  // Unanswered entries are resent, as a browser does, and are then stored once.
   using server = runServer(environment);
   const address = `http://localhost:${portOf(await server.firstLine)}/rest/v1/guestbook_entries`;
   for (const row of open) {

@@ -24,7 +24,7 @@ function readEntries(entries: readonly EntryRow[]): XmlElement[] {
   return childrenOf(parseStrictXml(writeFeed({ site, base, entries })), 'entry');
 }
 
-test('the feed says whose guestbook it is and where it lies', () => {
+test('the feed has the title and address of the guestbook', () => {
   const feed = parseStrictXml(writeFeed({ site, base, entries: [makeRow()] }));
   expect(feed.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' });
   expect(textOf(feed, 'id')).toBe('https://bonbon.example/me/guestbook');
@@ -36,7 +36,7 @@ test('the feed says whose guestbook it is and where it lies', () => {
   ]);
 });
 
-test('an entry has all that RFC 4287 asks for, once', () => {
+test('an entry has each element that RFC 4287 requires, once', () => {
   const [entry] = readEntries([makeRow({ website: 'https://rin.example/?a=1&b=2' })]);
   expect(entry?.children.map(({ name }) => name)).toEqual([
     'id',
@@ -60,12 +60,12 @@ test('an entry has all that RFC 4287 asks for, once', () => {
   expect(textOf(author, 'uri')).toBe('https://rin.example/?a=1&b=2');
 });
 
-test('an author without a website has no address', () => {
+test('an author without a website has no uri', () => {
   const [entry] = readEntries([makeRow()]);
   expect(childrenOf(entry, 'author')[0]?.children.map(({ name }) => name)).toEqual(['name']);
 });
 
-test('entries stand newest first, each with an id of its own that stays', () => {
+test('entries are listed newest first, with unique and stable ids', () => {
   const rows = [
     makeRow({ id: '1', time: noon - 2 }),
     makeRow({ id: '3', time: noon }),
@@ -78,13 +78,13 @@ test('entries stand newest first, each with an id of its own that stays', () => 
   ]);
 });
 
-test('entries that wait, are hidden or lie in the bin are in no feed', () => {
+test('waiting, hidden and deleted entries are not in the feed', () => {
   const rows = (['waiting', 'hidden', 'deleted'] as const).map((state, id) => makeRow({ id: String(id), state }));
   expect(readEntries(rows)).toEqual([]);
   expect(writeFeed({ site, base, entries: rows })).toBe(writeFeed({ site, base, entries: [] }));
 });
 
-test("the owner's answer stands under the message and makes the entry new", () => {
+test("the owner's reply follows the message and updates the entry", () => {
   const reply = 'Thank you,\nRin & all!';
   const rows = [makeRow({ id: '2' }), makeRow({ id: '1', time: noon - 5000, reply, reply_time: noon + 60_000 })];
   const feed = parseStrictXml(writeFeed({ site, base, entries: rows }));
@@ -101,7 +101,7 @@ test('a feed without entries has a time that never changes', () => {
   expect(childrenOf(feed, 'entry')).toEqual([]);
 });
 
-test('hostile texts stay texts, without the characters that would break the feed', () => {
+test('hostile text is escaped, and characters that XML forbids are removed', () => {
   const name = '</name><script>alert(1)</script>';
   const message = 'a\0b\u001bc\ufffed\ud800e ]]> &lt; &#0; "\u202e\' \u{1f430}\n<![CDATA[ <!-- <?xml';
   const website = 'https://rin.example/?"><script>';
@@ -112,17 +112,17 @@ test('hostile texts stay texts, without the characters that would break the feed
   expect(textOf(entry, 'content')).toBe('abcde ]]> &lt; &#0; "\u202e\' \u{1f430}\n<![CDATA[ <!-- <?xml');
 });
 
-test('a title is the name and at most 60 letters of the message, on one line', () => {
+test('a title is the name and at most 60 characters of the message, on one line', () => {
   const [entry] = readEntries([makeRow({ message: `one\n two ${'\u{1f430}'.repeat(100)}` })]);
   expect(textOf(entry, 'title')).toBe(`Rin: one two ${'\u{1f430}'.repeat(51)}…`);
 });
 
-test('the latest time that can be stored is one that feed readers know', () => {
+test('the latest time that can be stored is capped at the year 9999', () => {
   const [entry] = readEntries([makeRow({ time: 8.64e15 })]);
   expect(textOf(entry, 'updated')).toBe('9999-12-31T23:59:59.999Z');
 });
 
-test('the feed is named, and answers stand in it, in the words of the site’s owner', () => {
+test('the title and replies of the feed use the words of the site’s owner', () => {
   const words = { feedTitle: 'Bonbons Gästebuch', feedReply: '↳ {reply} (meine Antwort)' };
   const rows = [makeRow({ reply: 'Danke & {bis} bald', reply_time: noon })];
   const feed = parseStrictXml(writeFeed({ site: { ...site, ...words }, base, entries: rows }));

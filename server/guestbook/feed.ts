@@ -4,15 +4,15 @@ import { fillWords } from '#model/words.ts';
 import { escapeXml } from '#model/xml.ts';
 import { writeIsoTime } from './iso-time.ts';
 
-/** The feed's name in the folder of the site. */
+/** The feed's path below the base. */
 export const feedFile = 'guestbook-feed.xml';
-/** Of a feed without entries: it must have a time, and must stay the same as long as nothing changes. */
+/** For a feed without entries, which needs a time that does not change. */
 const emptyFeedTimeMs = 0;
 const maxTitleLength = 60;
 
 /**
  * Writes the visible entries as Atom (RFC 4287), newest first; entries in another state are left out. The site's address
- * ends with a slash, and `base` is its folder. An entry with an answer of the owner's is as new as the answer.
+ * ends with a slash, and `base` is its path. The owner's reply updates an entry.
  */
 export function writeFeed({
   site,
@@ -58,7 +58,7 @@ function readUpdateTime({ time, reply_time }: EntryRow): number {
   return Math.max(time, reply_time ?? 0);
 }
 
-/** In code points, so that no letter is cut in two. */
+/** In code points, so no surrogate pair is split. */
 function shorten(message: string): string {
   const signs = [...message.replace(/\s+/g, ' ')];
   return signs.length > maxTitleLength ? `${signs.slice(0, maxTitleLength - 1).join('')}…` : signs.join('');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { defaultRules, type GuestbookRules } from '#model/guestbook-rules.ts';
 import type { NewRow } from '#model/guestbook-table.ts';
 import { createApp } from '#server/app.ts';
@@ -8,8 +9,6 @@ import type { ServerConfig } from '#server/config.ts';
 import { openServices } from '#server/services.ts';
 import { createSite, exampleConfig, exampleSettings } from '#server/site-fixture.ts';
 import { openDatabase } from '#server/storage/database.ts';
-
-// What tests use. Nothing but tests imports this file.
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const rowAt = (time: number, row: Partial<NewRow> = {}): NewRow => ({
@@ -29,8 +28,8 @@ type Parts = {
 };
 
 /**
- * A guestbook without a network, in a temporary folder; `await using` closes and removes it. `other` is a connection of
- * its own, as another process has it. What the app logs is in `lines`.
+ * A guestbook without a network, in a temporary folder; `await using` closes and removes it. `other` is a second
+ * database connection, like that of another process. `lines` has the app's log.
  */
 export function openExampleGuestbook({ rules, config, base = '/', now = () => noon }: Parts = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'bonbon-data-'));
@@ -52,7 +51,7 @@ export function openExampleGuestbook({ rules, config, base = '/', now = () => no
     other,
     request,
     get: (query = '', headers: Record<string, string> = {}) => request(entries + query, 'GET', headers),
-    /** Sends a row as the browser does, or any text. */
+    /** Sends a row as the browser does, or any body. */
     post: (row: object | string, headers: Record<string, string> = {}, query = '?select=*') =>
       request(
         entries + query,
@@ -65,7 +64,7 @@ export function openExampleGuestbook({ rules, config, base = '/', now = () => no
         },
         typeof row === 'string' ? row : JSON.stringify(row),
       ),
-    /** All that is stored, as it came. */
+    /** All rows in order of arrival. */
     readRows: () =>
       other
         .prepare('select * from guestbook_entries order by number')
@@ -77,4 +76,13 @@ export function openExampleGuestbook({ rules, config, base = '/', now = () => no
       rmSync(dataFolder, { recursive: true });
     },
   };
+}
+
+/** Status, code and message of a refusal, which has PostgREST's four columns and the headers of the API. */
+export async function errorOf(answer: Response) {
+  const body = await answer.json();
+  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  return [answer.status, body.code, body.message];
 }

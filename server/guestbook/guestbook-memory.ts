@@ -3,10 +3,10 @@ import { createRateLimits, type RateLimits } from './spam/rate-limits.ts';
 
 type Limits = { senderPerHour: number; allPerHour: number };
 
-/** What a guestbook knows of its senders, in memory alone. One that is opened after it goes on with it. */
+/** What a guestbook remembers about senders, in memory only. A reopened guestbook continues with it. */
 export type GuestbookMemory = {
   signers: RecentSigners;
-  /** With the counts of the last hour, unless the limits are others now. */
+  /** Keeps the counts of the last hour unless the limits have changed. */
   limitsOf: (limits: Limits) => RateLimits;
 };
 

@@ -21,7 +21,7 @@ import { createEntryStore, type EntryStore } from './store.ts';
 
 export type GuestbookParts = {
   database: Database;
-  /** Nothing is written before. */
+  /** Writes wait for this. */
   checked?: Promise<void>;
   /** Called after each commit. */
   onWrite?: () => void;
@@ -29,7 +29,7 @@ export type GuestbookParts = {
   rules: GuestbookRules;
   memory: GuestbookMemory;
   config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
-  /** Whom a request comes from. */
+  /** The sender of a request. */
   findSender: (c: Context) => Sender;
   log: Log;
   /** Milliseconds since 1970. */
@@ -39,14 +39,14 @@ export type GuestbookParts = {
 export type Guestbook = {
   routes: { path: string; routes: Hono }[];
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Resolves when every entry that came in is written. */
+  /** Resolves when every received entry is written. */
   stop: () => Promise<void>;
 };
 
 const feedLength = 50;
 const feedType = 'application/atom+xml; charset=utf-8';
 
-/** The built-in guestbook: its API, its feed, and what they are made of. */
+/** The built-in guestbook: its API, feed and owner notices. */
 export function openGuestbook({
   database,
   checked = Promise.resolve(),
@@ -114,7 +114,7 @@ function openNotifier(
   if (webhook) targets.push({ shape: webhookShape, url: webhook });
   if (ntfy) targets.push({ shape: 'ntfy', url: ntfy });
   if (targets.length === 0) {
-    // Who is told one day again wants no notice of everything that came in between.
+    // Don't replay the entries in between after notices are re-enabled.
     if (store.readNoticed() !== undefined) store.forgetNoticed();
     return undefined;
   }

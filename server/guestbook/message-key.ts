@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Shorter messages are alike by chance: "Nice site!" says everybody. In code points, as PostgreSQL counts. */
-export const minRepeatLength = 20;
+/** Shorter messages such as "Nice site!" match by chance. In code points, as PostgreSQL counts. */
+const minRepeatLength = 20;
 
-/** A text as repeats are compared by: small letters, every run of blanks as one space, none at the ends. */
+/** Normalizes a text for comparing repeats: lower case, whitespace collapsed and trimmed. */
 export function squeezeText(text: string): string {
   return text.toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-/** What the column `message_key` holds: the same for messages that differ in blanks and capitals only. */
+/** The hash in the column `message_key`, equal for messages that differ only in whitespace and case. */
 export function messageKeyOf(message: string): string {
   return createHash('sha256').update(squeezeText(message)).digest('base64url').slice(0, 22);
 }
 
-/** Whether a message is long enough that another visitor's same one is no chance. */
+/** Whether a message is long enough that an identical one is unlikely to be a coincidence. */
 export function countsAsRepeat(message: string): boolean {
   return [...squeezeText(message)].length >= minRepeatLength;
 }

@@ -6,7 +6,7 @@ import type { OwnerRow } from '#model/guestbook-table.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { createOwnerStore } from './owner-store.ts';
 
-// What every store of the owner's does is tested in admin/guestbook/stores/owner-stores.test.ts.
+// The behaviour that all owner stores share is tested in admin/guestbook/stores/owner-stores.test.ts.
 
 const start = 1_760_000_000_000;
 const makeEntry = (number: number): OwnerRow => ({
@@ -36,7 +36,7 @@ async function openBook() {
   };
 }
 
-it('brings in entries that are no news to an owner who knows all that was there', async () => {
+it('imports entries without a notice if the cursor was up to date', async () => {
   await using book = await openBook();
   await book.add(1);
   book.database.exec("insert into guestbook_settings values ('noticed', '1')");
@@ -44,7 +44,7 @@ it('brings in entries that are no news to an owner who knows all that was there'
   expect(book.readNoticed()).toBe('3');
 });
 
-it('still has news for an owner who was not told of all that came', async () => {
+it('keeps the cursor if entries before the import were not sent yet', async () => {
   await using book = await openBook();
   await book.add(1, 2);
   book.database.exec("insert into guestbook_settings values ('noticed', '1')");
@@ -52,13 +52,13 @@ it('still has news for an owner who was not told of all that came', async () => 
   expect(book.readNoticed()).toBe('1');
 });
 
-it('begins no notices where there were none', async () => {
+it('does not create a notice cursor', async () => {
   await using book = await openBook();
   await book.add(1);
   expect(book.readNoticed()).toBeUndefined();
 });
 
-it('lets what is brought in have come at its own time, so that nobody repeats it today', async () => {
+it('uses the time of an imported entry as its arrival, so it does not count as a repeat today', async () => {
   await using book = await openBook();
   await book.add(7);
   const row = book.database.prepare('select arrived, length(message_key) as length from guestbook_entries').get();

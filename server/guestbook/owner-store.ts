@@ -5,7 +5,7 @@ import { messageKeyOf } from './message-key.ts';
 
 const columns = 'id, name, website, message, time, state, reply, reply_time, held_because';
 
-/** The built-in guestbook as its owner sees it. May be used while the server runs. */
+/** The owner's access to the built-in guestbook. Safe to use while the server runs. */
 export function createOwnerStore(database: Database): OwnerStore {
   const one = database.prepare(`select ${columns} from guestbook_entries where id = ?`);
   const page = database.prepare(
@@ -26,7 +26,7 @@ export function createOwnerStore(database: Database): OwnerStore {
     database.prepare('insert into guestbook_blocks values (?, ?) on conflict do nothing').run(kind, value);
   };
   return {
-    // Each state comes in the order of its index; one query for several would sort the whole table.
+    // One query per state walks the index; a query for several states would sort the whole table.
     async readPage(states, { time, id } = { time: Number.MAX_SAFE_INTEGER, id: '' }, limit) {
       const rows = states.flatMap((state) => page.all(state, time, id, limit) as OwnerRow[]);
       return rows.sort(byTimeDescending).slice(0, limit).map(toPlainRow);
@@ -73,7 +73,7 @@ export function createOwnerStore(database: Database): OwnerStore {
           const key = messageKeyOf(message);
           add.run(id, name, website, message, time, state, reply, reply_time, held_because, key, time);
         }
-        // What the owner brings in is no news to them.
+        // No notices about what the owner imports.
         if (isOwnerUpToDate) writeSetting('noticed', String(readLastNumber()));
         for (const block of blocks) addBlock(block);
         if (isOpen !== undefined) writeIsOpen(isOpen);
@@ -99,7 +99,7 @@ function byTimeDescending(one: OwnerRow, other: OwnerRow) {
   return other.time - one.time || (one.id < other.id ? 1 : -1);
 }
 
-/** node:sqlite's rows have no prototype, so that nothing equals them. */
+/** Rows of node:sqlite have no prototype, which deep equality checks compare. */
 function toPlainRow(row: OwnerRow): OwnerRow {
   return { ...row };
 }

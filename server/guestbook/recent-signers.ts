@@ -5,9 +5,9 @@ const maxRemembered = 10_000;
 export type RecentSigners = ReturnType<typeof createRecentSigners>;
 
 /**
- * Who signed which entry today, in memory alone: what tells a resend from a stranger's same words in the same
- * millisecond where an entry came without a resend key. Senders have other hashes tomorrow, so they are forgotten at
- * midnight UTC. `now` is epoch milliseconds.
+ * Remembers in memory who signed which entry today. Without a resend key, this distinguishes a resend from a stranger's
+ * identical entry in the same millisecond. Sender hashes change daily, so the map is cleared at midnight UTC. `now` is
+ * epoch milliseconds.
  */
 export function createRecentSigners(now: () => number) {
   const byEntry = new Map<string, string>();
@@ -27,7 +27,7 @@ export function createRecentSigners(now: () => number) {
     forget(entryId: string): void {
       byEntry.delete(entryId);
     },
-    /** Undefined where nobody knows any more. */
+    /** Undefined when forgotten. */
     find(entryId: string): string | undefined {
       forgetYesterday();
       return byEntry.get(entryId);

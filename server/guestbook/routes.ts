@@ -25,14 +25,14 @@ import type { SignGuestbook } from './signing.ts';
 import { type EntryStore, publicColumns } from './store.ts';
 
 export type GuestbookRouteParts = {
-  /** The folder of the site, below which the API lies; starts and ends with a slash. */
+  /** The site's base path; starts and ends with a slash. */
   base: string;
   store: EntryStore;
   latest: LiveFile;
   sign: SignGuestbook;
   readStatus: () => StatusRow;
   crossOrigin: CrossOrigin;
-  /** Whom a request comes from. */
+  /** The sender of a request. */
   findSender: (c: Context) => Sender;
 };
 
@@ -47,7 +47,7 @@ const allowedMethods = new Map([
   [statusTable, 'OPTIONS,GET,HEAD'],
 ]);
 
-/** The calls of PostgREST that the guestbook needs, to be mounted at `rest/v1`. All else is refused as there. */
+/** The part of PostgREST's API that the guestbook uses, mounted at `rest/v1`. Other requests get PostgREST's errors. */
 export function createGuestbookRoutes(parts: GuestbookRouteParts): Hono {
   const routes = new Hono();
   routes.all('/*', async (c) => {
@@ -72,7 +72,7 @@ function withHeaders(answer: Response, headers: Record<string, string>): Respons
   return answer;
 }
 
-/** The table that a request's path names. */
+/** The table in a request's path. */
 function readTable(c: Context, base: string): string {
   const name = normalisePath(c.req.path)?.slice(`${base}rest/v1/`.length) ?? '';
   if (name === '' || name.includes('/')) throw apiErrors.unknownPath();
@@ -132,12 +132,12 @@ function listStatus(c: Context, { readStatus }: GuestbookRouteParts): Response {
 
 async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteParts): Promise<Response> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  // Forms of other sites can send all types but this one without asking first.
+  // Forms of other sites can send every other type without a preflight.
   if (type !== 'application/json') throw apiErrors.wrongContentType();
   const shape = readShape(c.req.header('accept'));
   const { returnsRow, replaces } = readPreferences(c.req.header('prefer'));
   const columns = readInsertQuery(new URLSearchParams(queryOf(c.req.url)));
-  // Before the wait for the body: a connection that has broken has no address any more.
+  // Before awaiting the body, because a closed connection has no address.
   const sender = findSender(c);
   const body = await readBody(c, maxBodyBytes);
   if (!body) throw apiErrors.tooLarge();

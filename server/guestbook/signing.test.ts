@@ -38,7 +38,7 @@ test('a flood from one sender is limited while others sign, and an hour later th
   expect(await sign('203.0.113.66')).toBe(201);
 });
 
-test('all of the /64 of an IPv6 address is one sender', async () => {
+test('an IPv6 /64 is one sender', async () => {
   await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, config: { trustedProxies: 1 } });
   const sign = (address: string, time: number) => statusOf(book.post(rowAt(time), { 'x-forwarded-for': address }));
   expect(await sign('2001:db8:1:2::1', noon)).toBe(201);
@@ -46,7 +46,7 @@ test('all of the /64 of an IPv6 address is one sender', async () => {
   expect(await sign('2001:db8:1:3::1', noon - 2)).toBe(201);
 });
 
-test('many signings at the same moment keep to the limits exactly', async () => {
+test('concurrent signings respect the limits exactly', async () => {
   await using book = openExampleGuestbook({
     rules: { senderPerHour: 7, allPerHour: 12 },
     config: { trustedProxies: 1 },
@@ -65,7 +65,7 @@ test('many signings at the same moment keep to the limits exactly', async () => 
 test.each([
   ['one /56', (index: number) => `2001:db8:1:${(index % 256).toString(16)}::1`, 30],
   ['twenty addresses', (index: number) => `198.51.${index % 20}.7`, 200],
-])('300 signings in an hour from %s refuse nobody else', async (_what, addressOf, taken) => {
+])('300 signings in an hour from %s do not affect other senders', async (_what, addressOf, taken) => {
   await using book = openExampleGuestbook({ config: { trustedProxies: 1 } });
   const sign = (address: string, time: number) => statusOf(book.post(rowAt(time), { 'x-forwarded-for': address }));
   const statuses = [];
@@ -77,7 +77,7 @@ test.each([
   expect(book.readRows().slice(-2)).toMatchObject([held, held]);
 });
 
-test('a resend that moved on to another id while an answer was lost is known by its key', async () => {
+test('a resend with a new id after a lost answer is recognized by its key', async () => {
   await using book = openExampleGuestbook();
   const headers = { 'x-client-info': 'bonbon; resend=0123456789abcdef' };
   expect(await statusOf(book.post(rowAt(noon), headers))).toBe(201);
@@ -87,7 +87,7 @@ test('a resend that moved on to another id while an answer was lost is known by 
   expect(book.readRows()).toHaveLength(2);
 });
 
-test('who sent an entry without a key is known by the address until midnight, and by the id alone afterwards', async () => {
+test('a resend without a key is recognized by the address until midnight, and by the id alone afterwards', async () => {
   let nowMs = noon;
   await using book = openExampleGuestbook({ config: { trustedProxies: 1 }, now: () => nowMs });
   const send = async (address: string) =>
@@ -99,14 +99,14 @@ test('who sent an entry without a key is known by the address until midnight, an
   expect(await send('203.0.113.2')).toBe('PT409');
 });
 
-test('the same entry sent twice at the same moment is stored once', async () => {
+test('the same entry sent twice concurrently is stored once', async () => {
   await using book = openExampleGuestbook();
   const statuses = await Promise.all([1, 2, 3].map(() => statusOf(book.post(rowAt(noon)))));
   expect(statuses.sort()).toEqual([201, 409, 409]);
   expect(book.readRows()).toHaveLength(1);
 });
 
-test('one bad row among many at the same moment fails alone', async () => {
+test('one bad row in a batch fails alone', async () => {
   await using book = openExampleGuestbook();
   await book.post(rowAt(noon));
   const statuses = await Promise.all([
@@ -119,7 +119,7 @@ test('one bad row among many at the same moment fails alone', async () => {
   expect(book.readRows().map(({ time }) => time)).toEqual([noon, noon - 1, noon - 3]);
 });
 
-test("a time of the last 30 days is kept to the millisecond, others become the server's", async () => {
+test("a time within the last 30 days is kept to the millisecond, any other is replaced by the server's", async () => {
   await using book = openExampleGuestbook();
   for (const time of [noon, noon - maxEntryAgeMs, noon - maxEntryAgeMs - 1, noon + 1, -1, 8.64e15 + 1]) {
     await book.post(rowAt(time, { id: String(Math.abs(time)), message: `Hello ${time}` }));
@@ -128,7 +128,7 @@ test("a time of the last 30 days is kept to the millisecond, others become the s
   expect(book.readRows().map(({ arrived }) => arrived)).toEqual(Array(6).fill(noon));
 });
 
-test('repeats are counted by when they came, whatever time they claim, for 24 hours', async () => {
+test('repeats are detected by arrival time, not by their claimed time, for 24 hours', async () => {
   let nowMs = noon;
   await using book = openExampleGuestbook({ now: () => nowMs });
   const message = 'Come and buy my sweets today!';
@@ -144,7 +144,7 @@ test('repeats are counted by when they came, whatever time they claim, for 24 ho
   expect(book.readRows().map(({ held_because }) => held_because)).toEqual([null, 'repeat', 'repeat', 'repeat', null]);
 });
 
-test("words and senders that the owner's tool blocks hold entries back from the next one on", async () => {
+test('a newly blocked word or sender holds the next entry', async () => {
   await using book = openExampleGuestbook();
   await book.post(rowAt(noon, { message: 'Casino' }));
   book.other.exec("insert into guestbook_blocks values ('word', 'casino'), ('sender', 'Spammer')");
@@ -153,7 +153,7 @@ test("words and senders that the owner's tool blocks hold entries back from the 
   expect(book.readRows().map(({ held_because }) => held_because)).toEqual([null, 'blocked-word', 'blocked-sender']);
 });
 
-test('an entry that waits anyway still says why it would', async () => {
+test('an entry that waits for approval anyway still has its hold reason', async () => {
   await using book = openExampleGuestbook({ rules: { approvesFirst: true } });
   await book.post(rowAt(noon), { 'x-client-info': 'bonbon; filled=100' });
   expect(book.readRows()).toMatchObject([{ state: 'waiting', held_because: 'too-fast' }]);

@@ -17,9 +17,9 @@ import type { EntryStore } from './store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** `facts` are undefined where the entry did not come through the site's form. */
-export type Signing = { row: NewRow; facts: FormFacts | undefined; sender: Sender };
-/** Resolves with the row as it is stored, once it is on the disk. Rejects with an `ApiError`, or what the disk says. */
+/** `facts` are undefined for entries not sent by the site's form. */
+type Signing = { row: NewRow; facts: FormFacts | undefined; sender: Sender };
+/** Resolves with the stored row once it is flushed to disk. Rejects with an `ApiError` or a database error. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
 export type SigningParts = {
@@ -28,7 +28,7 @@ export type SigningParts = {
   rules: GuestbookRules;
   limits: RateLimits;
   signers?: RecentSigners;
-  /** Called for each entry that was stored. */
+  /** Called after each stored entry. */
   onEntry?: (() => void) | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -49,7 +49,7 @@ export function createSigning({
     if (constraint) throw apiErrors.checkFailed(constraint);
     let isHeld = false;
     const write = () => {
-      // Before all limits: whoever sends an entry again has to learn that it is there.
+      // Before the limits, so that a resend always gets "stored".
       refuseStored(row, facts?.resendKey, sender);
       if (!store.readIsOpen()) throw apiErrors.closed();
       const permission = limits.check(sender);
@@ -85,18 +85,18 @@ export function createSigning({
   };
 
   /**
-   * Throws for an entry that is there already, and for one whose id is another's. The same words prove nothing: many
-   * people write "Nice site!".
+   * Throws for a resend of a stored entry, and for an id that another entry has. Identical words alone are not a resend:
+   * many people write "Nice site!".
    */
   function refuseStored({ id, name, message }: NewRow, resendKey: string | undefined, sender: Sender): void {
     const hasSameWords = (other: Pick<NewRow, 'name' | 'message'>) => other.name === name && other.message === message;
-    // Under whatever id: it may have moved on while an answer was lost.
+    // Under any id: the browser may have picked a new one after a lost answer.
     if (resendKey !== undefined && store.findByResendKey(resendKey).some(hasSameWords)) throw apiErrors.stored();
     const other = store.findWords(id);
     if (!other) return;
     throw hasSameWords(other) && isSameSender() ? apiErrors.stored() : apiErrors.idTaken();
 
-    /** What nothing is known of, as after a restart or an import, is what its id says. */
+    /** If the signer is unknown, as after a restart or an import, the id decides. */
     function isSameSender(): boolean {
       if (other?.resend_key) return false;
       const signer = signers.find(id);
@@ -105,7 +105,7 @@ export function createSigning({
   }
 }
 
-/** An entry that could not be sent for a while keeps its time; clocks that are wrong are put right. Epoch milliseconds. */
+/** Keeps the time of an entry sent late; replaces that of a wrong clock with the server's. Epoch milliseconds. */
 function settleTime(timeMs: number, nowMs: number): number {
   return timeMs <= nowMs && timeMs >= nowMs - maxEntryAgeMs ? timeMs : nowMs;
 }

@@ -25,12 +25,12 @@ test.each([
   ["select name, message from guestbook_entries where resend_key = 'x'", 'by_resend'],
   ["select name from guestbook_entries where id = '1'", 'sqlite_autoindex'],
   ['select number from guestbook_entries where number > 1 order by number limit 5', 'INTEGER PRIMARY KEY'],
-])('what signing asks is found without a search: %s', async (query, index) => {
+])('a query of signing uses its index: %s', async (query, index) => {
   await using book = openExampleGuestbook();
   expect(book.other.prepare(`explain query plan ${query}`).get()?.detail).toMatch(new RegExp(`SEARCH .*${index}`));
 });
 
-test('entries of one millisecond are listed by their ids', async () => {
+test('entries with equal times are ordered by id', async () => {
   await using book = openExampleGuestbook();
   const store = createEntryStore(book.other);
   for (const id of ['1', '3', '2']) store.insertEntry(storedRowAt(noon, { id }));
@@ -38,7 +38,7 @@ test('entries of one millisecond are listed by their ids', async () => {
   expect(store.listVisible(10, 'time.asc').map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-test('the notice for the owner gets what is visible or waits, in the order it came', async () => {
+test('notices get visible and waiting entries in order of arrival', async () => {
   await using book = openExampleGuestbook();
   const store = createEntryStore(book.other);
   expect(store.readLastNumber()).toBe(0);
@@ -56,7 +56,7 @@ test('the notice for the owner gets what is visible or waits, in the order it ca
   expect(store.readLastNumber()).toBe(4);
 });
 
-test('how far the owner was told is remembered, until nobody is told any more', async () => {
+test('the notice cursor is stored until it is forgotten', async () => {
   await using book = openExampleGuestbook();
   const store = createEntryStore(book.other);
   expect(store.readNoticed()).toBeUndefined();
@@ -67,7 +67,7 @@ test('how far the owner was told is remembered, until nobody is told any more', 
   expect(store.readNoticed()).toBeUndefined();
 });
 
-test('the lists of blocked words and senders are apart', async () => {
+test('blocked words and blocked senders are separate lists', async () => {
   await using book = openExampleGuestbook();
   const store = createEntryStore(book.other);
   book.other.exec("insert into guestbook_blocks values ('word', 'casino'), ('sender', 'Spammer'), ('word', 'free')");

@@ -2,12 +2,11 @@ import type { HoldReason } from '#model/guestbook-rules.ts';
 import { type EntryRow, entryStates, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
 
-/** What the API shows, in the order of a select of all columns. */
+/** The public columns in the order of `select=*`. */
 export const publicColumns = ['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time'] as const;
-export type PublicColumn = (typeof publicColumns)[number];
 export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
 
-/** An entry as it is written. `arrived` is epoch milliseconds. */
+/** A row to insert. `arrived` is epoch milliseconds. */
 export type StoredRow = NewRow & {
   state: 'visible' | 'waiting';
   held_because: HoldReason | null;
@@ -16,11 +15,11 @@ export type StoredRow = NewRow & {
   arrived: number;
 };
 type Words = Pick<NewRow, 'name' | 'message'>;
-/** `number` counts the entries as they came. */
-export type ArrivedRow = OwnerRow & { number: number };
+/** `number` is the order of arrival. */
+type ArrivedRow = OwnerRow & { number: number };
 
 const columns = publicColumns.join(', ');
-/** No index but that of the order: a query that sorts, or looks for its rows, would read the whole table. */
+/** Each query walks the index of its order; a sort or a search would scan the whole table. */
 export const listQueries: Record<EntryOrder, string> = {
   'time.desc': `select ${columns} from guestbook_entries where state = 'visible' order by time desc, id desc limit ?`,
   'time.asc': `select ${columns} from guestbook_entries where state = 'visible' order by time asc, id asc limit ?`,
@@ -30,7 +29,7 @@ export const listQueries: Record<EntryOrder, string> = {
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
-/** The guestbook's tables, as visitors and the notice for the owner use them. Throws what the database reports. */
+/** The guestbook's tables for visitors and owner notices. Throws database errors. */
 export function createEntryStore(database: Database) {
   const lists = {
     'time.desc': database.prepare(listQueries['time.desc']),
@@ -59,17 +58,17 @@ export function createEntryStore(database: Database) {
   );
 
   return {
-    /** Visible entries; those of one millisecond by their ids. `limit` is 0 or more. */
+    /** Visible entries; equal times are ordered by id. `limit` is 0 or more. */
     listVisible: (limit: number, order: EntryOrder = 'time.desc') => lists[order].all(limit) as EntryRow[],
     findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
-    /** What an entry in whatever state is told from others by. */
+    /** The words and resend key of an entry in any state. */
     findWords: (id: string) => words.get(id) as (Words & { resend_key: string | null }) | undefined,
-    /** Whoever makes up a key may use it for several entries. */
+    /** A list, because a client may reuse a key for several entries. */
     findByResendKey: (key: string) => resent.all(key) as Words[],
-    /** Whether the same message has arrived since a moment, in epoch milliseconds. */
+    /** Whether the same message has arrived since a time in epoch milliseconds. */
     hasMessage: (messageKey: string, sinceMs: number) => repeats.get(messageKey, sinceMs) !== undefined,
     insertEntry: (row: StoredRow) => insert.get(row) as EntryRow,
-    /** What the owner does not want to read, and of whom. */
+    /** The owner's blocked words and senders. */
     readBlocks: () => {
       const rows = blocks.all();
       const valuesOf = (wanted: 'word' | 'sender') =>
@@ -77,10 +76,10 @@ export function createEntryStore(database: Database) {
       return { words: valuesOf('word'), senders: valuesOf('sender') };
     },
     readIsOpen: () => readSetting.get('is_open')?.value !== '0',
-    /** Entries that are visible or wait, in the order they came, behind a number. */
+    /** Visible and waiting entries after a number, in order of arrival. */
     listArrivedSince: (number: number, limit: number) => arrived.all(number, limit) as ArrivedRow[],
     readLastNumber: () => Number(lastNumber.get()?.number),
-    /** The number of the last entry that the owner was told of; undefined before there was any notice. */
+    /** The number of the last entry that the owner was notified of; undefined before the first notice. */
     readNoticed: () => {
       const value = readSetting.get('noticed')?.value;
       return value === undefined ? undefined : Number(value);

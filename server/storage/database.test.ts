@@ -13,6 +13,19 @@ const pragma = (database: Database, name: string) => Object.values(database.prep
 const addVisit = (database: Database, day: string) =>
   database.prepare("insert into visits values (?, '/', 1)").run(day);
 
+/** A database as an earlier version left it: its first migrations, and nothing of the later ones. */
+function openOldDatabase(folder: string, migrations: readonly string[]): Database {
+  const old = openDatabase(folder);
+  for (const { name } of old
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
+    .all()) {
+    old.exec(`drop table ${name}`);
+  }
+  for (const name of migrations) old.exec(readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8'));
+  old.exec(`pragma user_version = ${migrations.length}`);
+  return old;
+}
+
 test('a new database gets its name only when it is complete, so an empty file is never taken for a new one', () => {
   using temporary = makeFolder();
   const others = [1, 2, 3].map(() => openDatabase(temporary.folder));
@@ -100,15 +113,8 @@ test('a transaction is atomic', () => {
 
 test('a database of version 0.5.0 keeps all of its rows, and the number of a deleted entry is not reused', () => {
   using temporary = makeFolder();
-  const old = openDatabase(temporary.folder);
-  for (const { name } of old
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
-    .all()) {
-    old.exec(`drop table ${name}`);
-  }
-  old.exec(readFileSync(join(import.meta.dirname, 'migrations/0001-guestbook-and-visits.sql'), 'utf8'));
-  old.exec(`pragma user_version = 1;
-    insert into guestbook_entries
+  const old = openOldDatabase(temporary.folder, ['0001-guestbook-and-visits.sql']);
+  old.exec(`insert into guestbook_entries
       (id, name, website, message, time, state, reply, reply_time, held_because, message_key, arrived)
       values ('1', 'Moth', 'https://moth.example/', 'Hello', 1, 'hidden', 'Thanks', 2, 'links', 'x', 3),
              ('2', 'Moss', '', 'Hi', 4, 'visible', null, null, null, 'y', 5), ('3', 'Mist', '', 'Gone', 6, 'visible', null, null, null, 'z', 7);
@@ -131,6 +137,26 @@ test('a database of version 0.5.0 keeps all of its rows, and the number of a del
   database.prepare(add).run('4', 'flood');
   expect(database.prepare("select number from guestbook_entries where id = '4'").get()?.number).toBe(4);
   expect(() => database.prepare(add).run('5', 'Mood?')).toThrow('guestbook_entries_held_because_format');
+  expect(pragma(database, 'integrity_check')).toBe('ok');
+  database.close();
+});
+
+test('a database of version 2 keeps held entries with their reasons, and resend keys', () => {
+  using temporary = makeFolder();
+  const old = openOldDatabase(temporary.folder, ['0001-guestbook-and-visits.sql', '0002-resends-and-floods.sql']);
+  old.exec(`insert into guestbook_entries
+    (id, name, message, time, state, held_because, message_key, resend_key, arrived)
+    values ('1', 'Moth', 'Hello', 1, 'waiting', 'flood', 'x', 'a-resend-key', 2),
+           ('2', 'Moss', 'Hi', 3, 'visible', null, 'y', null, 4)`);
+  const read = (database: Database) => database.prepare('select * from guestbook_entries order by number').all();
+  const before = read(old);
+  expect(before).toMatchObject([{ held_because: 'flood', resend_key: 'a-resend-key' }, { resend_key: null }]);
+  old.close();
+  const database = openDatabase(temporary.folder);
+  expect(read(database)).toEqual(before);
+  const byKey = "select id from guestbook_entries where resend_key = 'a-resend-key'";
+  expect(database.prepare(byKey).all()).toMatchObject([{ id: '1' }]);
+  expect(database.prepare(`explain query plan ${byKey}`).get()?.detail).toContain('guestbook_entries_by_resend');
   expect(pragma(database, 'integrity_check')).toBe('ok');
   database.close();
 });

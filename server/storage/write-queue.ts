@@ -139,7 +139,7 @@ export function holdUntil(queue: WriteQueue, ready: Promise<void>): WriteQueue {
 }
 
 /** Whether an error means that another process has locked the database. */
-export function isLocked(cause: unknown): boolean {
+function isLocked(cause: unknown): boolean {
   const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
   return code === 5 || code === 6;
 }

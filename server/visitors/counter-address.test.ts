@@ -22,7 +22,7 @@ describe('the path', () => {
     ['%2F.svg', 'Unknown extension: "svg". Numbers come as .json.'],
     ['%2F', 'Unknown extension: "". Numbers come as .json.'],
     ['', 'Unknown extension: "". Numbers come as .json.'],
-    ['%zz.json', 'The path is not encoded rightly.'],
+    ['%zz.json', 'The path is not encoded correctly.'],
   ])('of %j is refused: %s', (name, problem) => {
     expect(read(name)).toEqual({ problem });
   });

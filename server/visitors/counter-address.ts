@@ -1,7 +1,7 @@
 import { dayMs } from '#model/day.ts';
 import { type DayRange, dayOf } from './counter.ts';
 
-/** What `/counter/…` asks for: a path as it was written, or the name of the whole site. */
+/** The query of `/counter/…`: a path as requested, or `TOTAL` for the whole site. */
 export type CounterQuestion = { path: string; range?: DayRange };
 
 const spansDays = new Map([
@@ -11,8 +11,8 @@ const spansDays = new Map([
 ]);
 
 /**
- * Reads what follows `/counter/`, still encoded, such as `%2F.json`, and the days from `start` to `end`. Returns a
- * sentence where something is wrong.
+ * Parses the encoded rest of the path after `/counter/`, such as `%2F.json`, and the range from `start` to `end`. Returns
+ * a problem for invalid input.
  */
 export function readCounterAddress(
   name: string,
@@ -20,7 +20,7 @@ export function readCounterAddress(
   nowMs: number,
 ): CounterQuestion | { problem: string } {
   const decoded = decode(name);
-  if (decoded === undefined) return { problem: 'The path is not encoded rightly.' };
+  if (decoded === undefined) return { problem: 'The path is not encoded correctly.' };
   const dot = decoded.lastIndexOf('.');
   const extension = dot === -1 ? '' : decoded.slice(dot + 1);
   if (extension !== 'json')
@@ -41,7 +41,7 @@ export function readCounterAddress(
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const timeMs = Date.parse(`${text}T00:00:00Z`);
-  // JavaScript takes 30 February for 2 March.
+  // JavaScript parses 30 February as 2 March.
   return !Number.isNaN(timeMs) && dayOf(timeMs) === text;
 }
 

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A counter on its own database at a moment that can be moved. */
+/** A counter with its own database and a fake clock. */
 function openCounter(clock = { nowMs: noon }) {
   const database = openDatabase(folder);
   const store = createVisitStore(database);
@@ -49,7 +49,7 @@ describe('a visitor', () => {
     expect(counter.readVisits(wholeSite)).toBe(2);
   });
 
-  it('is another one with another browser at the same address', () => {
+  it('is a new one with another user agent at the same address', () => {
     const { counter } = openCounter();
     counter.countVisit({ path: '/', ...anna });
     counter.countVisit({ path: '/', ...anna, userAgent: 'Browser/2' });
@@ -69,7 +69,7 @@ describe('a visitor', () => {
 });
 
 describe('the store', () => {
-  it('gets many visits in one transaction, a second after the first', () => {
+  it('receives batched visits in one transaction, a second after the first', () => {
     const { store } = openCounter();
     const add = vi.fn(store.add);
     const counter = createVisitCounter({ store: { ...store, add }, now: () => noon, onTrouble: fail });
@@ -86,7 +86,7 @@ describe('the store', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('has everything when the counter has stopped, which then counts no more', () => {
+  it('has every visit after the counter is stopped, which then ignores new ones', () => {
     const { counter, readRows } = openCounter();
     counter.countVisit({ path: '/', ...anna });
     counter.stop();
@@ -95,7 +95,7 @@ describe('the store', () => {
     expect(readRows()).toEqual(['2026-11-21 / 1', '2026-11-21 TOTAL 1']);
   });
 
-  it('gives its totals to the next start, and grows on the same day', () => {
+  it('keeps its totals across a restart on the same day', () => {
     const first = openCounter();
     first.counter.countVisit({ path: '/', ...anna });
     first.counter.countVisit({ path: '/resume', ...ben });
@@ -108,7 +108,7 @@ describe('the store', () => {
     expect(readRows()).toEqual(['2026-11-21 / 2', '2026-11-21 /resume 1', '2026-11-21 TOTAL 3']);
   });
 
-  it('that fails loses nothing: the visits are written ten seconds later', () => {
+  it('loses no visits when a write fails: it is retried ten seconds later', () => {
     const { store, readRows } = openCounter();
     const troubles: unknown[] = [];
     let isFull = true;
@@ -134,7 +134,7 @@ describe('the store', () => {
     expect(troubles).toHaveLength(1);
   });
 
-  it('holds a number for each day and path and nothing about the visitors', () => {
+  it('has a number per day and path and no data about visitors', () => {
     const { counter, database } = openCounter();
     counter.countVisit({ path: '/', sender: 'hash-of-an-address', userAgent: 'Secret-Browser/1.0' });
     counter.stop();
@@ -145,7 +145,7 @@ describe('the store', () => {
   });
 });
 
-it('the days from one to another can be asked for, with those that are not written yet', () => {
+it('a range of days includes unwritten visits', () => {
   const { counter, clock } = openCounter({ nowMs: noon - 2 * dayMs });
   for (let day = 0; day < 3; day++) {
     counter.countVisit({ path: '/', ...anna });

@@ -1,42 +1,42 @@
 import { createDailyVisitors } from './daily-visitors.ts';
 import type { DayVisits, VisitStore } from './store.ts';
 
-/** The name under which the whole site's visitors are kept: no page's path, because those start with a slash. */
+/** The key of the whole site's count. It cannot be a page's path, because those start with a slash. */
 export const wholeSite = 'TOTAL';
 /** Days in UTC, `YYYY-MM-DD`, both included. */
 export type DayRange = { firstDay: string; lastDay: string };
 
-export type Visit = {
+type Visit = {
   path: string;
-  /** Today's hash of the address; together with the browser's name it makes a visitor. */
+  /** Today's hash of the address; together with the user agent it identifies a visitor. */
   sender: string;
   userAgent: string;
 };
 
 export type VisitCounter = {
-  /** Counts a visitor once a day for each path, and once for the whole site. */
+  /** Counts a visitor once a day per path, and once for the whole site. */
   countVisit: (visit: Visit) => void;
-  /** How many visitors a path had, those of this moment included. */
+  /** The visitors of a path, unwritten ones included. */
   readVisits: (path: string, range?: DayRange) => number;
-  /** Writes what is not stored yet, and counts no more. */
+  /** Flushes unwritten visits and stops counting. */
   stop: () => void;
 };
 
 type Parts = {
   store: VisitStore;
-  /** Who was here today already. */
+  /** Today's visitors. */
   visitors?: ReturnType<typeof createDailyVisitors>;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Takes an error of the database. What could not be written is tried again 10 s later. */
+  /** Called with a database error. The write is retried after 10 s. */
   onTrouble: (cause: unknown) => void;
-  /** For how long visits are collected until they are written together. */
+  /** Visits are batched for this long before they are written. */
   flushAfterMs?: number;
 };
 
 const retryAfterMs = 10_000;
 
-/** Visits are written together, so that none costs a wait for the disk; a crash loses those of one second. */
+/** Visits are written in batches, so no request waits for the disk; a crash loses up to one second of visits. */
 export function createVisitCounter({
   store,
   visitors = createDailyVisitors(),
@@ -92,7 +92,7 @@ export function createVisitCounter({
   };
 }
 
-/** The day of a moment in UTC, `YYYY-MM-DD`. */
+/** The UTC day of a time, `YYYY-MM-DD`. */
 export function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }

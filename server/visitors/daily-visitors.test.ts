@@ -15,13 +15,13 @@ test('a visitor is new to the site once, and to each path once', () => {
   expect(visitors.remember({ ...visit, path: '/', day: '2026-11-22' })).toEqual(isNewAnywhere);
 });
 
-test('where address ends and browser begins makes a difference', () => {
+test('the boundary between address and user agent matters', () => {
   const visitors = createDailyVisitors();
   visitors.remember({ day: today, path: '/', sender: 'a', userAgent: 'bc' });
   expect(visitors.remember({ day: today, path: '/', sender: 'ab', userAgent: 'c' })).toEqual(isNewAnywhere);
 });
 
-test('a sender with a new browser each time counts a hundred times a day, while others are counted on', () => {
+test('a sender with a new user agent each time counts at most a hundred times a day, and others still count', () => {
   const visitors = createDailyVisitors();
   const results = Array.from({ length: 300 }, (_, index) =>
     visitors.remember({ day: today, path: '/', sender: 'flood', userAgent: `Browser/${index}` }),
@@ -36,7 +36,7 @@ test('a sender with a new browser each time counts a hundred times a day, while 
   expect(visitors.remember(tomorrow)).toEqual(isNewAnywhere);
 });
 
-test('from 200,000 remembered visits on nobody new is counted, until the next day', () => {
+test('beyond 200,000 remembered visits no new ones are counted until the next day', () => {
   const visitors = createDailyVisitors();
   expect(maxRemembered).toBe(200_000);
   let counted = 0;
@@ -44,7 +44,7 @@ test('from 200,000 remembered visits on nobody new is counted, until the next da
     const { isFirstOnSite } = visitors.remember({ day: today, path: '/', sender: `s${index}`, userAgent: 'B' });
     if (isFirstOnSite) counted++;
   }
-  // Each is remembered as a visitor and as a visit.
+  // Each takes two hashes, one for the visitor and one for the visit.
   expect(counted).toBe(maxRemembered / 2);
   expect(visitors.remember({ day: today, path: '/', sender: 'late', userAgent: 'B' })).toEqual(isKnown);
   expect(visitors.remember({ day: '2026-11-22', path: '/', sender: 'late', userAgent: 'B' })).toEqual(isNewAnywhere);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** So many visitors of a path, and of the site, are remembered; then nobody new is counted until the day ends. */
+/** Upper bound of remembered visitors and visits; beyond it no new ones are counted until the day ends. */
 export const maxRemembered = 200_000;
-/** Behind one address may be a whole school. A program that makes up a new browser for each visit is none. */
+/** One address may be a whole school, but a program may fake a new user agent for each visit. */
 export const maxBrowsersPerSender = 100;
 
 type DayVisit = { day: string; path: string; sender: string; userAgent: string };
@@ -11,8 +11,8 @@ type FirstVisit = { isFirstOnPath: boolean; isFirstOnSite: boolean };
 const nothingNew = { isFirstOnPath: false, isFirstOnSite: false };
 
 /**
- * Who was where today, as hashes, which are in memory alone and forgotten with the day. `sender` is salted already, so
- * nobody could find out by trying which address and browser a hash stands for.
+ * Today's visits as hashes, which are kept in memory only and cleared every day. `sender` is salted already, so hashes
+ * cannot be reversed by brute force.
  */
 export function createDailyVisitors() {
   let today = '';
@@ -26,7 +26,7 @@ export function createDailyVisitors() {
   }
 
   return {
-    /** Remembers the visit, and says what is new about it. Of a flood it remembers nothing, and calls nothing new. */
+    /** Remembers a visit and returns whether it is the first on its path and on the site. Floods are ignored. */
     remember({ day, path, sender, userAgent }: DayVisit): FirstVisit {
       if (day !== today) startDay(day);
       const visitor = hash(sender, userAgent);

@@ -16,7 +16,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** The routes below a base, for visitors who name their address in a header. */
+/** The routes below a base, with the visitor's address in a header. */
 function createApp(base = '/') {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   const database = openDatabase(folder);
@@ -48,25 +48,22 @@ function createApp(base = '/') {
 }
 
 describe('/count', () => {
-  it.each(['GET', 'POST'])(
-    'takes a visit by %s and answers a picture of 43 bytes that nothing keeps',
-    async (method) => {
-      const { count, read } = createApp();
-      const answer = await count('?p=%2F&t=Bonbon&r=&s=1280&b=0&q=&rnd=abc12', {}, method);
-      expect(answer.status).toBe(200);
-      expect(Object.fromEntries(answer.headers)).toEqual({
-        'content-type': 'image/gif',
-        'access-control-allow-origin': '*',
-        'cache-control': 'no-store',
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-      });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(bytes.length).toBe(43);
-      expect(bytes.toString('latin1')).toMatch(/^GIF89a/);
-      expect(await read('%2F.json')).toBe('200 1');
-    },
-  );
+  it.each(['GET', 'POST'])('records a visit by %s and answers an uncacheable picture of 43 bytes', async (method) => {
+    const { count, read } = createApp();
+    const answer = await count('?p=%2F&t=Bonbon&r=&s=1280&b=0&q=&rnd=abc12', {}, method);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'image/gif',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBe(43);
+    expect(bytes.toString('latin1')).toMatch(/^GIF89a/);
+    expect(await read('%2F.json')).toBe('200 1');
+  });
 
   it('answers 400 with a sentence to bad parameters', async () => {
     const { count, read } = createApp();
@@ -87,14 +84,14 @@ describe('/count', () => {
     ['a crawler', '?p=/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a headless browser', '?p=/', { 'user-agent': firefox.replace('Firefox', 'HeadlessChrome') }],
     ['a command', '?p=/', { 'user-agent': 'curl/8.5.0' }],
-    ['nobody at all', '?p=/', { 'user-agent': '' }],
-    ['what its script took for a program', '?p=/&b=153', {}],
+    ['a request without a user agent', '?p=/', { 'user-agent': '' }],
+    ['a visit that the script reports as a bot', '?p=/&b=153', {}],
     ['a prefetch', '?p=/', { 'sec-purpose': 'prefetch' }],
     ['a prerender', '?p=/', { 'sec-purpose': 'prefetch;prerender' }],
     ['a prefetch of an older browser', '?p=/', { purpose: 'prefetch' }],
     ['a prefetch of an older Firefox', '?p=/', { 'x-moz': 'prefetch' }],
     ['an event', '?p=/guestbook&e=true', {}],
-    ['a path that is no page', '?p=/nowhere', {}],
+    ['an unknown page', '?p=/nowhere', {}],
   ])('answers 202 to %s and does not count it', async (_, query, headers) => {
     const { count, read } = createApp();
     const answer = await count(query, headers);
@@ -104,7 +101,7 @@ describe('/count', () => {
     expect(await read('TOTAL.json')).toBe('200 0');
   });
 
-  it('tells visitors apart by address and browser', async () => {
+  it('distinguishes visitors by address and user agent', async () => {
     const { count, read } = createApp();
     const visitors = [
       { 'x-address': 'a' },
@@ -119,13 +116,13 @@ describe('/count', () => {
     expect(await read('TOTAL.json')).toBe('200 3');
   });
 
-  it('stores nothing of a flood of invented paths', async () => {
+  it('stores nothing for a flood of invented paths', async () => {
     const { count, store } = createApp();
     for (let index = 0; index < 500; index++) await count(`?p=/invented-${index}`);
     expect([...store.sumByPath()]).toEqual([]);
   });
 
-  it('refuses other methods, and addresses that are too long', async () => {
+  it('refuses other methods and overlong addresses', async () => {
     const { count } = createApp();
     const refused = await count('?p=/', {}, 'PUT');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -135,7 +132,7 @@ describe('/count', () => {
 
 describe('/counter', () => {
   it.each(['%2F.json', '/.json', '.json', '%2f.json', '%2F.json?rnd=1'])(
-    'tells the visitors of Home at %s',
+    'returns the count of Home at %s',
     async (name) => {
       const { app, count } = createApp();
       await count('?p=/');
@@ -176,7 +173,7 @@ describe('/counter', () => {
     expect(await read('total.json')).toBe('404 0');
   });
 
-  it('tells the visitors of some days', async () => {
+  it('returns the count of a range of days', async () => {
     const { count, read, clock } = createApp();
     await count('?p=/');
     clock.nowMs += 8 * 86_400_000;
@@ -199,7 +196,7 @@ describe('/counter', () => {
   });
 });
 
-test('below a base everything is the same, and paths have the base', async () => {
+test('below a base path everything works the same, and page paths include the base', async () => {
   const { count, read } = createApp('/counter/');
   expect((await count('?p=/counter/')).status).toBe(200);
   expect((await count('?p=/counter/guestbook')).status).toBe(200);

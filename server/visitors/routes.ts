@@ -9,17 +9,17 @@ import type { FindPage } from './site-pages.ts';
 import { readVisitParameters } from './visit-parameters.ts';
 
 export type VisitRouteParts = {
-  /** The folder that the routes are mounted at; starts and ends with a slash. */
+  /** The path that the routes are mounted at; starts and ends with a slash. */
   base: string;
   counter: VisitCounter;
   findPage: FindPage;
-  /** Today's hash of the address that a request comes from. */
+  /** Today's hash of a request's address. */
   findSender: (c: Context) => string;
   /** Milliseconds since 1970. */
   now?: () => number;
 };
 
-// A picture of one transparent point: what scripts without sendBeacon load.
+// A transparent pixel, which scripts without sendBeacon load.
 const picture = Buffer.from('R0lGODlhAQABAPAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 const everywhere: AnswerHeaders = {
@@ -29,8 +29,8 @@ const everywhere: AnswerHeaders = {
 };
 
 /**
- * GoatCounter's two addresses, to be mounted below the site's base: `/count` takes a visit, `/counter/PATH.json` tells
- * how many there were. Both answer pages of any origin, because they tell everyone the same and know nobody.
+ * GoatCounter's two endpoints, mounted below the site's base: `/count` records a visit, `/counter/PATH.json` returns the
+ * count. Both allow any origin, because their answers are public and use no credentials.
  */
 export function createVisitRoutes({ base, counter, findPage, findSender, now = Date.now }: VisitRouteParts): Hono {
   const routes = new Hono();
@@ -60,7 +60,7 @@ export function createVisitRoutes({ base, counter, findPage, findSender, now = D
   return routes;
 }
 
-/** What the two addresses answer while the database cannot be used: pages then show the number they know. */
+/** The endpoints while the database is unavailable: pages keep the number they have. */
 export function createClosedVisitRoutes(): Hono {
   const answer = () => answerError('unavailable', { headers: { ...everywhere, 'retry-after': '30' } });
   return new Hono().all('/count', answer).all('/counter/*', answer);
@@ -78,7 +78,7 @@ function answerPicture(status: 200 | 202 | 400, sentence?: string): Response {
   });
 }
 
-/** The number as GoatCounter writes it: in thousands, with a narrow no-break space between. Nobody was where no page is. */
+/** Formatted as by GoatCounter, with narrow no-break spaces between thousands. Unknown pages count 0. */
 function answerCount(visitors: number | undefined): Response {
   const count = String(visitors ?? 0).replace(/\B(?=(\d{3})+$)/g, '\u202F');
   return new Response(JSON.stringify({ count_unique: count, count }), {
@@ -86,7 +86,7 @@ function answerCount(visitors: number | undefined): Response {
     headers: {
       ...everywhere,
       'content-type': 'application/json; charset=utf-8',
-      // GoatCounter's numbers are up to four hours old. These cost nothing, so everyone sees them as they are.
+      // Unlike GoatCounter's, which may be four hours old, these are cheap enough to be always current.
       'cache-control': 'no-cache',
     },
   });

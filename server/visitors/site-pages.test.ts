@@ -31,14 +31,14 @@ describe('a page of the site', () => {
   });
 
   it.each(['/nowhere', '/404', '/404.html', '/style.css', '/projects', '/Guestbook', 'TOTAL', '/%zz', '/../', '/%00'])(
-    '%j is none',
+    '%j is not a page',
     (path) => {
       expect(findPage(path)).toBeUndefined();
     },
   );
 });
 
-it('a page of a site in a folder is counted with the folder', () => {
+it('below a base path a page is counted with the base', () => {
   const findPage = createPageFinder(createSite(files, { base: '/me/' }));
   expect([findPage('/me/'), findPage('/me'), findPage('/me/guestbook')]).toEqual(['/me', '/me', '/me/guestbook']);
   expect([findPage('/'), findPage('/guestbook')]).toEqual([undefined, undefined]);

@@ -1,12 +1,12 @@
 import type { PreparedFile, PreparedSite } from '#server/http/prepared-files.ts';
 import { normalisePath } from '#server/http/url-path.ts';
 
-/** The page that a path means, in the spelling under which it is counted, or nothing where the site has no such page. */
+/** The canonical path of a page, under which it is counted, or undefined if the site has no such page. */
 export type FindPage = (path: string) => string | undefined;
 
 /**
- * Only the pages of the site are counted, the base included: a flood of made-up paths writes nothing. As with
- * GoatCounter, slashes at the ends don't matter, nor does a query.
+ * Only existing pages are counted, so a flood of made-up paths writes nothing. Canonical paths include the base. As with
+ * GoatCounter, leading and trailing slashes and the query are ignored.
  */
 export function createPageFinder({ files }: Pick<PreparedSite, 'files'>): FindPage {
   const pages = new Set([...files].filter(([, file]) => isPage(file)).map(([address]) => trim(address)));

@@ -1,15 +1,15 @@
 import { type Database, inTransaction } from '#server/storage/database.ts';
 
-/** How many visitors a path had on a day, which is `YYYY-MM-DD` in UTC. */
+/** The visitors of a path on a UTC day, `YYYY-MM-DD`. */
 export type DayVisits = { day: string; path: string; visitors: number };
 
-/** The table of the visits: totals per day and path, and nothing about the visitors. */
+/** The table of visits: totals per day and path, no data about visitors. */
 export type VisitStore = {
-  /** All visitors of each path. */
+  /** Total visitors per path. */
   sumByPath: () => Map<string, number>;
-  /** The visitors of a path from one day to another, both included. */
+  /** The visitors of a path in an inclusive range of days. */
   sumBetween: (path: string, firstDay: string, lastDay: string) => number;
-  /** Adds to what is stored, all or nothing. */
+  /** Adds to the stored totals in one transaction. */
   add: (visits: DayVisits[]) => void;
 };
 

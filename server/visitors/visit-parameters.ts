@@ -1,9 +1,9 @@
-/** What a counting script says of a visit, as far as it matters here. */
+/** The parameters of a counting script that are used here. */
 export type VisitParameters = {
   path: string;
-  /** Something that happened on a page, such as a click, rather than a page. */
+  /** An event on a page, such as a click, rather than a page view. */
   isEvent: boolean;
-  /** What the script took for a program: 150 and above (GoatCounter's codes); 0 for a visitor. */
+  /** GoatCounter's code of a detected bot, 150 or above; 0 for a visitor. */
   botCode: number;
 };
 
@@ -13,8 +13,8 @@ const truths = ['true', '1', 'on'];
 const falsehoods = ['false', '0', 'off', ''];
 
 /**
- * Reads the parameters of `/count`: p(ath), t(itle), r(eferrer), e(vent), s(creen), b(ot), q(uery), rnd and ns (no
- * session), as GoatCounter's scripts send them; others are passed over. Returns a sentence where one is wrong.
+ * Parses the parameters of `/count`: p(ath), t(itle), r(eferrer), e(vent), s(creen), b(ot), q(uery), rnd and ns (no
+ * session), as GoatCounter's scripts send them; others are ignored. Returns a problem for an invalid one.
  */
 export function readVisitParameters(query: URLSearchParams): VisitParameters | { problem: string } {
   const value = (name: string) => query.get(name) ?? '';
@@ -22,7 +22,7 @@ export function readVisitParameters(query: URLSearchParams): VisitParameters | {
   const botCode = Number(value('b'));
   if (path === '') return { problem: 'p, the path that was visited, is missing' };
   if (path.length > maxPathLength) return { problem: `p is longer than ${maxPathLength} characters` };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no path has.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is rejected.
   if (/[\0-\x1f\x7f]/.test(path)) return { problem: 'p has control characters' };
   for (const [name, max] of Object.entries(maxLengths)) {
     if (value(name).length > max) return { problem: `${name} is longer than ${max} characters` };

@@ -3,7 +3,7 @@ import { withBase } from './paths.ts';
 /** Per page: the number of its chunk and the chunk's file, filled in by the build. */
 declare const __CHUNK_TABLE__: Record<string, [id: number, file: string]>;
 
-export const chunkTimeoutMs = 120_000;
+const chunkTimeoutMs = 120_000;
 const responseTimeoutMs = 10_000;
 
 type Failure = {

@@ -102,7 +102,7 @@ export function useIsWaiting(): boolean {
 }
 
 /** Opens a page of this site; its address is given without the base path. */
-export function useNavigate(): (to: string) => void {
+function useNavigate(): (to: string) => void {
   return useNavigation().navigate;
 }
 

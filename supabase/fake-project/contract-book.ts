@@ -4,13 +4,13 @@ import type { OpenBook } from '#server/guestbook/contract/book.ts';
 import type { Postgrest } from './postgrest.ts';
 import { resetProject } from './project.ts';
 
-/** Empties a project's guestbook for each test of the contract. */
+/** Empties a project's guestbook before each contract test. */
 export function openContractBook(findProject: () => Postgrest): OpenBook {
   return async (rules = {}) => {
     const project = findProject();
     const { query, url, anonKey } = project;
     await resetProject(project);
-    await holdMidnightBack(project);
+    await freezeToday(project);
     await writeRules(project, rules);
     return {
       address: `${url}/rest/v1`,
@@ -34,8 +34,8 @@ export function openContractBook(findProject: () => Postgrest): OpenBook {
   };
 }
 
-/** From midnight on every sender is a stranger, and a test that counts what one of them signs must not meet it. */
-const holdMidnightBack = ({ query }: Pick<Postgrest, 'query'>) =>
+/** Sender hashes change at midnight, which must not happen while a test counts the entries of a sender. */
+const freezeToday = ({ query }: Pick<Postgrest, 'query'>) =>
   query(`create or replace function guestbook_private.find_today() returns date
     language sql immutable return date '${new Date().toISOString().slice(0, 10)}'`);
 

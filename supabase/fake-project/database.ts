@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 export type Row = Record<string, unknown>;
-/** Without parameters there may be several statements; the rows are those of the last. */
+/** Without parameters there may be several statements; returns the rows of the last. */
 export type Query = (sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
 
 /** A PostgreSQL for a test, as its superuser. */
 export type TestDatabase = {
   query: Query;
-  /** Commits what `work` has done, or takes it back when that throws. */
+  /** Commits after `work`, or rolls back if it throws. */
   transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
 const projectFolder = join(import.meta.dirname, '../..');
 
-/** An empty PostgreSQL 18 in memory, in one connection. Opening takes a second or more: once for each test file. */
+/** An empty in-memory PostgreSQL 18 with one connection. Opening takes a second or more, so do it once per test file. */
 export async function openMemoryDatabase(): Promise<TestDatabase> {
   const database = await createEmpty();
   const queryWith =
@@ -32,7 +32,7 @@ export async function openMemoryDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Setting up a PostgreSQL takes six times as long as taking one that was set up before. */
+/** Restoring a cached data directory is six times as fast as initializing one. */
 async function createEmpty(): Promise<PGlite> {
   const manifest = readFileSync(join(projectFolder, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const folder = join(projectFolder, '.cache/pglite');
@@ -41,7 +41,7 @@ async function createEmpty(): Promise<PGlite> {
   const database = await PGlite.create();
   const dump = await database.dumpDataDir('none');
   mkdirSync(folder, { recursive: true });
-  // Several test files may do so at once.
+  // Several test files may write the cache concurrently.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
   renameSync(draft, file);

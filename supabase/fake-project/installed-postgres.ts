@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import type { Query, Row, TestDatabase } from './database.ts';
 
-/** PostgreSQL refuses to run as root. "nobody" on every system that has such a root. */
+/** PostgreSQL refuses to run as root; 65534 is the user "nobody". */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The folder with the programs of the newest PostgreSQL from 15 on that is installed; undefined where there is none. */
+/** The program folder of the newest installed PostgreSQL, at least 15; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -26,7 +26,7 @@ function readVersion(folder: string): number {
   return Number(/\d+/.exec(execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0]);
 }
 
-/** An empty, full PostgreSQL with several connections, in a folder that goes with it; nothing but a socket leads there. */
+/** An empty PostgreSQL server with several connections in a temporary folder, reachable only by a Unix socket. */
 export async function openInstalledDatabase(programs: string): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-postgres-'));
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid);
@@ -70,7 +70,7 @@ export async function openInstalledDatabase(programs: string): Promise<TestDatab
 }
 
 const bigint = 20;
-/** As PGlite does it: no test has numbers beyond 2^53. */
+/** Like PGlite; no test has numbers beyond 2^53. */
 const numbersForBigints: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (type === bigint ? Number : pg.types.getTypeParser(type, format)),
 };
@@ -98,7 +98,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
 function stop(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    // Waits for the last connections to end.
+    // A smart shutdown, which waits for open connections.
     server.kill('SIGTERM');
   });
 }

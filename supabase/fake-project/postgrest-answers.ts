@@ -7,23 +7,23 @@ import { type Column, findColumns, type SchemaCache, writeTypes } from './postgr
 
 export type PostgrestRequest = {
   method: string;
-  /** What stands behind /rest/v1/. */
+  /** The path after /rest/v1/. */
   resource: string;
   parameters: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Asks within the transaction of the request, in the key's role. */
+  /** Runs in the request's transaction, in the key's role. */
   query: Query;
   schema: SchemaCache;
 };
 type PreparedRequest = PostgrestRequest & { preferences: Preferences };
 export type PostgrestAnswer = { status: number; body?: string; headers?: Record<string, string> };
 
-/** A Supabase project's own setting: a read answers with no more rows than these. */
+/** A Supabase project's default limit of rows per read. */
 const maxRows = 1000;
 const objectType = 'application/vnd.pgrst.object+json';
 
-/** Throws a `PostgrestRefusal`, or what the database throws. */
+/** Throws a `PostgrestRefusal` or a database error. */
 export async function answerRequest(request: PostgrestRequest): Promise<PostgrestAnswer> {
   const { method, resource, headers } = request;
   const isWriting = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method);
@@ -40,8 +40,8 @@ export async function answerRequest(request: PostgrestRequest): Promise<Postgres
     const message = `Could not find the function public.${rest[0]} in the schema cache`;
     throw new PostgrestRefusal(404, 'PGRST202', message);
   }
-  if (method === 'PUT') throw new Error('The stand-in does not do PUT, which PostgREST does.');
-  const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove, OPTIONS: tellMethods }[method];
+  if (method === 'PUT') throw new Error('The fake does not support PUT, unlike PostgREST.');
+  const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove, OPTIONS: listMethods }[method];
   if (!answer) throw new PostgrestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
   const preferences = readPreferences(headers.prefer as string | undefined);
   if (['POST', 'PATCH'].includes(method)) requireJson(headers['content-type']);
@@ -52,7 +52,7 @@ export async function answerRequest(request: PostgrestRequest): Promise<Postgres
   return { ...answered, headers: { ...answered.headers, ...negotiated } };
 }
 
-/** PostgREST also reads CSV and forms, which nothing here sends. */
+/** PostgREST also accepts CSV and forms, which no test sends. */
 function requireJson(type = 'application/json') {
   const [mime = ''] = type.split(';');
   if (mime.trim().toLowerCase() === 'application/json') return;
@@ -67,8 +67,8 @@ function requireAcceptable(accept = '*/*') {
   throw new PostgrestRefusal(406, 'PGRST107', message);
 }
 
-/** Which methods a table knows, whoever may use them: rights are not asked. */
-async function tellMethods(_request: PreparedRequest, columns: Column[]): Promise<PostgrestAnswer> {
+/** The methods of a table; rights are not checked. */
+async function listMethods(_request: PreparedRequest, columns: Column[]): Promise<PostgrestAnswer> {
   const hasKey = columns.some(({ isKey }) => isKey);
   return { status: 200, headers: { allow: `OPTIONS,GET,HEAD,POST,${hasKey ? 'PUT,' : ''}PATCH,DELETE` } };
 }
@@ -168,7 +168,7 @@ async function remove(request: PreparedRequest): Promise<PostgrestAnswer> {
   return write(request, `delete from public.${quoteName(resource)} ${where}`, []);
 }
 
-/** Supabase loads the extension safeupdate: nothing changes all rows by accident. */
+/** Supabase loads the extension safeupdate, which requires a filter. */
 function writeSafeFilters(command: string, parameters: URLSearchParams) {
   const where = writeFilters(parameters);
   if (!where) throw new PostgrestRefusal(400, '21000', `${command} requires a WHERE clause`);
@@ -177,7 +177,7 @@ function writeSafeFilters(command: string, parameters: URLSearchParams) {
 
 async function write(request: PreparedRequest, statement: string, values: string[]): Promise<PostgrestAnswer> {
   const { method, headers, parameters, query, preferences } = request;
-  // Returning 1 asks for no right to read.
+  // Returning 1 requires no select privilege.
   const returning = wantsRows(request) ? writeColumns(parameters.get('select') ?? '*') : '1';
   const { body, count } = await collect(query, `${statement} returning ${returning}`, headers, values);
   const total = preferences.count === 'exact' ? String(count) : '*';
@@ -189,7 +189,7 @@ async function write(request: PreparedRequest, statement: string, values: string
   return { status: 200, body, headers: { ...more, 'content-type': readContentType(headers) } };
 }
 
-/** All rows as JSON, or the one that was asked for. */
+/** All rows as JSON, or a single object if requested. */
 async function collect(query: Query, statement: string, headers: IncomingHttpHeaders, values: string[] = []) {
   const isSingle = headers.accept?.includes(objectType) ?? false;
   const [row] = await query(

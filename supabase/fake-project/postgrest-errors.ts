@@ -1,6 +1,6 @@
 export type ErrorBody = { code: string; message: string; details: string | null; hint: string | null };
 
-/** A refusal in PostgREST's own words, before or after the database was asked. */
+/** An error of PostgREST itself rather than of the database. */
 export class PostgrestRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -21,10 +21,10 @@ export class PostgrestRefusal extends Error {
   }
 }
 
-/** What `pg` and PGlite throw when PostgreSQL refuses. */
+/** The error of PostgreSQL that `pg` and PGlite throw. */
 type DatabaseError = Error & { code: string; detail?: string; hint?: string };
 
-/** The status by SQLSTATE, as in PostgREST's documentation of errors; the first prefix that fits. What is left is 400. */
+/** Status by SQLSTATE prefix, from PostgREST's documentation of errors; the first match wins, the default is 400. */
 const statuses: readonly [prefix: string, status: number][] = [
   ['08', 503],
   ['09', 500],
@@ -59,7 +59,7 @@ const statuses: readonly [prefix: string, status: number][] = [
 
 export type Explained = { status: number; body: ErrorBody; headers: Record<string, string> };
 
-/** The answer to whatever went wrong. Throws what is no refusal: a fault of the stand-in. */
+/** The answer to an error. Rethrows anything unexpected, which is a bug of the fake. */
 export function explainError(error: unknown, isAnonymous: boolean): Explained {
   const { status, body, headers } = error instanceof PostgrestRefusal ? error : explainDatabase(error, isAnonymous);
   return { status, body, headers: { 'proxy-status': `PostgREST; error=${body.code}`, ...headers } };

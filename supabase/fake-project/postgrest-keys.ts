@@ -3,13 +3,13 @@ import { PostgrestRefusal } from './postgrest-errors.ts';
 
 const jwtSecret = 'the-secret-of-a-project-that-does-not-exist';
 
-/** A key as older projects have it: a JSON Web Token that names its role. */
+/** A key in the format of older projects: a JSON Web Token with its role. */
 export function signToken(claims: Record<string, unknown>, secret = jwtSecret): string {
   const parts = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) => encode(JSON.stringify(part)));
   return [...parts, signParts(parts, secret)].join('.');
 }
 
-/** The project's keys, and the role that the gateway asks PostgREST for with each of the newer ones. */
+/** The project's keys. For the newer ones the gateway sets the role. */
 export const anonKey = 'sb_publishable_StandInForVisitors';
 export const secretKey = 'sb_secret_StandInForTheOwner';
 export const legacyAnonKey = signToken({ iss: 'supabase', role: 'anon' });
@@ -17,7 +17,7 @@ export const legacySecretKey = signToken({ iss: 'supabase', role: 'service_role'
 const gatewayRoles = new Map([
   [anonKey, 'anon'],
   [secretKey, 'service_role'],
-  // The gateway only looks whether it knows these; who names no role is anonymous to PostgREST.
+  // The gateway only validates these; PostgREST treats a request without a role as anonymous.
   [legacyAnonKey, 'anon'],
   [legacySecretKey, 'anon'],
 ]);
@@ -28,8 +28,8 @@ export function findGatewayRole(key: string): string | undefined {
 }
 
 /**
- * The role that a request has in PostgREST. What the visitor sends as bearer is passed on by the gateway as it is, and has
- * to be a token. Throws a `PostgrestRefusal`.
+ * The role of a request in PostgREST. The gateway passes a bearer token on unchanged, and it must be a valid JWT. Throws
+ * a `PostgrestRefusal`.
  */
 export function findRole(authorization: string | undefined, gatewayRole: string): string {
   const [, token] = /^bearer (.*)$/is.exec(authorization ?? '') ?? [];

@@ -4,15 +4,15 @@ const known = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
   return: ['representation', 'minimal', 'headers-only'],
-  // Planned and estimated counts are guesses of PostgreSQL's, which nothing here asks for.
+  // Planned and estimated counts are not used here.
   count: ['exact'],
   handling: ['strict', 'lenient'],
 } as const;
 type Kind = keyof typeof known;
-/** What the header `Prefer` asks for; of two of a kind the first counts. */
+/** The preferences of the header `Prefer`; the first of a kind wins. */
 export type Preferences = { [Name in Kind]?: (typeof known)[Name][number] };
 
-/** Throws a `PostgrestRefusal` where nothing unknown may be in the header. */
+/** Throws a `PostgrestRefusal` for unknown preferences with handling=strict. */
 export function readPreferences(header: string | undefined): Preferences {
   const found: Record<string, string> = {};
   const unknown: string[] = [];
@@ -29,7 +29,7 @@ export function readPreferences(header: string | undefined): Preferences {
   return found;
 }
 
-/** The header that says which preferences were followed; which those are depends on the method. */
+/** The header Preference-Applied; the supported kinds depend on the method. */
 export function writeApplied(preferences: Preferences, kinds: readonly Kind[]): Record<string, string> {
   const applied = (Object.keys(known) as Kind[])
     .filter((kind) => kinds.includes(kind) && preferences[kind] !== undefined)

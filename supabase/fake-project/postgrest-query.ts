@@ -1,6 +1,6 @@
 import { PostgrestRefusal } from './postgrest-errors.ts';
 
-/** The parts of an address that say which rows are meant. */
+/** Query parameters that are not filters. */
 const otherParameters = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
 const operators: Record<string, string> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
@@ -23,7 +23,7 @@ export function writeColumns(select: string): string {
     .join(', ');
 }
 
-/** `order by …`, or nothing. */
+/** `order by …`, or an empty string. */
 export function writeOrder(order: string | null): string {
   if (!order) return '';
   const parts = order.split(',').map((part) => {
@@ -34,13 +34,13 @@ export function writeOrder(order: string | null): string {
   return `order by ${parts.join(', ')}`;
 }
 
-/** `limit … offset …`, or nothing. */
+/** `limit … offset …`, or an empty string. */
 export function writeLimit({ limit, offset }: { limit: string | null; offset: string | null }): string {
   for (const value of [limit, offset]) if (value !== null && !/^\d+$/.test(value)) throw refuse(value);
   return [limit && `limit ${limit}`, offset && `offset ${offset}`].filter(Boolean).join(' ');
 }
 
-/** `where …`, or nothing: every parameter that is no instruction is a filter. */
+/** `where …`, or an empty string: every other parameter is a filter. */
 export function writeFilters(parameters: URLSearchParams): string {
   const conditions = [...parameters]
     .filter(([name]) => !otherParameters.includes(name))
@@ -104,7 +104,7 @@ function splitList(list: string): string[] {
   return list === '' ? [] : [...parts, part];
 }
 
-/** In a group the value may stand in quotes, its operator may not. */
+/** In a group the value may be quoted, its operator may not. */
 function unquote(filter: string) {
   const [, operator, value] = /^((?:not\.)?[a-z]+\.)(".*")$/s.exec(filter) ?? [];
   return operator && value ? operator + unquoteWhole(value) : filter;

@@ -10,7 +10,7 @@ export type Column = {
   isKey: boolean;
 };
 
-/** The columns of tables that have been asked for. */
+/** Columns by table, filled on demand. */
 export type SchemaCache = Map<string, Column[]>;
 
 /** The columns of a table or view of the schema public. */

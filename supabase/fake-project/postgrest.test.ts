@@ -3,7 +3,7 @@ import { newRow } from '#server/guestbook/contract/book.ts';
 import { legacyAnonKey, legacySecretKey, signToken } from './postgrest-keys.ts';
 import { type Project, resetProject, startProject } from './project.ts';
 
-// What the stand-in answers, held against PostgREST's documentation and source (16.1), and Supabase's about its gateway.
+// Expected answers are from PostgREST's documentation and source (16.1) and Supabase's documentation of its gateway.
 
 let project: Project;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const entries = 'guestbook_entries';
 const settings = 'guestbook_settings?select=id';
 const objectType = 'application/vnd.pgrst.object+json';
 
-test('the gateway lets nobody in without a key that it knows, and says so in its own words', async () => {
+test('the gateway refuses requests without a known key with its own error', async () => {
   expect(await ask(entries, { key: '' })).toMatchObject({
     status: 401,
     body: { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
@@ -53,14 +53,14 @@ test.each([
   ['a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
   [signToken({ role: 'service_role' }, 'a guessed secret'), 'PGRST301', 'JWT cryptographic operation failed'],
   [signToken({ role: 'service_role', exp: 1 }), 'PGRST303', 'JWT expired'],
-])('what is no valid token is refused as bearer: %.40s', async (token, code, message) => {
+])('an invalid bearer token is refused: %.40s', async (token, code, message) => {
   const { status, body, headers } = await ask(entries, { headers: bearer(token) });
   expect([status, body]).toEqual([401, { code, message, details: null, hint: null }]);
   expect(headers.get('www-authenticate')).toBe(`Bearer error="invalid_token", error_description="${message}"`);
   expect(headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
 });
 
-test('the newer keys say by themselves who asks; of the older ones it is the bearer that says it', async () => {
+test('a newer key sets the role, an older one needs the bearer token', async () => {
   expect((await ask(settings, { key: project.secretKey })).status).toBe(200);
   expect((await ask(settings, { key: project.anonKey })).status).toBe(401);
   expect((await ask(settings, { key: legacySecretKey, headers: bearer(legacySecretKey) })).status).toBe(200);
@@ -70,7 +70,7 @@ test('the newer keys say by themselves who asks; of the older ones it is the bea
   expect((await ask(entries, { headers: bearer(signToken({ role: 'nobody' })) })).status).toBe(401);
 });
 
-test('who lacks a right is told 401 when anonymous and 403 when known', async () => {
+test('a missing privilege is 401 for anonymous requests and 403 for others', async () => {
   const anonymous = await ask('guestbook_blocks');
   expect([anonymous.status, anonymous.body.code]).toEqual([401, '42501']);
   expect(anonymous.headers.get('www-authenticate')).toBe('Bearer');
@@ -79,7 +79,7 @@ test('who lacks a right is told 401 when anonymous and 403 when known', async ()
   expect(known.headers.get('www-authenticate')).toBeNull();
 });
 
-test('a list has its range, its address and its type; an exact count tells whether it is all', async () => {
+test('a list has Content-Range, Content-Location and Content-Type; an exact count gives the total', async () => {
   const empty = await ask(`${entries}?select=*`);
   expect([empty.status, empty.text, empty.headers.get('content-range')]).toEqual([200, '[]', '*/*']);
   for (let count = 0; count < 3; count++) await ask(entries, { row: newRow() });
@@ -100,7 +100,7 @@ test('a list has its range, its address and its type; an exact count tells wheth
   expect([head.status, head.text, head.headers.get('content-range')]).toEqual([200, '', '0-2/*']);
 });
 
-test('an insert answers 201, with the row only where it is asked for', async () => {
+test('an insert answers 201, with the row only on request', async () => {
   const row = newRow();
   const none = await ask(entries, { row: newRow() });
   expect([none.status, none.text, none.headers.get('content-range')]).toEqual([201, '', '*/*']);
@@ -119,7 +119,7 @@ test('a single object is one row, or 406', async () => {
   });
 });
 
-test('a change tells how many rows, a deletion does not', async () => {
+test('an update gives the number of rows, a deletion does not', async () => {
   await ask(entries, { row: newRow() });
   const key = project.secretKey;
   const change = await ask(`${entries}?time=gt.0`, { key, method: 'PATCH', row: { state: 'hidden' } });
@@ -163,7 +163,7 @@ test.each([
   ['40001', 500],
   ['22003', 400],
   ['23505', 409],
-])('an error %s of the database becomes the status %i', async (code, status) => {
+])('a database error %s becomes the status %i', async (code, status) => {
   await project.query(`
     create function public.fail() returns trigger language plpgsql as
       $$ begin raise sqlstate '${code}' using message = 'Failed', detail = 'Why', hint = 'How'; end $$;
@@ -173,7 +173,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code, message: 'Failed', details: 'Why', hint: 'How' } });
 });
 
-test('a browser may ask before it sends, without a key; a question without an origin is about the table', async () => {
+test('a preflight request needs no key; OPTIONS without its headers describes the table', async () => {
   const preflight = await ask(entries, {
     key: '',
     method: 'OPTIONS',
@@ -187,7 +187,7 @@ test('a browser may ask before it sends, without a key; a question without an or
   expect([table.status, table.headers.get('allow')]).toEqual([200, 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE']);
 });
 
-test('no read answers more than 1000 rows', async () => {
+test('a read returns at most 1000 rows', async () => {
   await project.query(`insert into public.guestbook_entries (id, name, message, time)
     select number::text, 'Moth', 'Hello', number from generate_series(1, 1005) number`);
   expect((await ask(`${entries}?limit=5000`)).body).toHaveLength(1000);

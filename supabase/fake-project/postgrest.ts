@@ -8,12 +8,12 @@ import { anonKey, findGatewayRole, findRole, secretKey } from './postgrest-keys.
 import type { SchemaCache } from './postgrest-tables.ts';
 
 export type Postgrest = {
-  /** What site.yaml calls supabaseAddress; the tables are under `${url}/rest/v1/`. */
+  /** `supabaseAddress` in site.yaml; the tables are below `${url}/rest/v1/`. */
   url: string;
   anonKey: string;
   /** The owner's key, for SUPABASE_SECRET_KEY. */
   secretKey: string;
-  /** Asks the database as its superuser. */
+  /** Queries the database as superuser. */
   query: Query;
   close: () => Promise<void>;
 };
@@ -23,9 +23,9 @@ const exposedHeaders =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
 
 /**
- * Stands in for a Supabase project in tests: its gateway with its keys, and as much of PostgREST as the site and the
- * owner's tool call, with its statuses, headers and bodies (compared with the source of 16.1). Every request is a
- * transaction of its own, in the role of its key or token.
+ * A fake Supabase project for tests: the gateway with its keys, and the part of PostgREST that the site and the owner's
+ * tool use, with its statuses, headers and bodies (compared with the source of 16.1). Each request runs in its own
+ * transaction, in the role of its key or token.
  */
 export async function startPostgrest({
   database,
@@ -39,13 +39,13 @@ export async function startPostgrest({
     answer(database, schema, request).then(
       (result) => send(request, response, result),
       (error) => {
-        // Loud, because it is a fault of the stand-in or of the test.
+        // Logged, because it is a bug of the fake or of the test.
         console.error(error);
         send(request, response, { status: 500, body: JSON.stringify({ message: String(error) }) });
       },
     );
   });
-  // A test may keep the process busy for so long that a connection would be closed just as the next request goes out.
+  // A test may block the event loop so long that the connection times out just as the next request is sent.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => {
     server.listen(port, '127.0.0.1', done);
@@ -64,7 +64,7 @@ export async function startPostgrest({
 }
 
 async function answer(database: TestDatabase, schema: SchemaCache, request: IncomingMessage): Promise<PostgrestAnswer> {
-  // A browser asks before it sends, without a key.
+  // A preflight request has no key.
   if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return { status: 200 };
   const url = new URL(request.url ?? '/', 'http://localhost');
   const key = request.headers.apikey ?? url.searchParams.get('apikey');
@@ -102,7 +102,7 @@ async function answer(database: TestDatabase, schema: SchemaCache, request: Inco
   }
 }
 
-/** The gateway's words, not PostgREST's. */
+/** The format of the gateway, not of PostgREST. */
 function refuseKey(message: string, hint: string): PostgrestAnswer {
   return { status: 401, body: JSON.stringify({ message, hint }) };
 }

@@ -6,8 +6,8 @@ import { type Postgrest, startPostgrest } from './postgrest.ts';
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /**
- * What a new Supabase project has: its roles, none of them a superuser. `grantsAll` is how older projects are:
- * what appears in the schema public belongs to everyone until somebody says otherwise.
+ * The roles of a new Supabase project, none of them a superuser. With `grantsAll`, as in older projects, everything new
+ * in the schema public is granted to everyone by default.
  */
 function writePresets(grantsAll: boolean): string {
   const visitors = 'anon, authenticated, service_role';
@@ -25,7 +25,7 @@ function writePresets(grantsAll: boolean): string {
     ${grantsAll ? grants.join('\n') : ''}`;
 }
 
-/** Runs the migrations as the project's owner does in the SQL editor: all of each file at once. */
+/** Runs the migrations like the project's owner in the SQL editor: each file at once. */
 export async function migrate(database: Pick<TestDatabase, 'transaction'>): Promise<void> {
   for (const name of readdirSync(migrationsFolder).sort()) {
     const sql = readFileSync(join(migrationsFolder, name), 'utf8');
@@ -36,13 +36,13 @@ export async function migrate(database: Pick<TestDatabase, 'transaction'>): Prom
   }
 }
 
-/** Makes an empty database a Supabase project with a guestbook. */
+/** Turns an empty database into a Supabase project with a guestbook. */
 export async function prepareProject(database: TestDatabase, { grantsAll = true } = {}): Promise<void> {
   await database.query(writePresets(grantsAll));
   await migrate(database);
 }
 
-/** Empties the guestbook and puts its settings back, between two tests. */
+/** Empties the guestbook and resets its settings between tests. */
 export async function resetProject(database: Pick<TestDatabase, 'query'>): Promise<void> {
   await database.query(`
     truncate public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
@@ -51,19 +51,19 @@ export async function resetProject(database: Pick<TestDatabase, 'query'>): Promi
 }
 
 type ProjectOptions = { database?: TestDatabase; grantsAll?: boolean; port?: number };
-/** A Supabase project and its database, which goes with it. */
+/** A Supabase project that owns its database. */
 export type Project = Postgrest & Pick<TestDatabase, 'transaction'>;
 
 /**
- * A Supabase project with an empty guestbook: `url` is what site.yaml calls supabaseAddress. Without an empty `database`
- * it is in memory.
+ * A Supabase project with an empty guestbook: `url` is `supabaseAddress` in site.yaml. Without `database`, which must
+ * be empty, it is in memory.
  */
 export async function startProject({ database, grantsAll = true, port = 0 }: ProjectOptions = {}): Promise<Project> {
   const opened = database ?? (await openMemoryDatabase());
   try {
     await prepareProject(opened, { grantsAll });
   } catch (error) {
-    // Nobody else could end a server that was started for it.
+    // Otherwise its server would keep running.
     await opened.close();
     throw error;
   }

@@ -3,7 +3,7 @@ import type { OwnerRow } from '#model/guestbook-table.ts';
 import { type EntryColumn, entryColumns } from './entry-columns.ts';
 import type { FileParts } from './import-file.ts';
 
-export type Conflict = { id: string; columns: EntryColumn[] };
+type Conflict = { id: string; columns: EntryColumn[] };
 /** What an import would do. */
 export type ImportPlan = {
   /** What is not there yet, as it came into being: oldest first. */

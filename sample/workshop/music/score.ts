@@ -60,7 +60,7 @@ export type Kit = Level & {
 };
 
 /** Rhythms of one bar by drum: { kick: 'x...x...', snare: '....X...' } */
-export type Groove = { readonly [sound in DrumSoundName]?: string };
+type Groove = { readonly [sound in DrumSoundName]?: string };
 
 export type Score = {
   id: string;

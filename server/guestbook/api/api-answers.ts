@@ -10,15 +10,15 @@ export const apiHeaders: AnswerHeaders = {
 export const listType = 'application/json; charset=utf-8';
 const objectType = 'application/vnd.pgrst.object+json';
 
-/** In which shape an answer is wanted. */
+/** The shape of the answer. */
 export type Shape = 'list' | 'object';
 
-/** Reads the header `Accept`. Throws an `ApiError` where it wants nothing that there is. */
+/** Parses the header `Accept`. Throws an `ApiError` if no listed type is available. */
 export function readShape(accept: string | undefined): Shape {
   if (!accept) return 'list';
   for (const item of accept.split(',')) {
     const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    // As `nulls=stripped`: another shape.
+    // Such as `nulls=stripped`, another shape.
     if (parameters.some((parameter) => !/^(q|charset)=/.test(parameter))) continue;
     if (type === objectType) return 'object';
     if (['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json'].includes(type)) return 'list';
@@ -26,10 +26,10 @@ export function readShape(accept: string | undefined): Shape {
   throw apiErrors.noSuchMediaType(accept);
 }
 
-/** What the header `Prefer` asks for. */
+/** The supported preferences of the header `Prefer`. */
 export type Preferences = { returnsRow: boolean; replaces: boolean };
 
-/** Throws an `ApiError` for what would change the answer and is not possible. */
+/** Throws an `ApiError` for an unsupported preference that would change the answer. */
 export function readPreferences(prefer: string | undefined): Preferences {
   const wanted = (prefer ?? '').split(',').map((item) => item.trim().toLowerCase());
   if (wanted.some((item) => item.startsWith('count='))) throw apiErrors.noCount();
@@ -39,17 +39,17 @@ export function readPreferences(prefer: string | undefined): Preferences {
   };
 }
 
-/** Only the wanted columns of a row, in the wanted order. */
+/** The columns of a row in the order of `columns`. */
 export function pickColumns<Column extends string>(row: Record<Column, unknown>, columns: readonly Column[]) {
   return Object.fromEntries(columns.map((column) => [column, row[column]]));
 }
 
-/** `*` stands for the number of all rows, which nobody counts. */
+/** `*` replaces the total, which is not counted. */
 export function contentRangeOf(count: number): string {
   return count === 0 ? '*/*' : `0-${count - 1}/*`;
 }
 
-/** Throws an `ApiError` where one row is wanted and there are others. */
+/** Throws an `ApiError` unless the shape `object` gets exactly one row. */
 export function answerRows(rows: readonly object[], shape: Shape): Response {
   if (shape === 'object' && rows.length !== 1) throw apiErrors.notSingular(rows.length);
   return answerJson(shape === 'object' ? rows[0] : rows, shape, { 'content-range': contentRangeOf(rows.length) });
@@ -79,7 +79,7 @@ function answerJson(value: unknown, shape: Shape, headers: AnswerHeaders, status
   });
 }
 
-/** Checks the schema that a request names. Throws an `ApiError` for any but the one there is. */
+/** Throws an `ApiError` for any schema but `public`. */
 export function checkSchema(c: Context): void {
   const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
   const schema = c.req.header(isReading ? 'accept-profile' : 'content-profile');

@@ -3,12 +3,12 @@ import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/
 import { constraints, entriesTable, errorCodes, idTakenHint, statusTable } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
-/** In bytes; a row of all that fits takes less than 10 000. */
+/** In bytes; the largest valid row takes less than 10 000. */
 export const maxBodyBytes = 16_384;
 
 type Parts = { details?: string; hint?: string; headers?: AnswerHeaders };
 
-/** A refusal as PostgREST writes it. Everything in it is for whoever sent the request. */
+/** An error in the format of PostgREST. All of it is sent to the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: ContentfulStatusCode;
@@ -40,7 +40,7 @@ const hints: Record<string, string> = {
   [constraints.time]: 'A time is a whole number of milliseconds since 1970.',
 };
 
-/** The one list of refusals, each with its code and sentence. Names that a visitor sent are cut to 64 characters. */
+/** All errors of the API with their codes and messages. Names from the request are truncated to 64 characters. */
 export const apiErrors = {
   stored: () =>
     new ApiError(409, errorCodes.stored, 'This entry is stored already.', { hint: 'Nothing is left to be done.' }),
@@ -98,7 +98,7 @@ export const apiErrors = {
     }),
   tooLarge: () =>
     new ApiError(413, 'PGRST102', `The body is larger than ${maxBodyBytes} bytes.`, {
-      // Nobody reads what is still to come.
+      // The rest of the body is not read.
       headers: { connection: 'close' },
     }),
   unknownSchema: (schema: string) =>

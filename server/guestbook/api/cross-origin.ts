@@ -12,10 +12,7 @@ const allowedHeaders = [
 ];
 const preflightSeconds = 86_400;
 
-/**
- * What lets pages of another origin use the guestbook: for the origins that the owner has named, and nothing for others.
- * No cookie or password is ever sent along.
- */
+/** The CORS headers, for origins that the owner allows and for no others. Credentials are never allowed. */
 export function createCrossOrigin(allowedOrigins: readonly string[]) {
   const allowed = new Map(
     allowedOrigins.map((origin): [string, AnswerHeaders] => [
@@ -23,7 +20,7 @@ export function createCrossOrigin(allowedOrigins: readonly string[]) {
       {
         'access-control-allow-origin': origin,
         'access-control-expose-headers': 'Content-Range, Retry-After',
-        // The list is no secret of this origin any more.
+        // The list may be embedded by this origin.
         'cross-origin-resource-policy': 'cross-origin',
       },
     ]),
@@ -34,9 +31,9 @@ export function createCrossOrigin(allowedOrigins: readonly string[]) {
     'access-control-max-age': String(preflightSeconds),
   };
   return {
-    /** The headers of an answer to a page of this origin, if it may read it. */
+    /** Headers that let a page of this origin read the answer; undefined if it is not allowed. */
     headersFor: (origin: string | undefined) => (origin === undefined ? undefined : allowed.get(origin)),
-    /** The headers of the answer to a browser that asks before it sends. */
+    /** Headers of the answer to a preflight request. */
     preflightFor: (origin: string | undefined): AnswerHeaders => {
       const headers = origin === undefined ? undefined : allowed.get(origin);
       return headers ? { ...headers, ...preflight } : {};

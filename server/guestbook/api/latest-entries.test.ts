@@ -9,8 +9,8 @@ import { sendRaw } from '#server/http/raw-request-fixture.ts';
 type Book = ReturnType<typeof openExampleGuestbook>;
 const latest = '/rest/v1/guestbook_entries?select=*&order=time.desc&limit=200';
 
-/** Serves the short way alone; what it leaves is in `left`. */
-async function serveShortly({ services }: Book) {
+/** Serves only the fast path; requests that it leaves to the app are in `left`. */
+async function serveFastPath({ services }: Book) {
   const left: string[] = [];
   const server = createServer((incoming, outgoing) => {
     if (services.tryFastPath(incoming, outgoing)) return;
@@ -22,7 +22,7 @@ async function serveShortly({ services }: Book) {
   return { port, left, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
-async function askShortly(port: number, headers: Record<string, string>) {
+async function askFastPath(port: number, headers: Record<string, string>) {
   const lines = Object.entries({ host: 'localhost', connection: 'close', ...headers }).map((pair) => pair.join(': '));
   const raw = await sendRaw(port, `GET ${latest} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
   const end = raw.indexOf('\r\n\r\n');
@@ -48,18 +48,18 @@ test.each([
   { 'if-none-match': 'KNOWN' },
   { 'if-none-match': 'KNOWN', origin: 'https://pages.example' },
   { 'if-none-match': '"other"' },
-])('the short way answers the newest entries just as the app does (%j)', async (sent) => {
+])('the fast path answers the newest entries exactly as the app does (%j)', async (sent) => {
   await using book = openExampleGuestbook({ config: { allowedOrigins: ['https://pages.example'] } });
   for (let time = 0; time < 10; time++) await book.post(rowAt(noon - time));
-  await using server = await serveShortly(book);
+  await using server = await serveFastPath(book);
   const etag = await known(book);
   const headers = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value.replace('KNOWN', etag)]));
-  const short = await askShortly(server.port, headers);
-  const long = await book.request(latest, 'GET', headers);
-  expect(short.status).toBe(JSON.stringify(sent).includes('KNOWN') ? 304 : 200);
-  expect(long.status).toBe(short.status);
-  expect(Object.fromEntries(short.headers)).toEqual(Object.fromEntries(long.headers));
-  expect(short.body.equals(Buffer.from(await long.arrayBuffer()))).toBe(true);
+  const fast = await askFastPath(server.port, headers);
+  const slow = await book.request(latest, 'GET', headers);
+  expect(fast.status).toBe(JSON.stringify(sent).includes('KNOWN') ? 304 : 200);
+  expect(slow.status).toBe(fast.status);
+  expect(Object.fromEntries(fast.headers)).toEqual(Object.fromEntries(slow.headers));
+  expect(fast.body.equals(Buffer.from(await slow.arrayBuffer()))).toBe(true);
   expect(server.left).toEqual([]);
 });
 
@@ -68,16 +68,16 @@ test.each([
   { accept: 'text/csv' },
   { 'accept-profile': 'private' },
   { prefer: 'count=exact' },
-])('what asks for anything in particular (%j) is left to the app', async (headers) => {
+])('a request with other headers (%j) is left to the app', async (headers) => {
   await using book = openExampleGuestbook();
-  await using server = await serveShortly(book);
-  await askShortly(server.port, headers as Record<string, string>);
+  await using server = await serveFastPath(book);
+  await askFastPath(server.port, headers as Record<string, string>);
   expect(server.left).toEqual([`GET ${latest}`]);
 });
 
-test('so are other methods and addresses', async () => {
+test('other methods and addresses are left to the app', async () => {
   await using book = openExampleGuestbook();
-  await using server = await serveShortly(book);
+  await using server = await serveFastPath(book);
   const requests = [
     `HEAD ${latest}`,
     `POST ${latest}`,
@@ -91,7 +91,7 @@ test('so are other methods and addresses', async () => {
   expect(server.left).toEqual(requests);
 });
 
-test('the list comes compressed in the form that is wanted, and each form has its own entity tag', async () => {
+test('the list is compressed as Accept-Encoding says, and each encoding has its own ETag', async () => {
   await using book = openExampleGuestbook();
   for (let time = 0; time < 10; time++) await book.post(rowAt(noon - time));
   const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
@@ -110,7 +110,7 @@ test('the list comes compressed in the form that is wanted, and each form has it
   expect(etags.size).toBe(3);
 });
 
-test('a list that has not changed is not sent again, one that has is', async () => {
+test('an unchanged list is answered with 304, a changed one is sent again', async () => {
   await using book = openExampleGuestbook();
   await book.post(rowAt(noon));
   const ask = async (etag: string) => (await book.request(latest, 'GET', { 'if-none-match': etag })).status;
@@ -126,7 +126,7 @@ test('a list that has not changed is not sent again, one that has is', async () 
   expect(await ask(after)).toBe(304);
 });
 
-test('while a signing is not yet on the disk, nobody reads it', async () => {
+test('an entry is not listed before it is flushed to disk', async () => {
   await using book = openExampleGuestbook();
   await book.request(latest, 'GET');
   const signing = book.post(rowAt(noon));
@@ -185,7 +185,7 @@ test('pages of the allowed origins can use the guestbook, others cannot', async 
   }
 });
 
-test('without allowed origins no answer says a word about them', async () => {
+test('without allowed origins no answer has CORS headers', async () => {
   await using book = openExampleGuestbook();
   for (const origin of ['https://bonbon.example', 'null']) {
     const answer = await book.request(latest, 'GET', { origin });
@@ -193,7 +193,7 @@ test('without allowed origins no answer says a word about them', async () => {
   }
 });
 
-test('the feed has the newest 50 visible entries, and is as new as they are', async () => {
+test('the feed has the newest 50 visible entries, and its ETag revalidates', async () => {
   await using book = openExampleGuestbook({ rules: { senderPerHour: 100 } });
   const ask = (headers = {}) => book.request('/guestbook-feed.xml', 'GET', headers);
   const empty = await ask();

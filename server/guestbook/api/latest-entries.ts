@@ -9,7 +9,7 @@ import type { EntryStore } from '../store.ts';
 import { apiHeaders, contentRangeOf, listType } from './api-answers.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 
-/** What a browser asks for: the newest 200, with all their columns. */
+/** The list that browsers request: the newest 200 entries with all columns. */
 export function createLatestEntries(store: EntryStore, version: DatabaseVersion): LiveFile {
   return createLiveFile({
     readVersion: version.read,
@@ -30,8 +30,8 @@ export function createLatestEntries(store: EntryStore, version: DatabaseVersion)
 }
 
 /**
- * Answers the list that browsers ask for straight on Node's response, and says whether it did; compare
- * `answerFromMemory`. What it leaves, errors of the database included, goes to the app.
+ * Writes the list that browsers request straight to Node's response and returns whether it did; compare
+ * `answerFromMemory`. Other requests and database errors are left to the app.
  */
 export function createFastPath(base: string, latest: LiveFile, crossOrigin: CrossOrigin) {
   const target = `${base}rest/v1/${entriesTable}?select=*&order=time.desc&limit=${readLimit}`;
@@ -53,7 +53,7 @@ export function createFastPath(base: string, latest: LiveFile, crossOrigin: Cros
   };
 }
 
-/** Whether the headers ask for nothing in particular. */
+/** Whether the headers request the default format. */
 function isPlain({ headers }: IncomingMessage): boolean {
   const { accept, prefer, 'accept-profile': schema } = headers;
   return (

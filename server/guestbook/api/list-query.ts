@@ -2,7 +2,7 @@ import type { EntryOrder } from '../store.ts';
 import { apiErrors } from './api-errors.ts';
 
 /** The most rows of one answer, as in a Supabase project. */
-export const maxRows = 1000;
+const maxRows = 1000;
 
 export type ListQuery<Column> = {
   columns: readonly Column[];
@@ -13,27 +13,27 @@ export type ListQuery<Column> = {
   id: string | undefined;
 };
 
-/** A table as a query sees it. */
+/** A table that can be queried. */
 export type QueriedTable<Column extends string> = {
   name: string;
   columns: readonly Column[];
-  /** Whether there is anything to order or to choose from. */
+  /** Such a table has neither order nor filter. */
   hasOneRow?: boolean;
 };
 
 /**
- * Reads what a GET asks of a table. Throws an `ApiError` for what PostgREST would not understand, and for all that it
- * would, but that this server does not do: it orders by time or id, and filters by `id=eq.` alone.
+ * Parses the query of a GET. Throws an `ApiError` for what PostgREST rejects, and for what this server does not
+ * support: it orders by time or id only, and filters by `id=eq.` only.
  */
 export function readListQuery<Column extends string>(
   parameters: URLSearchParams,
   table: QueriedTable<Column>,
 ): ListQuery<Column> {
-  // A key may also stand in the address; there is none here that matters.
+  // PostgREST clients may send their key in the address; it is ignored.
   const known = ['select', 'limit', 'apikey', ...(table.hasOneRow ? [] : ['order', 'id'])];
   for (const name of parameters.keys()) {
     if (!known.includes(name)) throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not possible here.`, hintFor(table));
-    if (parameters.getAll(name).length > 1) throw apiErrors.badQuery(`"${name}" stands in the address twice.`);
+    if (parameters.getAll(name).length > 1) throw apiErrors.badQuery(`"${name}" is in the address twice.`);
   }
   return {
     columns: readColumns(parameters.get('select'), table),
@@ -47,7 +47,7 @@ function hintFor({ hasOneRow }: QueriedTable<string>) {
   return `Possible are select, ${hasOneRow ? 'and limit' : 'order, limit and id=eq.'}.`;
 }
 
-/** A list such as `id,"name"`; `*` and nothing are all columns. */
+/** Parses a list such as `id,"name"`; `*` or an empty list means all columns. */
 export function readColumns<Column extends string>(
   list: string | null,
   { name: table, columns }: QueriedTable<Column>,
@@ -57,7 +57,10 @@ export function readColumns<Column extends string>(
     const name = item.trim().replace(/^"(.*)"$/, '$1');
     if (name === '*') return columns;
     if (!/^\w+$/.test(name)) {
-      throw apiErrors.badQuery(`"${item.slice(0, 64)}" is no column's name.`, 'Possible are * and names of columns.');
+      throw apiErrors.badQuery(
+        `"${item.slice(0, 64)}" is not the name of a column.`,
+        'Possible are * and names of columns.',
+      );
     }
     const column = columns.find((known) => known === name);
     if (column === undefined) throw apiErrors.unknownColumn(table, name);
@@ -71,11 +74,11 @@ function readOrder(text: string | null, table: QueriedTable<string>): EntryOrder
   const terms = text.split(',').map((term) => {
     const [, column, direction = 'asc'] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(term.trim()) ?? [];
     if (column === undefined)
-      throw apiErrors.badQuery(`"${term.slice(0, 64)}" is no order.`, 'Such as order=time.desc');
+      throw apiErrors.badQuery(`"${term.slice(0, 64)}" is not an order.`, 'Such as order=time.desc');
     if (!table.columns.includes(column)) throw apiErrors.unknownColumn(table.name, column);
     return `${column}.${direction}`;
   });
-  // Ids settle what times leave open, in the same direction; behind an id nothing is open.
+  // Ids break ties between equal times, in the same direction; an id has no ties.
   const [first = '', second] = terms;
   const isPossible =
     /^(time|id)\./.test(first) && (/^id/.test(first) || !second || second === first.replace('time', 'id'));

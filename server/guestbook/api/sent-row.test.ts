@@ -59,7 +59,7 @@ test.each([
   expect(book.readRows()).toEqual([]);
 });
 
-test('bytes that are no text are refused', async () => {
+test('bytes that are not UTF-8 are refused', async () => {
   await using book = openExampleGuestbook();
   const body = Buffer.from(JSON.stringify(rowAt(noon, { message: 'caf\u00e9' })), 'latin1');
   const headers = { 'content-type': 'application/json' };
@@ -67,7 +67,7 @@ test('bytes that are no text are refused', async () => {
   expect(await errorOf(answer)).toEqual([400, 'PGRST102', 'The body is not valid JSON.']);
 });
 
-test('digits in quotes are a time, too', async () => {
+test('a string of digits is accepted as a time', async () => {
   await using book = openExampleGuestbook();
   expect((await (await book.post({ ...rowAt(noon), time: String(noon) })).json()).time).toBe(noon);
 });

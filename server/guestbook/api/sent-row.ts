@@ -5,9 +5,8 @@ import { apiErrors } from './api-errors.ts';
 const sentColumns = ['id', 'name', 'website', 'message', 'time'] as const;
 
 /**
- * The row that a request's body asks to store. Throws an `ApiError` for what is no row, or has columns that visitors
- * don't write, nothing where something must be, or text that no database takes. Whether it keeps the limits is not
- * looked at here.
+ * Parses the row in a request's body. Throws an `ApiError` for anything else, for columns that visitors may not write,
+ * missing values, and text that no database can store. Length limits are checked elsewhere.
  */
 export function readSentRow(body: Uint8Array): NewRow {
   const sent = parseObject(body);
@@ -54,7 +53,7 @@ function readText(row: Record<string, unknown>, column: string): string {
   return value;
 }
 
-/** As in PostgreSQL, digits in quotes are a number, too. */
+/** As in PostgreSQL, a string of digits is a number. */
 function readTime(value: unknown): number {
   if (value === null || value === undefined) throw apiErrors.nullColumn('time');
   const time = typeof value === 'string' && /^-?\d{1,18}$/.test(value) ? Number(value) : value;

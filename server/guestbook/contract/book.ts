@@ -13,28 +13,26 @@ import {
   writeFormFacts,
 } from '#model/guestbook-table.ts';
 
-// Nothing but tests imports this folder.
-
-/** An empty guestbook of some backend. The visitor's address travels in `x-forwarded-for`, behind one trusted proxy. */
+/** An empty guestbook of a backend. The visitor's address is in `x-forwarded-for`, behind one trusted proxy. */
 export type ContractBook = {
-  /** Of the API, without a slash at its end: a table's name follows it. */
+  /** Base address of the API without a trailing slash. */
   address: string;
-  /** Takes the place of the network where there is none. */
+  /** Replaces the network for an in-memory backend. */
   fetch?: typeof globalThis.fetch;
   /** Sent with every request. */
   headers?: Record<string, string>;
-  /** All that is stored, in whatever state. */
+  /** All rows in any state. */
   readRows: () => Promise<OwnerRow[]>;
   setState: (id: string, state: EntryState) => Promise<void>;
   setOpen: (isOpen: boolean) => Promise<void>;
   addBlock: (kind: BlockKind, value: string) => Promise<void>;
   close: () => Promise<void>;
 };
-/** The rules that are not named are `defaultRules`. Every book is closed before the next one is opened. */
+/** Missing rules are `defaultRules`. Each book is closed before the next one is opened. */
 export type OpenBook = (rules?: Partial<GuestbookRules>) => Promise<ContractBook>;
 
-/** The limits do not matter to this test. */
-export const withoutLimits = { senderPerHour: 100_000, allPerHour: 100_000 };
+/** For tests that are not about limits. */
+const withoutLimits = { senderPerHour: 100_000, allPerHour: 100_000 };
 
 /** `await using` closes the book at the end of the test. */
 export async function openEmptyBook(open: OpenBook, rules: Partial<GuestbookRules> = {}) {
@@ -42,7 +40,7 @@ export async function openEmptyBook(open: OpenBook, rules: Partial<GuestbookRule
   return { ...book, ...connect(book), [Symbol.asyncDispose]: book.close };
 }
 
-/** What a visitor's browser calls. `sender` is the address that it has for the backend. */
+/** The calls of a visitor's browser. `sender` is its address. */
 export function connect(
   book: ContractBook,
   { sender = '192.0.2.1', facts }: { sender?: string; facts?: FormFacts | undefined } = {},
@@ -69,14 +67,14 @@ export function connect(
 }
 
 let created = 0;
-/** A row like no other, written a moment ago. */
+/** A unique row, written a minute ago. */
 export function newRow(row: Partial<NewRow> = {}): NewRow {
   created += 1;
   const time = Date.now() - 60_000 + created;
   return { id: String(time), name: 'Moth', website: '', message: `Hello number ${created}!`, time, ...row };
 }
 
-/** What an answer says to a program. */
+/** Status and error code of an answer. */
 export const verdictOf = ({ status, error }: { status: number; error: { code: string } | null }) => [
   status,
   error?.code,

@@ -6,7 +6,7 @@ import { startServer } from '../../start-server.ts';
 import type { OpenBook } from './book.ts';
 import { testContract } from './contract.ts';
 
-/** The real server; what the owner does comes from another connection to the same database, as the owner's tool has. */
+/** The real server; the owner writes through a second connection to the same database, as the owner's tool does. */
 const open: OpenBook = async (rules) => {
   const settings = { ...exampleSettings, guestbook: { ...defaultRules, ...rules } };
   const build = await writeBuild({ 'index.html': 'home' }, settings);

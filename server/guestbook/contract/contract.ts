@@ -8,8 +8,8 @@ import { testSpam } from './spam.ts';
 import { testTexts } from './texts.ts';
 
 /**
- * What a guestbook's backend has to do for the browser, asked with the client that the browser uses. A test file calls
- * it once for each backend.
+ * The contract between the browser and a guestbook's backend, tested with the browser's client. A test file calls it
+ * once per backend.
  */
 export function testContract({ name, open }: { name: string; open: OpenBook }): void {
   describe(name, () => {

@@ -1,6 +1,6 @@
 import { type Draft, maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
 
-/** What people and programs type; the odd ones are there because some parser, database or rule has tripped over them. */
+/** Input of people and programs, with edge cases that have broken a parser, database or rule. */
 const websites = [
   '"marzipan.example"',
   '\u201cmarzipan.example\u201d',
@@ -48,7 +48,7 @@ const texts = [
   'a\r\nb\rc\n\td',
 ];
 
-/** Random drafts, the same for the same seed: in length up to what the form's fields take, and some beyond. */
+/** Random drafts, deterministic per seed, up to the length limits of the form and sometimes beyond. */
 export function createDrafts({ seed, count }: { seed: number; count: number }): Draft[] {
   const random = createRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -60,7 +60,7 @@ export function createDrafts({ seed, count }: { seed: number; count: number }): 
   const run = (length: number) => Array.from({ length: below(length) }, character).join('');
   const write = (length: number) => {
     const text = [pick(texts), run(8), pick(texts), below(8) === 0 ? run(length * 2) : ''].join('');
-    // Exactly as long as the field takes, now and then.
+    // Sometimes exactly the maximum length.
     return below(8) === 0 ? text.padEnd(length, 'ab🐰').slice(0, length) : text;
   };
   const website = () => {

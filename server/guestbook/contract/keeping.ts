@@ -6,13 +6,13 @@ import { connect, newRow, type OpenBook, openEmptyBook, verdictOf } from './book
 const longMessage = 'Nothing is sweeter than candy.';
 
 type Verdict = Parameters<typeof verdictOf>[0];
-/** What a browser sends along: the key is another one for each entry. */
+/** The facts a browser sends, with a new resend key for each entry. */
 const formFacts = (): FormFacts => ({ fillMs: 60_000, resendKey: randomUUID() });
 
-/** No entry is lost, and none is doubled. */
+/** No entry is lost, and none is duplicated. */
 export function testKeeping(open: OpenBook): void {
   describe('keeping', () => {
-    test('the same entry sent again is told to be there, and is not doubled', async () => {
+    test('a resend is answered as stored and is not duplicated', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow();
       await book.sign(row);
@@ -21,15 +21,18 @@ export function testKeeping(open: OpenBook): void {
       expect(await book.readRows()).toHaveLength(1);
     });
 
-    test.each(['waiting', 'hidden', 'deleted'] as const)('that holds for a %s entry, too', async (state) => {
-      await using book = await openEmptyBook(open);
-      const row = newRow();
-      await book.sign(row);
-      await book.setState(row.id, state);
-      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
-    });
+    test.each(['waiting', 'hidden', 'deleted'] as const)(
+      'a resend of a %s entry is answered as stored',
+      async (state) => {
+        await using book = await openEmptyBook(open);
+        const row = newRow();
+        await book.sign(row);
+        await book.setState(row.id, state);
+        expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+      },
+    );
 
-    test('another entry with the same id is told apart', async () => {
+    test('another entry with the same id is refused as a duplicate id', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow();
       await book.sign(row);
@@ -42,13 +45,13 @@ export function testKeeping(open: OpenBook): void {
       ['with five columns', () => [undefined, undefined]],
       ['through the form', () => [formFacts(), formFacts()]],
       ['with five columns, and through the form', () => [undefined, formFacts()]],
-    ])('two strangers who write the same words %s, at whatever moment, are two entries', async (_how, makeFacts) => {
+    ])('the same words from two strangers, sent %s, are two entries', async (_how, makeFacts) => {
       await using book = await openEmptyBook(open);
       const [first, second] = makeFacts().map((facts, index) => connect(book, { sender: `192.0.2.${index}`, facts }));
       const words = { name: 'Anonymous', message: 'Nice site!' };
       const row = newRow(words);
       expect(await first?.sign(row)).toMatchObject({ status: 201, data: { state: 'visible' } });
-      // In the same millisecond the id is taken, as it is by other words.
+      // In the same millisecond the id is taken, as with other words.
       expect(verdictOf((await second?.sign(row)) as Verdict)).toEqual([409, '23505']);
       expect(await second?.sign(newRow(words))).toMatchObject({ status: 201, data: { state: 'visible' } });
       expect((await book.list()).data).toHaveLength(2);
@@ -64,7 +67,7 @@ export function testKeeping(open: OpenBook): void {
       expect(verdictOf(await other.sign({ ...row, id: `1${row.id}` }))).toEqual([201, undefined]);
     });
 
-    test('a browser that sends an entry again is known by its key, from whichever network and with whichever id', async () => {
+    test('a resend is recognized by its key from any network and with any id', async () => {
       await using book = await openEmptyBook(open);
       const facts = formFacts();
       const row = newRow();
@@ -76,7 +79,7 @@ export function testKeeping(open: OpenBook): void {
       expect(await book.readRows()).toHaveLength(1);
     });
 
-    test('a key hides nothing: other words with the same one are another entry', async () => {
+    test('other words with the same resend key are another entry', async () => {
       await using book = await openEmptyBook(open);
       const browser = connect(book, { facts: formFacts() });
       const row = newRow();
@@ -86,7 +89,7 @@ export function testKeeping(open: OpenBook): void {
       expect(await book.readRows()).toHaveLength(2);
     });
 
-    test('a long message that somebody else repeats waits for the owner', async () => {
+    test('a long message repeated by another visitor waits for the owner', async () => {
       await using book = await openEmptyBook(open);
       await book.sign(newRow({ name: 'Moth', message: longMessage }));
       const { data } = await book.sign(newRow({ name: 'Moss', message: longMessage.toUpperCase() }));
@@ -98,13 +101,13 @@ export function testKeeping(open: OpenBook): void {
       expect(rows.find(({ name }) => name === 'Moss')).toMatchObject({ state: 'waiting', held_because: 'repeat' });
     });
 
-    test('the owner chooses for how long that is so', async () => {
+    test('the owner sets for how long repeats are held', async () => {
       await using book = await openEmptyBook(open, { repeatHours: 0 });
       await book.sign(newRow({ name: 'Moth', message: longMessage }));
       expect((await book.sign(newRow({ name: 'Moss', message: longMessage }))).data?.state).toBe('visible');
     });
 
-    test('the time is kept for 30 days; an older or a later one becomes that of the clock, and the id stays', async () => {
+    test('a time within the last 30 days is kept, any other is replaced by the time of the server, and the id stays', async () => {
       await using book = await openEmptyBook(open);
       const now = Date.now();
       const kept = newRow({ time: now - maxEntryAgeMs + 600_000 });
@@ -116,7 +119,7 @@ export function testKeeping(open: OpenBook): void {
       }
     });
 
-    test('a resend learns that the entry is there even when the book is closed or the limit is reached', async () => {
+    test('a resend is answered as stored even if the guestbook is closed or the limit is reached', async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 1 });
       const row = newRow();
       await book.sign(row);
@@ -127,7 +130,7 @@ export function testKeeping(open: OpenBook): void {
       expect(verdictOf(await book.sign({ ...row, message: 'Other words' }))).toEqual([409, '23505']);
     });
 
-    test('entries signed at the same moment are all kept', async () => {
+    test('entries signed concurrently are all kept', async () => {
       await using book = await openEmptyBook(open);
       const rows = Array.from({ length: 12 }, (_, index) => newRow({ name: `Visitor ${index}` }));
       const answers = await Promise.all(

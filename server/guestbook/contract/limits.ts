@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { connect, newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
 
-/** What the owner's rules do. */
+/** The owner's rules. */
 export function testLimits(open: OpenBook): void {
   describe('limits', () => {
-    test('where the owner reads first, an entry waits, and only its author gets it back', async () => {
+    test('if the owner approves first, an entry waits, and only its author gets it back', async () => {
       await using book = await openEmptyBook(open, { approvesFirst: true });
       const [first, second] = [newRow(), newRow()];
       expect(await book.sign(first)).toMatchObject({ status: 201, data: { ...first, state: 'waiting' } });
@@ -17,7 +17,7 @@ export function testLimits(open: OpenBook): void {
       expect((await book.list()).data).toMatchObject([{ ...first, state: 'visible' }]);
     });
 
-    test('a closed guestbook takes nothing', async () => {
+    test('a closed guestbook accepts nothing', async () => {
       await using book = await openEmptyBook(open);
       await book.setOpen(false);
       expect(verdictOf(await book.sign(newRow()))).toEqual([403, 'PT403']);
@@ -26,7 +26,7 @@ export function testLimits(open: OpenBook): void {
       expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
     });
 
-    test('a sender who signs too often is told so, while others sign', async () => {
+    test('a sender over the limit is refused, while others may sign', async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 3 });
       const verdicts = [];
       for (let time = 0; time < 5; time++) verdicts.push(verdictOf(await book.sign(newRow())));
@@ -37,7 +37,7 @@ export function testLimits(open: OpenBook): void {
       expect(await book.readRows()).toHaveLength(4);
     });
 
-    test('what is refused does not count', async () => {
+    test('refused entries do not count', async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 1 });
       expect(verdictOf(await book.sign(newRow({ message: '' })))).toEqual([400, '23514']);
       await book.setOpen(false);
@@ -46,7 +46,7 @@ export function testLimits(open: OpenBook): void {
       expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
     });
 
-    test('beyond the limit of all senders an entry is held for the owner, and nobody is refused for others', async () => {
+    test('beyond the limit of all senders entries are held and not refused', async () => {
       await using book = await openEmptyBook(open, { allPerHour: 2 });
       const sign = (sender: string) => connect(book, { sender }).sign(newRow());
       for (const sender of ['192.0.2.1', '192.0.2.2']) expect((await sign(sender)).data?.state).toBe('visible');
@@ -58,14 +58,14 @@ export function testLimits(open: OpenBook): void {
       expect(held.sort()).toEqual(['flood', 'flood', null, null]);
     });
 
-    test('what waits for another reason takes no share of what all may sign together', async () => {
+    test('held entries do not count towards the limit of all senders', async () => {
       await using book = await openEmptyBook(open, { allPerHour: 1 });
       const robot = connect(book, { sender: '192.0.2.66', facts: { isTrapped: true } });
       for (let time = 0; time < 3; time++) expect((await robot.sign(newRow())).data?.state).toBe('waiting');
       expect((await book.sign(newRow())).data?.state).toBe('visible');
     });
 
-    test('an IPv6 household signs three times as often as one sender; then it is refused, and its neighbours are not', async () => {
+    test("an IPv6 household is refused at three times a sender's limit, and its neighbours are not", async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 2 });
       const sign = async (sender: string) => verdictOf(await connect(book, { sender }).sign(newRow()));
       for (let subnet = 0; subnet < 6; subnet++) {
@@ -79,21 +79,18 @@ export function testLimits(open: OpenBook): void {
     test.each([
       ['/48 of IPv6', (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, '2001:db8:2::1'],
       ['/24 of IPv4', (index: number) => `192.0.2.${index}`, '192.0.3.1'],
-    ])(
-      'ten times as many come from one %s unheld; strangers live there, so nobody is refused',
-      async (_net, at, out) => {
-        await using book = await openEmptyBook(open, { senderPerHour: 1 });
-        const states = [];
-        for (let index = 1; index <= 12; index++) {
-          const { status, data } = await connect(book, { sender: at(index) }).sign(newRow());
-          states.push(`${status} ${data?.state}`);
-        }
-        expect(states).toEqual([...Array(10).fill('201 visible'), '201 waiting', '201 waiting']);
-        expect((await connect(book, { sender: out }).sign(newRow())).data?.state).toBe('visible');
-      },
-    );
+    ])("beyond ten times a sender's limit, entries from one %s are held and not refused", async (_net, at, out) => {
+      await using book = await openEmptyBook(open, { senderPerHour: 1 });
+      const states = [];
+      for (let index = 1; index <= 12; index++) {
+        const { status, data } = await connect(book, { sender: at(index) }).sign(newRow());
+        states.push(`${status} ${data?.state}`);
+      }
+      expect(states).toEqual([...Array(10).fill('201 visible'), '201 waiting', '201 waiting']);
+      expect((await connect(book, { sender: out }).sign(newRow())).data?.state).toBe('visible');
+    });
 
-    test('without the facts of the form any link waits for the owner, and the five columns are shown as ever', async () => {
+    test('without the facts of the form any link is held, and plain text is visible', async () => {
       await using book = await openEmptyBook(open);
       const state = async (message: string) =>
         (await book.sign(newRow({ message, website: 'https://moth.example/' }))).data?.state;

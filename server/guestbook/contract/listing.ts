@@ -8,7 +8,7 @@ export function testListing(open: OpenBook): void {
       expect(await book.list()).toMatchObject({ status: 200, data: [], error: null });
     });
 
-    test('the inserted row comes back whole, and everybody lists it', async () => {
+    test('an insert returns the whole row, and the list has it', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow({ website: 'https://moth.example/' });
       const stored = { ...row, state: 'visible', reply: null, reply_time: null };
@@ -19,7 +19,7 @@ export function testListing(open: OpenBook): void {
       expect(await book.readRows()).toEqual([{ ...stored, held_because: null }]);
     });
 
-    test('an insert that asks for nothing back is answered with nothing', async () => {
+    test('an insert without return=representation has an empty answer', async () => {
       await using book = await openEmptyBook(open);
       const answer = await book.client.from('guestbook_entries').insert(newRow());
       expect(answer).toMatchObject({ status: 201, data: null, error: null });
@@ -47,7 +47,7 @@ export function testListing(open: OpenBook): void {
       expect((await book.list()).data).toHaveLength(2);
     });
 
-    test('everybody can ask whether the guestbook is open and whether the owner reads first', async () => {
+    test('the public status says whether the guestbook is open and approves first', async () => {
       await using book = await openEmptyBook(open);
       expect((await book.readStatus()).data).toEqual({ is_open: true, approves_first: false });
       await book.setOpen(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
 
-/** A visitor adds, and does nothing else. */
+/** Visitors may only add entries. */
 export function testRefusals(open: OpenBook): void {
   describe('refusals', () => {
     test.each([
@@ -37,14 +37,14 @@ export function testRefusals(open: OpenBook): void {
       expect((await book.sign(row)).data?.website).toBe('');
     });
 
-    test('a time that is no number is refused', async () => {
+    test('a time that is not a number is refused', async () => {
       await using book = await openEmptyBook(open);
       expect(verdictOf(await book.sign({ ...newRow(), time: 'soon' }))).toEqual([400, '22P02']);
       expect(verdictOf(await book.sign({ ...newRow(), time: 1.5 }))).toEqual([400, '22P02']);
       expect(await book.readRows()).toEqual([]);
     });
 
-    test('nobody changes, replaces or deletes an entry, not even their own', async () => {
+    test('a visitor cannot change, replace or delete an entry, not even their own', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow();
       await book.sign(row);

@@ -9,7 +9,7 @@ const fromForm = { fillMs: 60_000 };
 type Example = {
   rules?: Partial<GuestbookRules>;
   blocks?: [BlockKind, string][];
-  /** What was signed before. */
+  /** Entries signed before. */
   before?: Partial<NewRow>[];
   facts?: FormFacts;
   row?: Partial<NewRow>;
@@ -18,7 +18,7 @@ type Example = {
 const longMessage = 'Twenty characters it';
 const links = (count: number) => ({ message: 'https://a.example '.repeat(count).trim() });
 
-/** For each reason, entries that are held and entries that are just within the limit. */
+/** For each reason, held entries and entries just within the limit. */
 const examples: Record<HoldReason, { held: Example[]; shown: Example[] }> = {
   honeypot: { held: [{ facts: { ...fromForm, isTrapped: true } }], shown: [{ facts: fromForm }] },
   'too-fast': { held: [{ facts: { fillMs: 2999 } }], shown: [{ facts: { fillMs: 3000 } }, { facts: {} }] },

@@ -4,7 +4,7 @@ import { constraints } from '#model/guestbook-table.ts';
 import { newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
 import { createDrafts } from './drafts.ts';
 
-/** Limits count UTF-16 units: an emoji is two of them. */
+/** Limits count UTF-16 units: an emoji has two. */
 const kept: [string, Record<string, string>][] = [
   ['a script', { name: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)> &amp; </p>' }],
   ['quotes and SQL', { name: `'; drop table "x"; --`, message: String.raw`\' " ${'`'} $$ %s \u0000 {{x}}` }],
@@ -25,7 +25,7 @@ const refused: [string, Record<string, string>, string][] = [
   ['500 emoji and a letter', { message: `${'🐰'.repeat(500)}a` }, constraints.message],
   ['an empty message', { message: '' }, constraints.message],
   ['a message of blanks', { message: ' \n\t\u3000' }, constraints.message],
-  ['a message that nobody sees', { message: '\u200b\u2060\u3164' }, constraints.message],
+  ['an invisible message', { message: '\u200b\u2060\u3164' }, constraints.message],
   ['a bell in the message', { message: 'ding\u0007' }, constraints.message],
   ['a carriage return in the message', { message: 'one\r\ntwo' }, constraints.message],
   ['a C1 control character in the message', { message: 'a\u0085b' }, constraints.message],
@@ -61,7 +61,7 @@ export function testTexts(open: OpenBook): void {
       expect(await book.readRows()).toMatchObject([row]);
     });
 
-    test('whatever the form makes of what is typed is stored exactly', async () => {
+    test('every row that the form produces is stored exactly', async () => {
       await using book = await openEmptyBook(open);
       const entries = createDrafts({ seed: 12, count: 400 }).flatMap((draft, index) => {
         const parsed = parseNewEntry(draft, Date.now() - 600_000 + index);
@@ -93,7 +93,7 @@ export function testTexts(open: OpenBook): void {
       expect(await book.readRows()).toEqual([]);
     });
 
-    test.each(['\ud800', 'a\udc00b', '\udc00\ud800'])('half of an emoji (%j) is refused', async (text) => {
+    test.each(['\ud800', 'a\udc00b', '\udc00\ud800'])('a lone surrogate (%j) is refused', async (text) => {
       await using book = await openEmptyBook(open);
       expect(verdictOf(await book.sign(newRow({ message: text })))).toEqual([400, '22P02']);
       expect(verdictOf(await book.sign(newRow({ name: text })))).toEqual([400, '22P02']);

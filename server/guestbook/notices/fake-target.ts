@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ReceivedNotice = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-/** Headers and status of an answer; `hang` gives none. */
+type ReceivedNotice = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+/** Status and headers of an answer; `hang` never answers. */
 export type TargetAnswer = { status: number; headers?: Record<string, string> } | 'hang';
 
-/** For tests: a service that takes notices, on a port of its own. */
+/** For tests: a service that receives notices, on a free port. */
 export async function startTarget(answer: (count: number) => TargetAnswer = () => ({ status: 204 })) {
   const received: ReceivedNotice[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -4,14 +4,14 @@ import { createNotifier, type NoticeTarget } from './notify.ts';
 export const exampleSite = { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' };
 export const noon = Date.UTC(2026, 10, 21, 12);
 
-/** For tests: the entry that arrived as number so and so. */
+/** For tests: the entry with this number in the order of arrival. */
 export function makeArrived(number: number, change: Partial<ArrivedEntry> = {}): ArrivedEntry {
   const id = String(noon + number);
   const row = { id, name: `Visitor ${number}`, website: '', message: `Hello ${number}`, time: noon + number };
   return { ...row, number, state: 'visible', reply: null, reply_time: null, held_because: null, ...change };
 }
 
-/** For tests: a guestbook in memory, which outlives the notifiers that tell of it, as a database does. */
+/** For tests: a guestbook in memory, which outlives its notifiers as a database does. */
 export function createNews() {
   const entries: ArrivedEntry[] = [];
   const lines: string[] = [];

@@ -1,17 +1,17 @@
 import type { NoticeRequest } from './notice.ts';
 
 /** How long a target may take to answer. */
-export const deliveryTimeoutMs = 10_000;
-/** A target that asks for more patience is asked again after this. */
-const maxPatienceMs = 24 * 60 * 60 * 1000;
+const deliveryTimeoutMs = 10_000;
+/** Caps Retry-After. */
+const maxRetryAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * `refused`: it will not help to send the same again. `failed`: it may. The reason holds nothing of the target's
- * address, which is a secret.
+ * `accepted`, `rejected` for good, or `failed` and worth a retry. The reason contains no part of the target's address,
+ * which is a secret.
  */
 export type Delivery =
-  | { result: 'taken' }
-  | { result: 'refused'; reason: string }
+  | { result: 'accepted' }
+  | { result: 'rejected'; reason: string }
   | { result: 'failed'; reason: string; retryAfterMs: number };
 
 /** Sends a notice once. Never throws. `now` is epoch milliseconds. */
@@ -53,18 +53,18 @@ export async function deliverNotice({
 
 function judgeAnswer({ ok, status, headers }: Response, nowMs: number): Delivery {
   const reason = `status ${status}`;
-  if (ok) return { result: 'taken' };
-  if (status < 500 && status !== 408 && status !== 429) return { result: 'refused', reason };
+  if (ok) return { result: 'accepted' };
+  if (status < 500 && status !== 408 && status !== 429) return { result: 'rejected', reason };
   return { result: 'failed', reason, retryAfterMs: readRetryAfter(headers.get('retry-after') ?? '', nowMs) };
 }
 
-/** Seconds, or a date. */
+/** Seconds or an HTTP date, as milliseconds. */
 function readRetryAfter(header: string, nowMs: number): number {
   const waitMs = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
-  return Math.min(Math.max(waitMs || 0, 0), maxPatienceMs);
+  return Math.min(Math.max(waitMs || 0, 0), maxRetryAfterMs);
 }
 
-/** A name and a password in front of the host, which `fetch` refuses, are what servers know as Basic authorization. */
+/** `fetch` refuses credentials in an address, so they are sent as Basic authorization. */
 function splitCredentials(url: string) {
   const address = new URL(url);
   const { username, password } = address;
@@ -75,7 +75,7 @@ function splitCredentials(url: string) {
   return { address, authorization: { authorization: `Basic ${credentials.toString('base64')}` } };
 }
 
-/** The code alone: messages name the host, and some the whole address. */
+/** Only the code: messages contain the host, and some the whole address. */
 function describeError(error: unknown): string {
   const { code } = (error instanceof Error && error.cause ? error.cause : error) as { code?: unknown };
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : 'no connection';

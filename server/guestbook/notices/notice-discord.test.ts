@@ -13,7 +13,7 @@ function readNotice(notice: Notice) {
   };
 }
 
-test('an entry is a message with an embed, and mentions nobody', () => {
+test('an entry becomes a message with an embed, and mentions notify no one', () => {
   const entry = makeArrived(1, { website: 'https://rin.example/' });
   expect(readNotice({ site, entries: [entry] })).toEqual({
     content: '**1 new message in the guestbook of Bonbon**\n<https://bonbon.example/guestbook>',
@@ -28,7 +28,7 @@ test('an entry is a message with an embed, and mentions nobody', () => {
   });
 });
 
-test('an entry that waits says why', () => {
+test('a waiting entry gives the reason', () => {
   const held = makeArrived(1, { state: 'waiting', held_because: 'too-fast' });
   const { content, embeds } = readNotice({
     site,
@@ -52,7 +52,7 @@ test('markdown, mentions and links of a visitor are shown as they were typed', (
   );
 });
 
-test('57 entries are 10 embeds, and the message says how many there are', () => {
+test('57 entries become 10 embeds, and the message gives the total', () => {
   const entries = Array.from({ length: 57 }, (_, index) => makeArrived(index + 1));
   const { content, embeds } = readNotice({ site, entries });
   expect(content).toContain('57 new messages');
@@ -60,7 +60,7 @@ test('57 entries are 10 embeds, and the message says how many there are', () => 
   expect(embeds.map(({ author }) => author.name)).toEqual(entries.slice(0, 10).map(({ name }) => name));
 });
 
-test.each([1, 2, 9, 10, 100])('%i of the longest entries stay within the limits of Discord', (count) => {
+test.each([1, 2, 9, 10, 100])('%i entries of maximum length stay within the limits of Discord', (count) => {
   const longest = {
     name: 'n'.repeat(80),
     message: '@'.repeat(1000),
@@ -81,7 +81,7 @@ test.each([1, 2, 9, 10, 100])('%i of the longest entries stay within the limits 
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(6000);
 });
 
-test('a message is cut between letters, and never after a backslash', () => {
+test('a message is truncated between code points, and never after a backslash', () => {
   const cutAt = (message: string) => {
     const entries = Array.from({ length: 10 }, (_, index) => makeArrived(index + 1, { message }));
     return readNotice({ site, entries }).embeds[0]?.description ?? '';

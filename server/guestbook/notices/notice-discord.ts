@@ -13,13 +13,13 @@ import {
 const maxContentLength = 2000;
 const maxEmbeds = 10;
 const maxEmbedsLength = 6000;
-/** An embed's name of 80 characters, its footer of at most 70, and some air. */
-const embedRest = 170;
+/** An embed's name of 80 characters, its footer of at most 70, and a margin. */
+const embedOverhead = 170;
 const maxWebsiteLength = 200;
 
 /**
- * The notice in Discord's shape. What visitors wrote is shown as they typed it: markdown is escaped, and no mention of
- * a person, a role or @everyone reaches anybody.
+ * The notice in Discord's shape. Visitors' text is shown as typed: markdown is escaped, and mentions notify no person,
+ * role or @everyone.
  */
 export function writeDiscordNotice(notice: Notice): NoticeRequest {
   const shown = notice.entries.slice(0, maxEmbeds);
@@ -29,7 +29,7 @@ export function writeDiscordNotice(notice: Notice): NoticeRequest {
     `<${cut(findGuestbook(notice.site), 900)}>`,
     ...(more > 0 ? [`These are the first ${shown.length}.`] : []),
   ];
-  const maxTextLength = Math.floor(maxEmbedsLength / shown.length) - embedRest;
+  const maxTextLength = Math.floor(maxEmbedsLength / shown.length) - embedOverhead;
   const body = {
     content: lines.join('\n').slice(0, maxContentLength),
     embeds: shown.map((entry) => writeEmbed(entry, maxTextLength)),
@@ -50,12 +50,12 @@ function writeEmbed(entry: ArrivedEntry, maxTextLength: number) {
   };
 }
 
-/** Each sign that may begin something in Discord's markdown gets its backslash: links, mentions and emoji too. */
+/** Escapes every character that is special in Discord's markdown, links, mentions and emoji included. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_~`|#>\-+[\]()<:@]/g, '\\$&');
 }
 
-/** At most so many UTF-16 units; neither a letter nor a sign with its backslash is cut in two. */
+/** Truncates to UTF-16 units without splitting a code point or an escape. */
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   let short = '';

@@ -2,8 +2,7 @@ import { findGuestbook, type Notice, type NoticeRequest } from './notice.ts';
 
 /**
  * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, where entries
- * have the columns of the table, `held_because` among them, and times are epoch milliseconds. The texts are as visitors
- * wrote them.
+ * have the columns of the table, `held_because` among them, and times are epoch milliseconds. Texts are unescaped.
  */
 export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
   const body = {

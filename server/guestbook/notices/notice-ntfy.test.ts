@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeArrived, exampleSite as site } from './news-fixture.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
 
-test('an entry is its text, with a title, and a tap opens the guestbook', () => {
+test('an entry becomes plain text with a title, and a tap opens the guestbook', () => {
   const entry = makeArrived(1, { website: 'https://rin.example/', message: 'Hé\n\u{1f430}' });
   expect(writeNtfyNotice({ site, entries: [entry] })).toEqual({
     headers: {
@@ -14,7 +14,7 @@ test('an entry is its text, with a title, and a tap opens the guestbook', () => 
   });
 });
 
-test('entries that wait say why', () => {
+test('waiting entries give the reason', () => {
   const entries = [
     makeArrived(1, { state: 'waiting', held_because: 'blocked-word' }),
     makeArrived(2, { state: 'waiting' }),
@@ -26,19 +26,19 @@ test('entries that wait say why', () => {
   );
 });
 
-test.each(['Bonbon \u{1f430}', 'Bonbön', 'Bonbon\r\nx-evil: 1'])('a title with %j is written in ASCII', (title) => {
+test.each(['Bonbon \u{1f430}', 'Bonbön', 'Bonbon\r\nx-evil: 1'])('a title with %j is encoded as ASCII', (title) => {
   const { headers } = writeNtfyNotice({ site: { ...site, title }, entries: [makeArrived(1)] });
   const [, encoded = ''] = /^=\?UTF-8\?B\?([\w+/=]+)\?=$/.exec(headers.title ?? '') ?? [];
   expect(Buffer.from(encoded, 'base64').toString()).toBe(`1 new message in the guestbook of ${title}`);
 });
 
-test('an address with other letters is sent in ASCII', () => {
+test('an address with non-ASCII letters is encoded as ASCII', () => {
   const address = 'https://bücher.example/schön/';
   const { headers } = writeNtfyNotice({ site: { ...site, address }, entries: [makeArrived(1)] });
   expect(headers.click).toBe('https://xn--bcher-kva.example/sch%C3%B6n/guestbook');
 });
 
-test('the text has at most 4096 bytes and tells how many entries are left out', () => {
+test('the text has at most 4096 bytes and gives the number of entries left out', () => {
   const entries = Array.from({ length: 57 }, (_, index) => makeArrived(index + 1, { message: '字'.repeat(500) }));
   const { headers, body } = writeNtfyNotice({ site, entries });
   expect(headers.title).toContain('57 new messages');
@@ -46,7 +46,7 @@ test('the text has at most 4096 bytes and tells how many entries are left out', 
   expect(body).toMatch(/Visitor 2: 字{500}\n\n… and 55 more$/);
 });
 
-test('the longest entry fits in', () => {
+test('an entry of maximum length fits', () => {
   const longest = {
     name: '字'.repeat(80),
     message: '字'.repeat(1000),

@@ -7,7 +7,7 @@ import {
   summariseNotice,
 } from './notice.ts';
 
-/** Above 4096 bytes ntfy makes a file of the text: https://docs.ntfy.sh/publish/#limitations */
+/** Above 4096 bytes ntfy turns the text into an attachment: https://docs.ntfy.sh/publish/#limitations */
 const maxBodyBytes = 4000;
 const maxWebsiteLength = 200;
 
@@ -34,7 +34,7 @@ function writeText(entry: ArrivedEntry): string {
   return [`${name}: ${message}`, website.slice(0, maxWebsiteLength), state && `(${state})`].filter(Boolean).join('\n');
 }
 
-/** Headers hold ASCII; anything else is an encoded word (RFC 2047), which ntfy reads. */
+/** Headers are ASCII; other text is an encoded word (RFC 2047), which ntfy decodes. */
 function encodeHeader(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 }

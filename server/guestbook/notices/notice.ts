@@ -2,13 +2,13 @@ import { spamRules } from '#model/guestbook-rules.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 
-/** An entry with its number in the order of arrival, from 1. */
+/** An entry with its number in order of arrival, from 1. */
 export type ArrivedEntry = OwnerRow & { number: number };
 
-/** What the owner is told at once: one entry or more, in the order they came. */
+/** One or more entries in order of arrival. */
 export type Notice = { site: ServerSettings['site']; entries: readonly ArrivedEntry[] };
 
-/** What is sent with POST. */
+/** Headers and body of the POST request. */
 export type NoticeRequest = { headers: Record<string, string>; body: string };
 
 export function findGuestbook({ address }: ServerSettings['site']): string {
@@ -22,7 +22,7 @@ export function summariseNotice({ site, entries }: Notice): string {
   return `${entries.length} new message${entries.length === 1 ? '' : 's'} in the guestbook of ${site.title}${waits}`;
 }
 
-/** Why an entry waits, or nothing for one that everybody sees. */
+/** Why an entry waits; empty for a visible one. */
 export function explainState({ state, held_because }: ArrivedEntry): string {
   if (state !== 'waiting') return '';
   return held_because ? `waits for approval: ${spamRules[held_because]}` : 'waits for approval';

@@ -8,7 +8,7 @@ const minuteMs = 60 * secondMs;
 const cleanups: (() => Promise<void>)[] = [];
 
 beforeEach(() => {
-  // Sockets keep their real clock.
+  // Sockets need the real clock.
   vi.useFakeTimers({ now: noon, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(async () => {
@@ -27,12 +27,12 @@ function stopLater(notifier: Notifier): Notifier {
   return notifier;
 }
 
-/** Waits for what sockets do; no timer runs meanwhile. */
+/** Waits for socket events without advancing timers. */
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('entries that arrive within 10 s make one notice, as JSON with the columns of the table', async () => {
+test('entries that arrive within 10 s are batched into one JSON notice with the columns of the table', async () => {
   const target = await startStoppedTarget();
   const news = createNews();
   const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
@@ -78,7 +78,7 @@ test('entries that arrive within 10 s make one notice, as JSON with the columns 
   });
 });
 
-test('a flood makes one notice a minute, which says how many there are', async () => {
+test('a flood is throttled to one notice a minute, which gives the number of entries', async () => {
   const target = await startStoppedTarget();
   const news = createNews();
   const { wake } = stopLater(news.startNotifier([{ shape: 'ntfy', url: target.url }]));
@@ -100,7 +100,7 @@ test('a flood makes one notice a minute, which says how many there are', async (
   ]);
 });
 
-test('a notice has at most 100 entries, and the next minute tells the others', async () => {
+test('a notice has at most 100 entries, and the rest follow a minute later', async () => {
   const target = await startStoppedTarget();
   const news = createNews();
   news.cursor = 0;
@@ -118,7 +118,7 @@ test('a notice has at most 100 entries, and the next minute tells the others', a
   expect(target.received.map(({ body }) => JSON.parse(body).entries.length)).toEqual([100, 100, 50]);
 });
 
-test('entries from before the first start are no news', async () => {
+test('entries from before the first start are not sent', async () => {
   const target = await startStoppedTarget();
   const news = createNews();
   news.add(3);
@@ -131,7 +131,7 @@ test('entries from before the first start are no news', async () => {
   expect(JSON.parse(target.received[0]?.body ?? '').entries).toHaveLength(1);
 });
 
-test('what a server could not tell before it ended, the next one tells, and nothing twice', async () => {
+test('entries that a server did not send before it stopped are sent after a restart, once', async () => {
   const target = await startStoppedTarget();
   const news = createNews();
   const first = news.startNotifier([{ shape: 'json', url: target.url }]);
@@ -152,7 +152,7 @@ test('what a server could not tell before it ended, the next one tells, and noth
   expect(ids).toEqual([1, 2, 3].map((number) => String(noon + number)));
 });
 
-test('what the owner imports is no news, although another process writes it', async () => {
+test('entries that the owner imports from another process are not sent', async () => {
   const target = await startStoppedTarget();
   const news = createNews();
   const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
@@ -165,7 +165,7 @@ test('what the owner imports is no news, although another process writes it', as
   expect(JSON.parse(target.received[0]?.body ?? '').entries).toHaveLength(1);
 });
 
-test('two targets have their own pace: one that is down holds the other back in nothing', async () => {
+test('a target that is down does not delay another one', async () => {
   let status = 503;
   const down = await startStoppedTarget(() => ({ status }));
   const up = await startStoppedTarget();
@@ -186,7 +186,7 @@ test('two targets have their own pace: one that is down holds the other back in 
   expect(news.cursor).toBe(0);
   await first.stop();
 
-  // After a restart each entry is told at least once, to every target.
+  // After a restart each entry is delivered to every target at least once.
   status = 204;
   down.received.length = 0;
   stopLater(news.startNotifier(targets));
@@ -195,7 +195,7 @@ test('two targets have their own pace: one that is down holds the other back in 
   expect(down.received.map(({ body }) => JSON.parse(body).embeds.length)).toEqual([2]);
 });
 
-test('stopping cuts off a target that does not answer', async () => {
+test('stopping aborts a request that is not answered', async () => {
   const target = await startStoppedTarget(() => 'hang');
   const news = createNews();
   const { wake, stop } = news.startNotifier([{ shape: 'json', url: target.url }]);
@@ -211,7 +211,7 @@ test('stopping cuts off a target that does not answer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a waiting notice keeps no process alive', () => {
+test('a scheduled notice does not keep the process alive', () => {
   vi.useRealTimers();
   const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const news = createNews();
@@ -221,7 +221,7 @@ test('a waiting notice keeps no process alive', () => {
   expect(countTimers()).toBe(before);
 });
 
-test('without a target there is nobody to tell', async () => {
+test('without a target nothing is scheduled', async () => {
   const news = createNews();
   const { wake, stop } = news.startNotifier([]);
   wake();

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url';
 import { foldText, splitWords } from './folded-text.ts';
 
 /**
- * Whether one of the senders is who signed. A sender is
+ * Whether an entry is by a blocked sender. A sender is
  *
- * - a whole name, compared as `foldText` folds it and without blanks and signs: `Spam Bot` is "SPAM-bot", but not
+ * - a whole name, compared after `foldText` and without spaces and punctuation: `Spam Bot` is "SPAM-bot", but not
  *   "Spam Bot 2";
  * - or the host of a website with all its subdomains: `spam.example` is in "https://www.spam.example/win", but not in
  *   "https://notspam.example/". It may be given as an address, or with `www.` or `*.` before it.
@@ -24,13 +24,13 @@ export function isBlockedSender(
   });
 }
 
-/** A name that has neither letters nor digits is its signs. */
+/** A name without letters and digits is compared by its symbols. */
 function keyOf(name: string): string {
   const folded = foldText(name).trim();
   return splitWords(folded).join('') || folded;
 }
 
-/** The host of an address as it is asked for, or nothing. */
+/** The ASCII host of an address, or an empty string. */
 function hostOf(address: string, dropped = /^$/): string {
   if (/\s/.test(address)) return '';
   try {

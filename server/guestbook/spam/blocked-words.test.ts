@@ -71,12 +71,12 @@ test.each([
   expect(hasBlockedWord([text], [word])).toBe(false);
 });
 
-test('words of a row do not come from two fields', () => {
+test('a phrase does not match across two fields', () => {
   expect(hasBlockedWord(['Mrs Free', 'Money makes nobody happy'], ['free money'])).toBe(false);
   expect(hasBlockedWord(['Mrs Free', 'Free money!'], ['free money'])).toBe(true);
 });
 
-test('each word of the list is looked for', () => {
+test('every word of the list is matched', () => {
   expect(hasBlockedWord(['a quiet poker night'], ['casino', '', 'poker'])).toBe(true);
   expect(hasBlockedWord(['a quiet night'], ['casino', '', 'poker'])).toBe(false);
   expect(hasBlockedWord(['a quiet night'], [])).toBe(false);
@@ -88,18 +88,18 @@ test.each([
   ['single letters', 'a '.repeat(long / 2)],
   ['single letters with changing signs', 'a b.c-d_'.repeat(long / 8)],
   ['dots', '.'.repeat(long)],
-  // To put accents in order takes longer the more there are on one letter.
+  // Normalizing takes longer the more accents are on one letter.
   ['accents', `a${'\u0301\u0327'.repeat(5000)}`],
   ['ligatures of 18 letters', '\ufdfa'.repeat(long / 18)],
   ['zero-width characters', '\u200b'.repeat(long)],
   ['stars', '*'.repeat(long)],
-])('a message many times too long, full of %s, is read within a blink', (_, text) => {
+])('an overlong message full of %s is checked quickly', (_, text) => {
   const startedMs = process.threadCpuUsage().user / 1000;
   hasBlockedWord([text], ['casino', 'aaaaaaaaab', 'free money*', '🎰', '赌场']);
   expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);
 });
 
-test('a list of 1000 words is read within a blink', () => {
+test('a list of 1000 words is checked quickly', () => {
   const words = Array.from({ length: 1000 }, (_, index) => `word number ${index}*`);
   const startedMs = process.threadCpuUsage().user / 1000;
   hasBlockedWord(['A visitor', 'a '.repeat(500)], words);

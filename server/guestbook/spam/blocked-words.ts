@@ -1,21 +1,21 @@
 import { foldText, splitWords } from './folded-text.ts';
 
-/** What a word may be spelled with and still be a word; any other sign is meant as it stands. */
+/** Characters of a plain word; a word with any other character is matched literally. */
 const plainWord = /^[\p{L}\p{N}\p{M}\s.\-_'’]*$/u;
-const scriptsWithoutBlanks =
+const scriptsWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Whether one of the texts has one of the words, both as `foldText` folds them. A word stands for
+ * Whether one of the texts contains a blocked word; both are compared after `foldText`. A word matches
  *
  * - the whole word: `casino` is neither in "casinos" nor in "occasino";
- * - with `*` at its end, for words that begin so: `casino*` is in "casinos";
- * - with blanks, for these words in a row: `free money` is in "FREE, money!";
- * - in Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no blanks, for itself anywhere;
- * - with signs other than `. - _ '`, for exactly these signs anywhere: `18+`, `🎰`, `spam.example/win`.
+ * - with a trailing `*`, words with that prefix: `casino*` is in "casinos";
+ * - with spaces, these words in a row: `free money` is in "FREE, money!";
+ * - in Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces, itself anywhere;
+ * - with characters other than `. - _ '`, exactly these characters anywhere: `18+`, `🎰`, `spam.example/win`.
  *
- * Signs within a word hide nothing: "cas-ino", "c.a.s.i.n.o" and "c a s i n o" are casino. A word of nothing but
- * blanks or `*` is in no text. Takes time in proportion to the texts and to the number of words.
+ * Punctuation within a word is ignored: "cas-ino", "c.a.s.i.n.o" and "c a s i n o" are casino. A word of only
+ * spaces or `*` matches nothing. Takes time linear in the texts and in the number of words.
  */
 export function hasBlockedWord(texts: readonly string[], words: readonly string[]): boolean {
   if (words.length === 0) return false;
@@ -36,18 +36,18 @@ function isIn(word: string, haystacks: { folded: string; unbroken: string; words
   if (folded === '') return false;
   const parts = splitWords(folded);
   if (parts.length === 0 || !plainWord.test(folded)) return haystacks.folded.includes(folded);
-  if (scriptsWithoutBlanks.test(folded)) return haystacks.unbroken.includes(parts.join(''));
+  if (scriptsWithoutSpaces.test(folded)) return haystacks.unbroken.includes(parts.join(''));
   const end = word.endsWith('*') ? '' : ' ';
   return haystacks.words.includes(` ${parts.join(' ')}${end}`) || haystacks.words.includes(` ${parts.join('')}${end}`);
 }
 
-/** What is a word when the signs in it are left out. */
+/** Words after removing the punctuation in them. */
 function findSpelledWords(folded: string): string[] {
   const broken = folded.split(/\s+/).map(splitWords);
   return [...broken.filter((parts) => parts.length > 1).map((parts) => parts.join('')), ...joinLetters(folded)];
 }
 
-/** Three and more single letters, always with the same between them. */
+/** Three or more single letters with the same separator. */
 function joinLetters(folded: string): string[] {
   const runs: string[][] = [];
   let gap: string | undefined;

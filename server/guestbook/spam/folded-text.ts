@@ -1,7 +1,7 @@
 /** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts are letters of their own and stay. */
 const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-/** Letters whose stroke or ligature Unicode takes for no accent. */
+/** Letters whose stroke or ligature is not an accent in Unicode. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   đ: 'd',
@@ -14,14 +14,14 @@ const plainLetters: Record<string, string> = {
   ς: 'σ',
 };
 
-/** A text without what nobody sees: zero-width characters, soft hyphens, marks of direction and the like. */
+/** Removes invisible characters: zero-width characters, soft hyphens, direction marks and the like. */
 export function dropInvisible(text: string): string {
   return text.replace(invisible, '');
 }
 
 /**
- * A text as blocked words and senders are compared by: compatible forms as their plain letters (NFKC: Ｃ and 𝐜 are c),
- * without accents, capitals and what nobody sees. Letters that merely look alike in two scripts stay different.
+ * Normalizes a text for comparison with blocked words and senders: compatibility forms become plain letters (NFKC: Ｃ and
+ * 𝐜 are c), without accents, case and invisible characters. Look-alike letters of different scripts stay different.
  */
 export function foldText(text: string): string {
   return dropInvisible(text.normalize('NFKD'))
@@ -32,7 +32,7 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of a folded text: runs of letters and digits, whatever stands between them. */
+/** The words of a folded text: runs of letters and digits. */
 export function splitWords(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

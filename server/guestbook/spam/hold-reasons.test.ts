@@ -10,34 +10,34 @@ const rules = defaultRules;
 const judge = (change: Partial<Candidate>) =>
   findHoldReason({ row, facts, rules, blocks, isRepeat: () => false, isFlood: false, ...change });
 
-test('a friendly entry waits for nobody', () => {
+test('a friendly entry is not held', () => {
   expect(judge({})).toBeUndefined();
 });
 
-test('an entry that did not come through the form is held back for any link, and for nothing else', () => {
+test('an entry not sent by the form is held for any link, and for nothing else', () => {
   const judgeMessage = (message: string) => judge({ row: { ...row, message }, facts: undefined });
   expect(judgeMessage('Hello, lovely site!')).toBeUndefined();
   expect(judgeMessage('Look at https://rin.example')).toBe('links');
   expect(judgeMessage('Come to the casino')).toBe('blocked-word');
 });
 
-test('a form that nobody measured, because somebody typed before the script was there, is a form', () => {
+test('a form filled in before the script loaded still counts as the form', () => {
   const message = 'https://one.example https://two.example';
   expect(judge({ row: { ...row, message }, facts: {} })).toBeUndefined();
 });
 
-test('text in the field that nobody sees holds an entry back', () => {
+test('text in the honeypot field holds an entry', () => {
   expect(judge({ facts: { ...facts, isTrapped: true } })).toBe('honeypot');
 });
 
-test('a form that is filled in within less than 3 seconds holds an entry back', () => {
+test('a form filled in within less than 3 seconds holds an entry', () => {
   expect(rules.minFillSeconds).toBe(3);
   expect(judge({ facts: { fillMs: 2999 } })).toBe('too-fast');
   expect(judge({ facts: { fillMs: 3000 } })).toBeUndefined();
   expect(judge({ facts: { fillMs: 0 }, rules: { ...rules, minFillSeconds: 0 } })).toBeUndefined();
 });
 
-test('more than 2 links in name and message hold an entry back; the website is not counted', () => {
+test('more than 2 links in name and message hold an entry; the website is not counted', () => {
   expect(rules.maxLinks).toBe(2);
   const two = { ...row, message: 'https://one.example https://two.example' };
   expect(judge({ row: two })).toBeUndefined();
@@ -52,11 +52,11 @@ test.each([
   { website: 'https://casino.example/' },
   { website: 'https://rin.example/%63asino' },
   { website: 'https://rin.example/?q=best%20casino&broken=%' },
-])('a blocked word in any field holds an entry back: %j', (change) => {
+])('a blocked word in any field holds an entry: %j', (change) => {
   expect(judge({ row: { ...row, ...change } })).toBe('blocked-word');
 });
 
-test('a blocked word is found behind the letters of an international address', () => {
+test('a blocked word is found in a punycode address', () => {
   const website = 'https://xn--80aswg.example/';
   expect(judge({ row: { ...row, website }, facts, rules, blocks: { words: ['сайт'], senders: [] } })).toBe(
     'blocked-word',
@@ -64,13 +64,13 @@ test('a blocked word is found behind the letters of an international address', (
 });
 
 test.each([{ name: 'spam bot' }, { website: 'https://www.spam.example/win' }])(
-  'a blocked sender holds an entry back: %j',
+  'a blocked sender holds an entry: %j',
   (change) => {
     expect(judge({ row: { ...row, ...change } })).toBe('blocked-sender');
   },
 );
 
-test('if several reasons apply, it is the first of the list', () => {
+test('if several reasons apply, the first of the list is used', () => {
   const all = {
     row: { ...row, name: 'Spam Bot', message: 'casino a.com b.com c.com' },
     facts: { fillMs: 10, isTrapped: true },
@@ -100,7 +100,7 @@ test.each([
   '\ud800'.repeat(1000),
   '\u200b\u0301'.repeat(500),
   '%'.repeat(1000),
-])('a hostile message of at most 1000 characters is judged within a blink', (message) => {
+])('a hostile message of at most 1000 characters is checked quickly', (message) => {
   const website = `https://rin.example/${'%25'.repeat(900)}`;
   const startedMs = process.threadCpuUsage().user / 1000;
   for (let judged = 0; judged < 10; judged++) {

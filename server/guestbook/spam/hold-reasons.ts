@@ -5,26 +5,26 @@ import { isBlockedSender } from './blocked-senders.ts';
 import { hasBlockedWord } from './blocked-words.ts';
 import { countLinks } from './links.ts';
 
-export type Blocks = { words: readonly string[]; senders: readonly string[] };
+type Blocks = { words: readonly string[]; senders: readonly string[] };
 
-/** A new entry, and what is known about it and about other entries. */
+/** A new entry with the context for its spam checks. */
 export type Candidate = {
   row: NewRow;
-  /** Undefined for an entry that did not come through the form. */
+  /** Undefined for an entry not sent by the form. */
   facts: FormFacts | undefined;
   rules: GuestbookRules;
   blocks: Blocks;
   /** Whether the same long message has arrived within `repeatHours`. */
   isRepeat: () => boolean;
-  /** Whether others have used up what everybody, or a neighbourhood, may sign in an hour. */
+  /** Whether the hourly limit of all senders or of the neighbourhood is used up. */
   isFlood: boolean;
 };
 
-/** One check for each reason; `holdReasons` has their order. */
+/** One check per reason, run in the order of `holdReasons`. */
 export const holdChecks: Record<HoldReason, (candidate: Candidate) => boolean> = {
   honeypot: ({ facts }) => facts?.isTrapped === true,
   'too-fast': ({ facts, rules }) => facts?.fillMs !== undefined && facts.fillMs < rules.minFillSeconds * 1000,
-  // The website has a field of its own, and does not count. Without the form's facts, neither check above can apply.
+  // The website field does not count. Without the form's facts, neither check above applies.
   links: ({ row: { name, message }, facts, rules }) => countLinks(`${name}\n${message}`) > (facts ? rules.maxLinks : 0),
   'blocked-word': ({ row: { name, message, website }, blocks }) =>
     hasBlockedWord([name, message, readAddress(website)], blocks.words),
@@ -38,7 +38,7 @@ export function findHoldReason(candidate: Candidate): HoldReason | undefined {
   return holdReasons.find((reason) => holdChecks[reason](candidate));
 }
 
-/** An address as a person reads it, with punycode (xn--) and percent-encoding decoded. */
+/** Decodes punycode (xn--) and percent-encoding in an address. */
 function readAddress(address: string): string {
   try {
     const { hostname, pathname, search, hash } = new URL(address);

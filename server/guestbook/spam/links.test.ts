@@ -74,7 +74,7 @@ test.each([
   ['ports', `a.b:${'1'.repeat(long)}`],
   ['at signs', 'a.b@'.repeat(long / 4)],
   ['zero-width characters', '\u200b'.repeat(long)],
-])('a message a hundred times too long, full of %s, is read within a blink', (_, text) => {
+])('a message a hundred times too long, full of %s, is checked quickly', (_, text) => {
   const startedMs = process.threadCpuUsage().user / 1000;
   countLinks(text);
   expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);

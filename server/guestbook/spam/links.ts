@@ -1,9 +1,9 @@
 import { dropInvisible } from './folded-text.ts';
 
-/** HTML and BBCode for a link, up to where its address begins. */
+/** The markup of a link in HTML or BBCode before its address. */
 const markup = /<a\s[^<>]{0,200}?\bhref\s{0,9}=\s{0,9}["']?|\[url(?:\s{0,9}=\s{0,9}["']?|\])/gi;
 const schemes = /(?:https?:\/\/)+/gi;
-/** An address with a scheme, or a host with what follows it. None begins within a word or after the @ of an e-mail. */
+/** An address with a scheme, or a host with a path. A match never starts within a word or after the @ of an e-mail. */
 const candidates =
   /http:\/\/(?:(?!http:\/\/)[^\s<>"'`()[\]{}|])+|(?<![\p{L}\p{N}@._-])(?<host>[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)+)(?::\d{1,5}(?!\d))?(?<path>\/[^\s<>"'`()[\]{}|]*)?(?<at>@?)/giu;
 
@@ -14,23 +14,23 @@ const topDomains = new Set(
   jp ke kr kz li lt lu lv ly ma md ml mx ng nl nu nz pe ph pk pl pt pw ro ru sa se sg si sk st su th tk tl tn tr tv tw ua
   ug uk uz vc vn ws za рф`.split(/\s+/),
 );
-/** What stands after the dot of a file's name, and is no place of the web. */
+/** File extensions that are not top-level domains. */
 const fileEndings = new Set(
   `txt pdf doc docx xls xlsx ppt odt png jpg jpeg gif webp avif svg bmp psd mp3 mp4 ogg wav flac avi mkv rar tar gz exe
   dll iso js ts jsx tsx css html htm json xml yaml yml csv py rb php java cpp log ini cfg bak`.split(/\s+/),
 );
 
 /**
- * Counts the web addresses in a text, each as often as it stands there:
+ * Counts the web addresses in a text, repeats included:
  *
- * - what begins with http:// or https://, or with www. and a name;
- * - a bare host with a path, such as casino.example/win, unless what stands after its last dot has a digit or a single
- *   letter, or is the ending of a file;
- * - a bare host without a path, if it ends in a top-level domain that spam likes and that is no frequent word;
- * - the beginning of a link in HTML or BBCode, `<a href=…` and `[url=…` or `[url]`, together with the address in it.
+ * - an address that starts with http://, https:// or www.;
+ * - a bare host with a path, such as casino.example/win, unless the part after its last dot has a digit, is a single
+ *   letter or is a file extension;
+ * - a bare host without a path, if its top-level domain is common in spam and is not a common word;
+ * - the start tag of a link in HTML or BBCode, `<a href=…` and `[url=…` or `[url]`, together with the address in it.
  *
- * So "e.g.", "3.5", "file.txt" and "me@mail.example" are none, nor is "Nice.Thanks", where a blank is missing: a last
- * part with a capital begins a sentence. Takes time in proportion to the text.
+ * So "e.g.", "3.5", "file.txt" and "me@mail.example" do not count, nor does "Nice.Thanks", where a space is missing:
+ * a capitalized last part starts a sentence. Takes time linear in the text.
  */
 export function countLinks(text: string): number {
   const plain = dropInvisible(text.normalize('NFKC')).replace(markup, ' http://').replace(schemes, 'http://');

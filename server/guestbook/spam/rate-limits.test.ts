@@ -14,7 +14,7 @@ test('by default a sender may sign 10 times in 60 minutes, and all together 200 
   expect({ senderPerHour, allPerHour }).toEqual({ senderPerHour: 10, allPerHour: 200 });
 });
 
-test('a sender may sign as often as the limit says, and others are not disturbed', () => {
+test('a sender may sign up to the limit, independently of others', () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
   for (let signed = 0; signed < 10; signed++) {
     expect(limits.check({ id: 'a flood' })).toEqual(allowed);
@@ -24,7 +24,7 @@ test('a sender may sign as often as the limit says, and others are not disturbed
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
 });
 
-test('the window slides: each entry gives its share back after 60 minutes', () => {
+test('the window slides: each entry counts for 60 minutes', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 200, now: () => nowMs });
   limits.note({ id: 'a visitor' });
@@ -39,7 +39,7 @@ test('the window slides: each entry gives its share back after 60 minutes', () =
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 20 * 60 });
 });
 
-test('beyond what all senders together may sign, nobody is refused for what others did, but held for the owner', () => {
+test('beyond the limit of all senders, entries are held and not refused', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 4, now: () => nowMs });
   for (const sender of ['one', 'one', 'two', 'three']) {
@@ -52,14 +52,14 @@ test('beyond what all senders together may sign, nobody is refused for what othe
   expect(limits.check({ id: 'four' })).toEqual(allowed);
 });
 
-test('what is held takes nothing of what all may sign together, but counts for its sender', () => {
+test('a held entry counts for its sender, but not towards the limit of all', () => {
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 1, now: () => noon });
   for (let signed = 0; signed < 2; signed++) limits.note({ id: 'a robot' }, true);
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
   expect(limits.check({ id: 'a robot' })).toMatchObject({ isAllowed: false });
 });
 
-test('a household has three times as many as one sender, and is refused alone', () => {
+test("a household is refused at three times a sender's limit, without affecting others", () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
   const at = (subnet: number, household = 'home') => ({
     id: `${household} ${subnet}`,
@@ -75,7 +75,7 @@ test('a household has three times as many as one sender, and is refused alone', 
   expect(limits.check({ id: 'elsewhere' })).toEqual(allowed);
 });
 
-test('a neighbourhood has ten times as many; what comes then is held, and the rest of the world is not', () => {
+test("a neighbourhood is held at ten times a sender's limit, without affecting others", () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
   const at = (home: number) => ({ id: `sender ${home}`, household: `home ${home}`, neighbourhood: 'town' });
   for (let home = 0; home < 100; home++) {
@@ -86,7 +86,7 @@ test('a neighbourhood has ten times as many; what comes then is held, and the re
   expect(limits.check({ id: 'sender', household: 'home', neighbourhood: 'another town' })).toEqual(allowed);
 });
 
-test('a flood that is refused uses up nothing', () => {
+test('refused requests do not count', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 2, now: () => nowMs });
   limits.note({ id: 'a flood' });
@@ -96,14 +96,14 @@ test('a flood that is refused uses up nothing', () => {
   expect(limits.check({ id: 'a flood' })).toEqual(allowed);
 });
 
-test('a limit of 0 for one sender lets nobody sign, one of 0 for all holds everything', () => {
+test('a limit of 0 per sender refuses everyone, a limit of 0 for all holds everything', () => {
   const check = (rules: { senderPerHour: number; allPerHour: number }) =>
     createRateLimits({ ...rules, now: () => noon }).check({ id: 'a visitor' });
   expect(check({ senderPerHour: 0, allPerHour: 200 })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   expect(check({ senderPerHour: 10, allPerHour: 0 })).toEqual(held);
 });
 
-test('more entries than allowed, of requests that were asked for at the same time, only lengthen the wait', () => {
+test('entries beyond the limit from concurrent requests only lengthen the wait', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 200, now: () => nowMs });
   for (let minute = 0; minute < 4; minute++) {
@@ -113,7 +113,7 @@ test('more entries than allowed, of requests that were asked for at the same tim
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 59 * 60 });
 });
 
-test('a clock that is set back locks nobody out for longer than 60 minutes', () => {
+test('a clock that is set back locks no sender out for longer than 60 minutes', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 200, now: () => nowMs });
   limits.note({ id: 'a visitor' });
@@ -125,7 +125,7 @@ test('a clock that is set back locks nobody out for longer than 60 minutes', () 
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
 });
 
-test('senders are forgotten when their hour is over', () => {
+test('senders are forgotten after an hour', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const measureHeap = () => {
@@ -140,11 +140,11 @@ test('senders are forgotten when their hour is over', () => {
     nowMs += 60 * minuteMs;
   }
   limits.check({ id: 'a visitor' });
-  // The senders of a single hour take 15 MB.
+  // One hour of senders takes 15 MB.
   expect(measureHeap() - before).toBeLessThan(4 * 1024 * 1024);
 });
 
-test('however many networks a flood comes from, what is remembered of them has an upper bound', () => {
+test('memory is bounded for a flood from any number of networks', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const measureHeap = () => {
@@ -165,7 +165,7 @@ test('however many networks a flood comes from, what is remembered of them has a
   expect(limits.check({ id: 'a visitor' })).toEqual(held);
 });
 
-test('a million entries in an hour are counted without getting slower', () => {
+test('counting stays fast with a million entries in an hour', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1_000_000, allPerHour: 1_000_000, now: () => nowMs });
   for (let signed = 0; signed < 1_000_000; signed++) limits.note({ id: 'a load test' });
@@ -180,7 +180,7 @@ test('a million entries in an hour are counted without getting slower', () => {
   expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(2000);
 });
 
-test('an entry that could not be stored after all gives its share back', () => {
+test('an entry that could not be stored is uncounted', () => {
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 1, now: () => 0 });
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
   limits.note(a);

@@ -2,35 +2,34 @@ import type { Sender } from '#server/http/senders.ts';
 import { createRecentTimes, type RecentTimes } from './recent-times.ts';
 
 /** How long an accepted entry counts. */
-export const limitWindowMs = 60 * 60 * 1000;
-/** So many times as much as one sender may sign from a household's /56 before it is refused. */
-export const householdFactor = 3;
-/** And so many times as much from a /48 or /24, where strangers may be neighbours, before it is held for the owner. */
-export const neighbourhoodFactor = 10;
-/** Networks of each kind in one generation; a flood from more of them pushes out those that were quiet longest. */
+const limitWindowMs = 60 * 60 * 1000;
+/** A household (/56) is refused at this multiple of a sender's limit. */
+const householdFactor = 3;
+/** A neighbourhood (/48 or /24), which strangers may share, is held at this multiple of a sender's limit. */
+const neighbourhoodFactor = 10;
+/** Networks per generation and kind; a flood from more of them evicts those idle longest. */
 const generationSize = 5000;
-/** Entries of one transaction may have to be taken back. */
+/** Room for entries of one transaction, which may be rolled back. */
 const spare = 256;
 
-export type Permission =
-  /** `isFlood`: stored, and held for the owner. */
+type Permission =
+  /** With `isFlood` the entry is stored and held for the owner. */
   { isAllowed: true; isFlood: boolean } | { isAllowed: false; retryAfterSeconds: number };
 
 export type RateLimits = {
-  /** Whether a sender may sign now. Asking costs nothing: a flood that is refused takes nobody's share. */
+  /** Whether a sender may sign now. A check is not counted, so refused requests use up no limit. */
   check: (sender: Sender) => Permission;
-  /** Counts an entry that was accepted; one that is held takes nothing of what all may sign together. */
+  /** Counts an accepted entry; a held one does not count towards the limit of all senders. */
   note: (sender: Sender, isHeld?: boolean) => void;
-  /** Undoes the last `note`, of an entry that could not be stored after all. */
+  /** Undoes the last `note` after an entry could not be stored. */
   takeBack: (sender: Sender, isHeld?: boolean) => void;
 };
 
 /**
- * Counts the entries of the last 60 minutes. Refused is who is over the limit of one sender, for the own address or the
- * own household; with a limit of 0 nobody may sign. What a whole neighbourhood or everybody together has too many of is
- * nobody's own fault, so it is a flood, which is held and not refused. What it remembers has an upper bound.
- * `now` is epoch milliseconds; where that clock is set back, the time between two calls counts as none, and no share
- * stays used up longer than before.
+ * Sliding-window rate limits over 60 minutes. Senders over their own or their household's limit are refused; a limit of
+ * 0 refuses everyone. Beyond the limit of a neighbourhood or of all senders, entries are a flood, which is held and not
+ * refused, because no single sender is at fault. Memory is bounded. `now` is epoch milliseconds; if the clock is set
+ * back, no time passes between the two calls, so no limit lasts longer.
  */
 export function createRateLimits({
   senderPerHour,
@@ -57,7 +56,7 @@ export function createRateLimits({
     const nowMs = now();
     elapsedMs += Math.max(0, nowMs - lastMs);
     lastMs = nowMs;
-    for (const times of [senders, households, neighbourhoods]) times.forgetQuiet(elapsedMs);
+    for (const times of [senders, households, neighbourhoods]) times.forgetIdle(elapsedMs);
     return elapsedMs;
   }
 
@@ -84,19 +83,19 @@ export function createRateLimits({
 type NetworkTimes = ReturnType<typeof createNetworkTimes>;
 
 /**
- * Times by the network that they came from; undefined is no network, and has no limit. Two generations of networks take
- * turns: to look for the one that was quiet longest in a single list would take a flood's time for each entry.
+ * Times per network; undefined is no network and has no limit. Networks are kept in two generations, because finding the
+ * one idle longest in a single list would be linear per entry.
  */
 function createNetworkTimes(limit: number) {
   let recent = new Map<string, RecentTimes>();
   let older: typeof recent = new Map();
-  let turnedMs = 0;
+  let rotatedMs = 0;
   let addedMs = 0;
   const find = (network: string) => recent.get(network) ?? older.get(network);
-  const turn = (time: number) => {
+  const rotate = (time: number) => {
     older = recent;
     recent = new Map();
-    turnedMs = time;
+    rotatedMs = time;
   };
   return {
     waitFor(network: string | undefined, time: number): number {
@@ -110,14 +109,14 @@ function createNetworkTimes(limit: number) {
       older.delete(network);
       recent.set(network, times);
       addedMs = time;
-      if (recent.size >= generationSize) turn(time);
+      if (recent.size >= generationSize) rotate(time);
     },
     takeBack(network: string | undefined): void {
       if (network !== undefined) find(network)?.takeBack();
     },
-    forgetQuiet(time: number): void {
-      if (time - turnedMs < limitWindowMs) return;
-      turn(time);
+    forgetIdle(time: number): void {
+      if (time - rotatedMs < limitWindowMs) return;
+      rotate(time);
       if (time - addedMs >= limitWindowMs) older = new Map();
     },
   };

@@ -1,19 +1,19 @@
 export type RecentTimes = {
-  /** No earlier than the time added before. */
+  /** Times must not decrease. */
   add: (time: number) => void;
-  /** Removes the last one that was added. */
+  /** Removes the last added time. */
   takeBack: () => void;
   /** Milliseconds until fewer than `limit` are left in the window, from 0 to the window. */
   waitFor: (limit: number, time: number) => number;
 };
 
 /**
- * Times in milliseconds, forgotten when the window has passed. Only the last `capacity` are remembered: a limit needs no
- * more than as many as it allows, however long a flood lasts.
+ * Times in milliseconds within a sliding window. Only the last `capacity` are kept, because a limit never needs more
+ * than it allows.
  */
 export function createRecentTimes(windowMs: number, capacity = Number.POSITIVE_INFINITY): RecentTimes {
   let times: number[] = [];
-  /** What stands before is forgotten; moving the whole list each time would cost too much in a long one. */
+  /** Start of the window in `times`; shifting a long array for each entry would be slow. */
   let first = 0;
 
   function forgetBefore(time: number): void {

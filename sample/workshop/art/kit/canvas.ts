@@ -156,7 +156,7 @@ function cross(path: readonly Point[], y: number): number[] {
 }
 
 /** The rows of a picture typed as text. */
-export function readRows(rows: Rows): readonly string[] {
+function readRows(rows: Rows): readonly string[] {
   if (typeof rows !== 'string') return rows;
   return rows
     .replace(/^\n|\n\s*$/g, '')

@@ -2,7 +2,7 @@ import { targetLoudness } from '../mixer/mixer.ts';
 import type { SongMeasures } from './song.ts';
 
 /** What every song of the sample keeps to. */
-export const promises = {
+const promises = {
   seconds: [60, 150],
   mostMegabytes: 1.5,
   loudness: [targetLoudness - 0.5, targetLoudness + 0.5],

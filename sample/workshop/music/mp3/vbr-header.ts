@@ -2,7 +2,7 @@ import { findFrames, samplesPerFrame } from './frames.ts';
 
 const tocEntries = 100;
 /** LAME begins this many samples late, and a decoder another 529. */
-export const encoderDelay = 576;
+const encoderDelay = 576;
 
 /**
  * The silent first frame in which players look for the length of a file whose bitrate changes, for places to seek to, and

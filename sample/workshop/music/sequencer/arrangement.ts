@@ -22,7 +22,7 @@ export type ArrangedNote = {
   bright: number;
   section: number;
 };
-export type ArrangedHit = { sound: string; tick: number; ticks: number; velocity: number; section: number };
+type ArrangedHit = { sound: string; tick: number; ticks: number; velocity: number; section: number };
 export type ArrangedSection = {
   name: string;
   barCount: number;

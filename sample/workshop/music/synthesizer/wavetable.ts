@@ -8,7 +8,7 @@ const size = 4096;
 const mostHarmonics = 512;
 
 /** `levelOf` is the amplitude of a sine harmonic, from 1. */
-export function createWavetable(levelOf: (harmonic: number) => number): Wavetable {
+function createWavetable(levelOf: (harmonic: number) => number): Wavetable {
   const tables: Float32Array[] = [];
   const sum = new Float64Array(size);
   let harmonic = 1;

@@ -1,6 +1,6 @@
 /** `shortestMs` is a floor, however often a page is opened or the browser comes online. */
 export type Pauses = { shortestMs: number; firstMs: number; longestMs: number };
-export const resendPauses: Pauses = { shortestMs: 5000, firstMs: 30_000, longestMs: 15 * 60_000 };
+const resendPauses: Pauses = { shortestMs: 5000, firstMs: 30_000, longestMs: 15 * 60_000 };
 /** Shorter: a visitor is looking at the page that waits, and reads are cheap. */
 export const rereadPauses: Pauses = { shortestMs: 500, firstMs: 5000, longestMs: 5 * 60_000 };
 /** The most that a Retry-After header can ask for. */

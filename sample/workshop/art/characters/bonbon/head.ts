@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { each } from '../../kit/points.ts';
 
-export const EYES = {
+const EYES = {
   open: [
     ['..kkkk.', '.kkkkkk', 'kk7777k', '.kww77k', '.kww76k', '.k7665k', '.k655wk', '..OOOO.'],
     ['.kkkk..', 'kkkkkk.', 'k7777kk', 'kww77k.', 'kww76k.', 'k7665k.', 'k655wk.', '.OOOO..'],
@@ -25,7 +25,7 @@ export const EYES = {
   ],
 } as const;
 
-export const MOUTHS = {
+const MOUTHS = {
   cat: ['k..k..k', '.kk.kk.'],
   laugh: ['.kkkkkkk.', 'k7777777k', '.k75557k.', '..kkkkk..'],
   o: ['.kk.', 'k77k', 'k55k', '.kk.'],

@@ -4,7 +4,7 @@ import { each, points } from '../../kit/points.ts';
 import { drawEars, drawHood, drawLeaf } from '../../mascot/parts.ts';
 import { drawSmallHead } from './small-head.ts';
 
-export function drawSmallBack() {
+function drawSmallBack() {
   const c = new Canvas(40, 40);
   const ears = new Canvas(40, 40);
   drawEars(ears, 'bent');

@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { each } from '../../kit/points.ts';
 
-export const OPEN = [
+const OPEN = [
   '.kkkkkkkk.',
   'kkwQQQQwkk',
   'kwQwwQQQwk',
@@ -11,9 +11,9 @@ export const OPEN = [
   '..wwwwww..',
 ] as const;
 
-export const SHUT = ['..........', '..........', 'k........k', 'kk......kk', '.kkkkkkkk.', '...k..k...'] as const;
+const SHUT = ['..........', '..........', 'k........k', 'kk......kk', '.kkkkkkkk.', '...k..k...'] as const;
 
-export const EYES = {
+const EYES = {
   kind: [OPEN, OPEN],
   shut: [SHUT, SHUT],
   glad: [
@@ -30,7 +30,7 @@ export const EYES = {
   ],
 } as const;
 
-export const MOUTHS = {
+const MOUTHS = {
   smile: ['k........k', '.kk....kk.', '...kkkk...'],
   grin: ['kkkkkkkkkk', 'kwwwwwwwwk', '.kwwwwwwk.', '..kkkkkk..'],
   laugh: ['kkkkkkkkk', 'kwwwwwwwk', '.k75557k.', '..kkkkk..'],

@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { each } from '../../kit/points.ts';
 
-export const SMALL_EYES = {
+const SMALL_EYES = {
   kind: ['kkkkkk', 'wwQQkw', 'wQwQQw', '.wQQw.'],
   shut: ['......', 'k....k', '.kkkk.'],
   glad: ['......', '.kkkk.', 'k....k'],

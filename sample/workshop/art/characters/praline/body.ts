@@ -30,7 +30,7 @@ export function drawSweater(c: Canvas) {
   }, FUR.line);
 }
 
-export const drawKnit = (l: Canvas) => l.shade('t', 'r', 0, 2).shade('r', 'a', 0, 1);
+const drawKnit = (l: Canvas) => l.shade('t', 'r', 0, 2).shade('r', 'a', 0, 1);
 
 /** A loose end of the scarf along a curve: cream bands across it, a fringe at its tip. */
 export function drawScarfEnd(c: Canvas, pts: Path, r = 5) {

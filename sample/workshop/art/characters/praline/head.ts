@@ -2,7 +2,7 @@ import { Canvas } from '../../kit/canvas.ts';
 
 export const FUR = { line: 'Q', base: 'b', dark: 'q', light: 'r' } as const;
 
-export const EYES = {
+const EYES = {
   sleepy: [
     ['....kkk.', '..kkkkkk', 'kkkwwkAk', '.kkwwAAk', '.kkkkAYk', '..kkAYk.', '...OOO..'],
     ['.kkk....', 'kkkkkk..', 'kwwkAkkk', 'kwwAAkk.', 'kkkAYkk.', '.kAYkk..', '..OOO...'],
@@ -22,7 +22,7 @@ export const EYES = {
   ],
 } as const;
 
-export const MOUTHS = {
+const MOUTHS = {
   cat: ['Q..Q..Q', '.QQ.QQ.'],
   yawn: ['..kkk..', '.k777k.', 'k77777k', 'k77777k', 'k74447k', '.k444k.', '..kkk..'],
   dot: ['kk', 'kk'],

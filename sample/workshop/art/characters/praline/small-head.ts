@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { FUR } from './head.ts';
 
-export const SMALL_EYES = {
+const SMALL_EYES = {
   sleepy: ['..kkk.', 'kkkwAk', '.kkAYk', '..OOO.'],
   shut: ['......', 'k....k', '.kkkk.'],
   glad: ['......', '.kkkk.', 'k....k'],

@@ -2,9 +2,9 @@ import { Canvas } from '../../kit/canvas.ts';
 import type { Colour } from '../../kit/palette.ts';
 import { drawHat } from './body.ts';
 
-export const EYE = ['.kkk.', 'kwwkk', 'kwkkk', 'kkkkk', '.kkk.'] as const;
+const EYE = ['.kkk.', 'kwwkk', 'kwkkk', 'kkkkk', '.kkk.'] as const;
 
-export const EYES = {
+const EYES = {
   gruff: [EYE, EYE],
   shut: [
     ['.....', 'k...k', '.kkk.'],

@@ -1,7 +1,7 @@
 import { Canvas } from '../../kit/canvas.ts';
 import type { Colour } from '../../kit/palette.ts';
 
-export const SMALL_EYES = {
+const SMALL_EYES = {
   gruff: ['kkk', 'wkk', 'kkk'],
   shut: ['k.k', 'kkk'],
   glad: ['.k.', 'k.k'],

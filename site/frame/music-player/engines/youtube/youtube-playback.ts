@@ -4,7 +4,7 @@ import { reasons, states } from './youtube-codes.ts';
 import type { YoutubeCommand, YoutubeNotice } from './youtube-messages.ts';
 
 /** The document with YouTube's player, embedded in the page. */
-export type YoutubePlayer = {
+type YoutubePlayer = {
   /** Only after its `ready` notice. */
   send: (command: YoutubeCommand) => void;
   /** Shows or hides the video, if the owner's settings show it at all. */

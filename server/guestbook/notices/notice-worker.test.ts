@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that answers each request with the next of the statuses, and with the last from then on. */
+/** A service that answers with the statuses in order, then repeats the last. */
 function createService(answers: readonly (number | Response)[]) {
   const bodies: string[] = [];
   const request: typeof fetch = async (_, init) => {
@@ -28,7 +28,7 @@ function readEntries(body: string): { message: string }[] {
 
 const targets = [{ shape: 'json', url: 'https://hooks.example/a-secret-path' }] as const;
 
-test('a failed notice is tried again after 1 s, 5 s, 30 s, 2 min, 10 min, then every 10 min, and logged once', async () => {
+test('a failed notice is retried after 1 s, 5 s, 30 s, 2 min, 10 min, then every 10 min, and logged once', async () => {
   const { request, bodies } = createService([...Array(8).fill(500), 204]);
   const news = createNews();
   const { wake, stop } = news.startNotifier(targets, { request });
@@ -44,12 +44,12 @@ test('a failed notice is tried again after 1 s, 5 s, 30 s, 2 min, 10 min, then e
   }
   expect(news.cursor).toBe(1);
   expect(news.lines).toEqual([
-    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: status 500; it will be tried again.',
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: status 500; it will be retried.',
   ]);
   await stop();
 });
 
-test('the delays begin anew with the next notice', async () => {
+test('the backoff starts over with the next notice', async () => {
   const { request, bodies } = createService([500, 500, 204, 500, 204]);
   const news = createNews();
   const { wake, stop } = news.startNotifier(targets, { request, delays: [secondMs, minuteMs] });
@@ -64,7 +64,7 @@ test('the delays begin anew with the next notice', async () => {
   await stop();
 });
 
-test('a later try tells what has arrived meanwhile, too', async () => {
+test('a retry includes entries that have arrived since', async () => {
   const { request, readMessages } = createService([502, 204]);
   const news = createNews();
   const { wake, stop } = news.startNotifier(targets, { request });
@@ -77,7 +77,7 @@ test('a later try tells what has arrived meanwhile, too', async () => {
   await stop();
 });
 
-test('a target that asks for patience gets it, although it would be tried again earlier', async () => {
+test('Retry-After overrides a shorter backoff', async () => {
   const busy = new Response(null, { status: 429, headers: { 'retry-after': '90' } });
   const { request, bodies } = createService([busy, 204]);
   const news = createNews();
@@ -92,7 +92,7 @@ test('a target that asks for patience gets it, although it would be tried again 
   await stop();
 });
 
-test('a notice that the target refuses is logged once and given up, and the next entries are told', async () => {
+test('a notice that the target rejects is logged once and dropped, and the next entries are sent', async () => {
   const { request, readMessages } = createService([404, 204]);
   const news = createNews();
   const { wake, stop } = news.startNotifier(targets, { request });
@@ -100,7 +100,7 @@ test('a notice that the target refuses is logged once and given up, and the next
   await vi.advanceTimersByTimeAsync(10 * secondMs);
   expect(news.cursor).toBe(1);
   expect(news.lines).toEqual([
-    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: status 404; it is given up.',
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: status 404; it will not be retried.',
   ]);
   news.add(1);
   wake();
@@ -109,7 +109,7 @@ test('a notice that the target refuses is logged once and given up, and the next
   await stop();
 });
 
-test('an entry that arrives while a notice is on its way is told a minute later', async () => {
+test('an entry that arrives while a notice is being sent is sent a minute later', async () => {
   const news = createNews();
   const bodies: string[] = [];
   const request: typeof fetch = async (_, init) => {
@@ -131,7 +131,7 @@ test('an entry that arrives while a notice is on its way is told a minute later'
   await stopped;
 });
 
-test('no line of the log tells the address of a target', async () => {
+test('the log never contains the address of a target', async () => {
   const news = createNews();
   const request: typeof fetch = async (address) => {
     throw new TypeError(`cannot reach ${address}`, { cause: new Error(`connect ${address}`) });
@@ -140,7 +140,7 @@ test('no line of the log tells the address of a target', async () => {
   news.add(1);
   await vi.advanceTimersByTimeAsync(60 * minuteMs);
   expect(news.lines).toEqual([
-    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: no connection; it will be tried again.',
+    '2026-11-21T12:00:10.000Z The notice of new guestbook entries to json failed: no connection; it will be retried.',
   ]);
   await stop();
 });
@@ -160,7 +160,7 @@ test('a clock that is set back delays the next notice by no more than a minute',
   await stop();
 });
 
-test('a database that cannot be read is asked again, and waking never throws', async () => {
+test('a failed database read is retried, and waking never throws', async () => {
   const { request } = createService([204]);
   const news = createNews();
   let isBusy = true;
@@ -181,7 +181,7 @@ test('a database that cannot be read is asked again, and waking never throws', a
   await stop();
 });
 
-test('a cursor that cannot be written is written later, and nobody is told twice', async () => {
+test('a failed cursor write is retried, and no notice is sent twice', async () => {
   const { request, bodies } = createService([204]);
   const news = createNews();
   news.cursor = 0;
