@@ -15,6 +15,7 @@ const copied = [
   'build',
   'resume-pdf',
   'cli',
+  'admin',
   'package.json',
   'tsconfig.json',
 ];
