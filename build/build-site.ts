@@ -24,7 +24,7 @@ export type BuildOptions = {
   content: string;
   /** May be deleted at any time. */
   cache: string;
-  /** Gets `site/`, the files to serve, and `server.json`, the server's settings, atomically once the build is finished. */
+  /** Receives `site/`, the files to serve, and `server.json`, the server's settings, atomically once the build is finished. */
   dist: string;
   /** Overrides the base path in site.yaml. */
   base?: string | undefined;

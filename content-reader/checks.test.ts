@@ -107,13 +107,13 @@ test.each([
   expect(await findProblems(await change('site.yaml', 'to: /aboutme', `to: ${address}`))).toEqual([]);
 });
 
-test('the navigation may not lead nowhere', async () => {
+test('a dead link in the navigation is a mistake', async () => {
   expect(await findProblems(await change('site.yaml', 'to: /aboutme', 'to: /aboutmee'))).toMatchObject([
     { file: 'content/site.yaml', key: 'navigation.0.links.0.to', example: 'to: /aboutme' },
   ]);
 });
 
-test('a link in a text may not lead nowhere', async () => {
+test('a dead link in a text is a mistake', async () => {
   const problems = await findProblems(await change('guestbook.yaml', '](/buttons)', '](/button)'));
   expect(problems).toMatchObject([
     {

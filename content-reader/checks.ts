@@ -29,7 +29,7 @@ export function listAddresses(
   return { known: [...pages, ...feedPaths, ...publicAddresses], leftOut };
 }
 
-/** The rules between values that one field's schema cannot see. */
+/** Rules across fields, which a single field's schema cannot check. */
 export async function checkSheet(
   name: ContentFileName,
   data: unknown,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawPicture, drawSvg, findProblems, sampleFiles, showProblems, writeContent } from './content-fixture.ts';
 import { readContent } from './read-content.ts';
 
-test('a content made of nothing but the examples that mistakes are explained with has no mistake', async () => {
+test('the examples in error messages are valid content', async () => {
   expect(await findProblems({})).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test('projects and characters are sorted by their order and named by their folde
   expect(content?.characters.map(({ id }) => id)).toEqual(['thistle']);
 });
 
-test('the mistakes of all files are told at once, by file, line and column', async () => {
+test('mistakes in all files are reported at once, with file, line and column', async () => {
   const problems = await findProblems({
     'updates.yaml': '- date: 2025-13-01\n  text: ""\n- { date: 2025-10-27, txt: V1.0 }\n- text: V1.1\n',
     'friends.yaml': '- name: Mochi\n  url: "#"\n  image: cta.svg\n',
@@ -53,12 +53,12 @@ test('a mistake is shown with its place, its key, a sentence and an example', as
   );
 });
 
-test('a picture that is missing is told even where other keys of its file are wrong', async () => {
+test('a missing picture is reported even if other keys in its file are wrong', async () => {
   const problems = await findProblems({ 'friends.yaml': '- name: ""\n  url: "#"\n  image: dog.gif\n' });
   expect(problems.map(({ key }) => key)).toEqual(['0.name', '0.image']);
 });
 
-test('a missing file is told with all that it needs', async () => {
+test('a missing file is reported with a full example', async () => {
   const [problem, ...others] = await findProblems({ 'updates.yaml': null, 'update.yaml': '' });
   expect(others).toEqual([]);
   expect(problem).toEqual({
@@ -79,15 +79,18 @@ test.each([
   expect(problems).toContainEqual(expect.objectContaining({ file: `content/${file}`, sentence }));
 });
 
-test.each(['updates', 'friends', 'tracks'] as const)('%s.yaml may be missing, or hold comments only', async (name) => {
-  for (const text of [null, '# nothing yet\n']) {
-    const { content, problems } = await readContent(await writeContent({ [`${name}.yaml`]: text }));
-    expect(problems).toBeUndefined();
-    expect(content?.[name]).toEqual([]);
-  }
-});
+test.each(['updates', 'friends', 'tracks'] as const)(
+  '%s.yaml may be missing, or contain only comments',
+  async (name) => {
+    for (const text of [null, '# nothing yet\n']) {
+      const { content, problems } = await readContent(await writeContent({ [`${name}.yaml`]: text }));
+      expect(problems).toBeUndefined();
+      expect(content?.[name]).toEqual([]);
+    }
+  },
+);
 
-test('no content at all is a missing file for each that has to be there', async () => {
+test('an empty content folder reports every required file as missing', async () => {
   const { problems } = await readContent('/nowhere/content');
   expect(problems?.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([
     'content/site.yaml: the file is missing',
@@ -103,7 +106,7 @@ test("a project's folder without its file is a mistake", async () => {
   ]);
 });
 
-test('a folder whose name cannot stand in an address is a mistake, with a name that can', async () => {
+test('a folder name that is not safe in a URL is reported with a suggestion', async () => {
   const sample = await sampleFiles();
   const problems = await findProblems({
     'projects/My Project!/project.yaml': sample['projects/proj-1/project.yaml'] ?? null,
@@ -129,7 +132,7 @@ const surprise = (button: string) => `surprise:
   button: { image: ${button}, alt: I found the sock }
 `;
 
-test('two public files of one name are a mistake', async () => {
+test('two public files with the same name are a mistake', async () => {
   const problems = await findProblems({
     'delights.yaml': surprise('images/found/Bonbon.png'),
     'images/found/Bonbon.png': await drawPicture(88, 31),
@@ -144,14 +147,14 @@ test('two public files of one name are a mistake', async () => {
   ]);
 });
 
-test('the button that who finds the surprise takes home has the size of all buttons', async () => {
+test('the button that rewards finding the surprise must be 88x31 like every other button', async () => {
   const files = { 'delights.yaml': surprise('images/sock.png'), 'images/sock.png': await drawPicture(88, 30) };
   expect(await findProblems(files)).toMatchObject([
     { key: 'surprise.button.image', sentence: 'a button is 88x31 pixels; this picture is 88x30' },
   ]);
 });
 
-test('a public file is served under its own name, below nothing', async () => {
+test('a public file is served from the root under its own name', async () => {
   const { content } = await readContent(await writeContent());
   expect(content?.resume?.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: 8 });
   const { image } = content?.buttons?.mine ?? {};

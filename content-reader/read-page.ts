@@ -22,10 +22,10 @@ export type ReadPage = Page & {
   place: Place;
 };
 
-/** Turns mistakes into problems: says in which file, line and column each of them stands. */
+/** Turns mistakes into problems with file, line and column. */
 export type Place = (mistakes: Mistake[]) => Problem[];
 
-/** `folderName` is how the problems call the folder of the content. */
+/** `folderName` is the content folder's name in problems. */
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
   const shownFile = `${folderName}/${page.file}`;
   const found = folder.files.get(page.file);
@@ -77,7 +77,7 @@ function checkId({ id }: Page, place: Place): Problem[] {
   return place([{ path: [], sentence, example: suggestion || 'my-project' }]);
 }
 
-/** The key around an offset, and what could stand there. */
+/** The key at an offset, and a valid value for it. */
 function lineAround(offset: number, yaml: YamlFile, { schema }: ContentDefinition): Pick<Problem, 'key' | 'example'> {
   const path = yaml.pathAt(offset);
   const example = path.length > 0 ? exampleLine(schemaAt(schema, path, yaml.data), path.at(-1)) : undefined;
@@ -93,13 +93,13 @@ function findLeakedKeys(source: string, yaml: YamlFile, sheet: ContentDefinition
   }));
 }
 
-/** Undefined where an empty file is as good as an empty list. */
+/** Undefined if an empty file is treated as an empty list. */
 function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
   if (whenMissing === null) return 'the file is empty; delete it to leave it out';
   return whenMissing ? undefined : 'the file is empty';
 }
 
-/** Undefined where the file may be missing, and is not just named a little differently. */
+/** Undefined if the file is optional and not just misnamed. */
 function explainMissing({ name, file, sheet }: Page, folder: ContentFolder): string | undefined {
   const { files, folders } = folder;
   const others = Object.values(contentFiles).map((single) => single.file);
@@ -123,7 +123,7 @@ function explainMissing({ name, file, sheet }: Page, folder: ContentFolder): str
   return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;
 }
 
-/** The file under a name that differs in capital letters, or has another ending or one more. */
+/** A file whose name differs in case, or has a different or extra extension. */
 function findMisnamed(file: string, { files }: ContentFolder): string | undefined {
   if (files.has(file)) return undefined;
   const plain = (path: string) => path.toLowerCase().replace(/\.(ya?ml|ya?ml\.(txt|ya?ml)|txt)$/, '.yaml');

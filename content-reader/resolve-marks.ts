@@ -17,7 +17,7 @@ import { isGroup, type KeyPath, valueAt } from './yaml/key-path.ts';
 export type Resolved = { path: KeyPath; kind: string; value: object; links: string[] };
 type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
 
-/** Replaces what the schema marked, wherever in the data it stands, even if other parts of the data are wrong. */
+/** Replaces what the schema marked, anywhere in the data, even if other parts of the data are wrong. */
 export async function resolveMarks(sheet: ContentDefinition, data: unknown, file: string, folder: ContentFolder) {
   const marks: { path: KeyPath; kind: string; written: string; example: string | undefined }[] = [];
   visitStrings(sheet.schema, data, (schema, text, path) => {

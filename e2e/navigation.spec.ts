@@ -38,7 +38,7 @@ test('a click opens the page in the same document, marks its link and moves the 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-/** Waits until the page has heard of it. */
+/** Waits until the page has handled the event. */
 const scrollDown = (page: Page, to: number) =>
   page.evaluate(
     (y) =>
@@ -49,7 +49,9 @@ const scrollDown = (page: Page, to: number) =>
     to,
   );
 
-test('a new page starts at its top, and Back returns to where one was, also without scrollend', async ({ page }) => {
+test('a new page starts at its top, and Back restores the scroll position, even without scrollend', async ({
+  page,
+}) => {
   // As in Safari before 26.2.
   await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
   await page.goto('/aboutme');
@@ -68,7 +70,7 @@ test('a new page starts at its top, and Back returns to where one was, also with
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(501);
 });
 
-test('Back after a jump within the page returns to where one was before it', async ({ page }) => {
+test('Back after a jump within the page restores the previous scroll position', async ({ page }) => {
   await page.goto('/aboutme');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await scrollDown(page, 700);
@@ -80,7 +82,7 @@ test('Back after a jump within the page returns to where one was before it', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
-test('a page below a menu entry marks that entry, for eyes and ears', async ({ page }) => {
+test('a page below a menu entry marks that entry, visually and for screen readers', async ({ page }) => {
   await page.goto('/projects/proj-1');
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links.filter({ hasText: 'Projects' })).toHaveAttribute('aria-current', 'page');
@@ -129,7 +131,7 @@ test('an unknown address gets a friendly page within the frame, with status 404'
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
 });
 
-test('an address with a malformed part behind its # shows the page all the same', async ({ page }) => {
+test('a malformed hash does not break the page', async ({ page }) => {
   await page.goto('/aboutme');
   await expect(page.getByRole('heading', { name: 'Who Am I?' })).toBeVisible();
   await page.evaluate(() => {
@@ -139,7 +141,7 @@ test('an address with a malformed part behind its # shows the page all the same'
   await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
 });
 
-test('an address that was cut off within a letter gets a page within the frame and a way back', async ({
+test('an address truncated within a percent-encoded character gets a page within the frame and a way back', async ({
   page,
   allowProblem,
 }) => {

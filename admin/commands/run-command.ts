@@ -13,7 +13,7 @@ import { readWords } from './read-words.ts';
 import type { Tool } from './tool.ts';
 import { ReportedError, ToolError, UsageError } from './tool-errors.ts';
 
-/** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
+/** Runs one command as it was typed. Reports any error as one sentence. */
 export async function runCommand(
   commands: readonly Command[],
   typed: readonly string[],
@@ -53,9 +53,9 @@ export async function runCommand(
     return 0;
   } catch (error) {
     if (error instanceof ReportedError) return 1;
-    // Some quote a file, or what a server answered.
+    // Error messages may quote a file or a server's response.
     const sentence = toHarmlessLines(hideSecrets(explain(error)));
-    // A program that asked for JSON reads its answer where it always does.
+    // With --json, errors go to stdout, too.
     const facts = error instanceof ToolError ? error.facts : {};
     if (typed.includes('--json'))
       terminal.print(toHarmlessJson(JSON.stringify({ error: sentence, ...facts }, null, 2)));

@@ -53,7 +53,7 @@ describe('the doctor of the built-in guestbook', () => {
     expect(await desk.store.readPage(entryStates, undefined, 9)).toEqual([makeEntry(1)]);
   });
 
-  it('finds nothing wrong with approval before everybody sees an entry', async () => {
+  it('accepts a guestbook that requires approval', async () => {
     await using desk = await openDesk([], site);
     await using practice = await openPractice(desk, { ...defaultRules, approvesFirst: true });
     const run = await practice.ask();
@@ -61,7 +61,7 @@ describe('the doctor of the built-in guestbook', () => {
     expect(sentencesOf(run, 'wrong')).toHaveLength(1);
   });
 
-  it('notices a server that keeps its guestbook elsewhere, before it signs what everybody sees', async () => {
+  it('notices a server that keeps its guestbook elsewhere, before it posts a public test entry', async () => {
     await using desk = await openDesk([], site);
     await using other = await openDesk([], site);
     await using practice = await openPractice(desk);
@@ -87,7 +87,7 @@ describe('the doctor of the built-in guestbook', () => {
     );
   });
 
-  it('finds out that the server was not told of the proxy in front of it', async () => {
+  it('detects a proxy that the server is not configured for', async () => {
     await using desk = await openDesk([], site);
     await using practice = await openPractice(desk);
     const sentence = 'A proxy stands in front of the server, which was not told of it: all visitors count as one.';
@@ -120,7 +120,7 @@ describe('the doctor of the built-in guestbook', () => {
     expect((await desk.run(['doctor', '--address', 'localhost'])).code).toBe(2);
   });
 
-  it('looks at rights, backups and the database itself', async () => {
+  it('checks permissions, backups and the database itself', async () => {
     await using desk = await openDesk([makeEntry(1)], site);
     const ask = async () => desk.run(['doctor', '--json'], { tool: { now: Date.now } });
     expect(sentencesOf(await ask(), 'advice')).toContain('There is no backup yet.');
@@ -141,7 +141,7 @@ describe('the doctor of the built-in guestbook', () => {
     );
   });
 
-  it('names the command that restores a broken database with the folder that it lies in', async () => {
+  it('includes the data folder in the command that restores a broken database', async () => {
     await using desk = await openDesk([], site);
     const dataFolder = join(desk.folder, "Jörg's data");
     await mkdir(dataFolder);
@@ -177,7 +177,7 @@ describe('the doctor of a GoatCounter', () => {
     return findingsOf(run).at(-1);
   };
 
-  it('tells a setting that is off from a wrong code and from one that cannot be reached', async () => {
+  it('distinguishes a disabled setting, a wrong code and an unreachable GoatCounter', async () => {
     expect(await ask(async () => Response.json({ count: '1\u202f234', count_unique: '1\u202f234' }))).toEqual({
       mark: 'fine',
       sentence: 'The visitor counter says 1\u202f234.',

@@ -114,7 +114,7 @@ function openNotifier(
   if (webhook) targets.push({ shape: webhookShape, url: webhook });
   if (ntfy) targets.push({ shape: 'ntfy', url: ntfy });
   if (targets.length === 0) {
-    // Don't replay the entries in between after notices are re-enabled.
+    // Don't send notices for entries signed while notices were off.
     if (store.readNoticed() !== undefined) store.forgetNoticed();
     return undefined;
   }

@@ -128,7 +128,7 @@ test("a time within the last 30 days is kept to the millisecond, any other is re
   expect(book.readRows().map(({ arrived }) => arrived)).toEqual(Array(6).fill(noon));
 });
 
-test('repeats are detected by arrival time, not by their claimed time, for 24 hours', async () => {
+test('repeats are detected by arrival time, not by the claimed time, for 24 hours', async () => {
   let nowMs = noon;
   await using book = openExampleGuestbook({ now: () => nowMs });
   const message = 'Come and buy my sweets today!';
@@ -165,7 +165,7 @@ test.each([
   [1, ['203.0.113.1', '203.0.113.2'], [201, 201]],
   [2, ['6.6.6.6, 203.0.113.1, 10.0.0.1', '7.7.7.7, 203.0.113.1, 10.0.0.1'], [201, 429]],
   [2, ['203.0.113.1, 10.0.0.1', '203.0.113.2, 10.0.0.1'], [201, 201]],
-])('behind %i trusted proxies, forged headers %j get %j', async (trustedProxies, headers, statuses) => {
+])('with %i trusted proxies, X-Forwarded-For %j gets %j', async (trustedProxies, headers, statuses) => {
   await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, config: { trustedProxies } });
   const got = [];
   for (const [index, header] of headers.entries()) {
@@ -174,7 +174,7 @@ test.each([
   expect(got).toEqual(statuses);
 });
 
-test('what a full disk refuses counts for no limit', async () => {
+test('an entry that a full disk refuses does not count toward the rate limits', async () => {
   await using book = openExampleGuestbook();
   const { other: database } = book;
   const store = createEntryStore(database);
@@ -208,7 +208,7 @@ test('what a full disk refuses counts for no limit', async () => {
   expect((await signing(noon)).state).toBe('visible');
 });
 
-test('while another process keeps the database for 5 s, the visitor is told to come back, and the log gets a line', async () => {
+test('while another process locks the database for 5 s, the visitor gets a 503, and one line is logged', async () => {
   let nowMs = noon;
   await using book = openExampleGuestbook({ rules: { senderPerHour: 1 }, now: () => nowMs });
   book.other.exec('begin immediate');
@@ -230,7 +230,7 @@ test('while another process keeps the database for 5 s, the visitor is told to c
   expect(await statusOf(book.post(rowAt(noon)))).toBe(201);
 });
 
-test('the server tells what another process has written', async () => {
+test('entries written by another process show up', async () => {
   await using book = openExampleGuestbook();
   const list = async () =>
     (await (await book.get('?select=*&order=time.desc&limit=200')).json()).map(

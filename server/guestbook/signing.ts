@@ -105,7 +105,7 @@ export function createSigning({
   }
 }
 
-/** Keeps the time of an entry sent late; replaces that of a wrong clock with the server's. Epoch milliseconds. */
+/** Keeps the time of an entry sent late; uses the server's if the client's clock is wrong. Epoch milliseconds. */
 function settleTime(timeMs: number, nowMs: number): number {
   return timeMs <= nowMs && timeMs >= nowMs - maxEntryAgeMs ? timeMs : nowMs;
 }

@@ -35,7 +35,7 @@ export type PreparedSite = {
   notFoundPages: Map<string, MemoryFile>;
 };
 
-/** Precomputes every answer that the files can give, so that a request only has to pick one. */
+/** Precomputes every possible response for the files, so that a request only has to pick one. */
 export function prepareSite(siteFiles: SiteFile[], settings: ServerSettings): PreparedSite {
   const site: PreparedSite = { base: settings.base, files: new Map(), redirects: new Map(), notFoundPages: new Map() };
   const ownPages = new Set(settings.ownPages);

@@ -19,7 +19,7 @@ type DatabaseUser = { stop: () => Promise<void> };
 export type Storage<T> = {
   /** What `make` returned; undefined while the database cannot be used. */
   current: () => T | undefined;
-  /** Takes an error of the database. Closes a database that is broken or lost. */
+  /** Call with any database error. Closes a database that is broken or lost. */
   noteFailure: (cause: unknown) => void;
   /** Something was stored, so earlier write failures are over. */
   noteWrite: () => void;
@@ -31,7 +31,7 @@ export type Storage<T> = {
 
 export type StorageParts<T> = {
   dataFolder: string;
-  /** Must write nothing before `checked` resolves; where that rejects, the database is closed. */
+  /** Must write nothing before `checked` resolves; if that rejects, the database is closed. */
   make: (database: Database, checked: Promise<void>) => T;
   /** The database became usable or unusable. Not called for the initial state. */
   onChange?: () => void;
@@ -70,7 +70,7 @@ export function openStorage<T extends DatabaseUser>({
   let damage: DamagedDatabase | undefined;
   /** The state of the files when they were found damaged; there is no point in reading them again unchanged. */
   let damagedFiles = '';
-  /** From then on a missing file is a loss, and must not be created anew. */
+  /** Once true, a missing file means data loss and must not be recreated. */
   let hadDatabase = hadDatabaseBefore || describeFiles(file) !== '';
   let writeTrouble: DamagedDatabase | undefined;
   let troubleLoggedMs = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { LostDatabase, watchFiles } from './lost-database.ts';
 export type WriteQueue = {
   /**
    * Runs `write` in a transaction and resolves with its result once that is flushed to the disk. Rejects with what `write`
-   * throws, rolling back only its own changes. Where the transaction itself fails, `undo` is called for each write that had
+   * throws, rolling back only its own changes. If the transaction itself fails, `undo` is called for each write that had
    * succeeded.
    */
   run: <T>(write: () => T, undo?: () => void) => Promise<T>;
@@ -14,7 +14,7 @@ export type WriteQueue = {
 };
 
 type Job = {
-  /** Returns what resolves its promise after the commit. */
+  /** Returns a callback that resolves its promise after the commit. */
   write: () => () => void;
   undo: (() => void) | undefined;
   reject: (cause: unknown) => void;
@@ -129,7 +129,7 @@ export function createWriteQueue({
   };
 }
 
-/** A queue that holds its writes until `ready` resolves. Where that rejects, so do they. */
+/** A queue that holds its writes until `ready` resolves. If that rejects, so do they. */
 export function holdUntil(queue: WriteQueue, ready: Promise<void>): WriteQueue {
   return {
     run: (write, undo) => ready.then(() => queue.run(write, undo)),

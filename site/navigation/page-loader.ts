@@ -12,7 +12,7 @@ declare global {
 }
 
 type Load = { page: Promise<PageComponent>; visit: string; state: 'good' | 'failed' | 'stuck' };
-/** By the route object: in development, a changed page brings new route objects. */
+/** Keyed by route object: HMR creates new ones in development. */
 const loads = new WeakMap<SiteRoute, Load>();
 const prefetching = 'prefetch';
 /** The visit in which the prerendered page is shown. */
@@ -74,7 +74,7 @@ const fullLoadKey = 'fullLoadFor';
 
 /**
  * Reloads the document if the route is that of the current address: after a redeploy the new HTML names the new chunks.
- * An address is reloaded once until a page has been shown again, so this never loops. Returns whether it reloads.
+ * An address is reloaded at most once before a page renders successfully, so this never loops. Returns whether it reloads.
  */
 function startFullLoad(route: SiteRoute): boolean {
   if (findRoute(headers, readAddress(import.meta.env.BASE_URL, 'link').pathname) !== route) return false;
@@ -88,7 +88,7 @@ function startFullLoad(route: SiteRoute): boolean {
   return true;
 }
 
-/** To be called when a page is shown: from then on an address may be reloaded again. */
+/** Call when a page is shown: an address may then be reloaded again. */
 export function allowFullLoad(): void {
   try {
     sessionStorage.removeItem(fullLoadKey);

@@ -74,7 +74,7 @@ addEventListener(
   },
   true,
 );
-// A click that bubbles up to here made React hydrate its target at once, and has been handled.
+// If a click bubbles this far, React has already hydrated its target and handled it.
 addEventListener('click', (event) => {
   if (hydrated.events && early?.event === event) early = undefined;
 });

@@ -14,7 +14,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
   audio.preload = savesData() ? 'none' : 'metadata';
   const session = createMediaSession(listener.onRemoteCommand, readTime);
   const prefetcher = createSongPrefetcher();
-  /** One object per call of `load`, which identifies stale results. */
+  /** A new object for each `load()`, so that stale results can be detected. */
   let current: { track: Track; hasPlayed: boolean; hasFailed: boolean } | undefined;
   let reportedState: EngineState = 'paused';
   let stallTimer: ReturnType<typeof setTimeout> | undefined;

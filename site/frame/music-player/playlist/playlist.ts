@@ -186,7 +186,7 @@ export function startPlaylist(setup: Setup) {
     },
     /** The visitor's choice, which is stored for future visits. */
     pause,
-    /** To a share of the track, in percent. Starts to play if nothing plays yet. */
+    /** Seeks to a percentage of the track; starts playback if nothing is playing. */
     seek,
     setVolume(volume: number) {
       engine.setVolume(volume);
@@ -203,7 +203,7 @@ export function startPlaylist(setup: Setup) {
     },
     /** The page was restored from the back/forward cache, which pauses media. */
     wake: play,
-    /** Another tab plays now. Not stored as the visitor's choice for the next visit. */
+    /** Another tab has started playing. Not stored as the visitor's choice for the next visit. */
     yield: stopSound,
     readPlace: (): Place => ({
       name: nameTrack(tracks[index] as Track),

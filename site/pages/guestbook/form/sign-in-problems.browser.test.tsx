@@ -13,7 +13,7 @@ test('without a name and a message the form says what is missing and focuses the
   expect(readRows()).toEqual([]);
 });
 
-test('a missing message focuses the message, and what was typed stays', async () => {
+test('a missing message focuses its field and keeps the input', async () => {
   await renderGuestbook();
   await nameField.fill('Moth');
   await messageField.fill('  \n ');
@@ -58,7 +58,7 @@ test('a website of 301 characters, as an older draft may hold, is refused with a
   expect(readRows()).toEqual([]);
 });
 
-test('the next attempt clears the messages of the former one', async () => {
+test('the next attempt clears the messages of the previous one', async () => {
   await renderGuestbook();
   await submit.click();
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -26,7 +26,7 @@ type Props = {
   /** Shown where scripts are disabled and the form cannot be sent. */
   email: string;
   mascots: { happy: Picture; sad: Picture };
-  /** Whether a backend stores the entries: then there is spam, too. */
+  /** Whether a backend stores the entries, so that spam is possible. */
   isShared: boolean;
   /** There is no backend behind the site's address. */
   isUnserved: boolean;
@@ -99,7 +99,7 @@ export function SignIn({
     setIsSending(false);
     if (added.status === 'refused') {
       const { refusal } = added.refused ?? {};
-      // A visitor who has navigated finds the words in the list later.
+      // A visitor who has navigated will find the message in the list.
       if (!fields.isConnected) return;
       storeDraft(draft);
       fail({ title: guestbookWords.notTaken, text: explainRefusal(refusal), errors: explainRefusedField(refusal) });
@@ -180,7 +180,7 @@ export function SignIn({
   );
 }
 
-/** It may be behind the player, or far from the button. */
+/** The notice may be behind the player, or far from the button. */
 function bringIntoView(element: Element | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -17,7 +17,7 @@ export type RemoteStore = EntryStore & {
 type Options = {
   backend: Backend;
   own?: OwnEntries;
-  /** Until the backend's own status is known. */
+  /** Assumed until the backend reports its status. */
   approvesFirst?: boolean;
   /** Epoch milliseconds. */
   now?: () => number;
@@ -33,7 +33,7 @@ export function createRemoteStore({
   locks,
 }: Options): RemoteStore {
   const snapshot = createBookSnapshot({ ...initialBook, approvesFirst });
-  /** By another tab: shown until a list has them. */
+  /** Sent by another tab; shown until the fetched list includes them. */
   let sentElsewhere: StoredEntry[] = [];
 
   const sender = createEntrySender({ backend, own, locks });

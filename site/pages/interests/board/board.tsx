@@ -8,7 +8,7 @@ import { Tile } from './tile.tsx';
 
 type Props = {
   items: Interest[];
-  /** The element with the hint how a tile is moved by keyboard. */
+  /** The element that explains how to move a tile with the keyboard. */
   keyboardHintId: string;
 };
 

@@ -13,7 +13,7 @@ export type TileActions = {
 
 type Gesture = { pointerId: number; pointerType: string; pageX: number; pageY: number; from: Place; isDrag: boolean };
 
-/** Drags a tile by any pointer, moves it by keyboard, and opens it by double click; a single click does nothing. */
+/** Drags a tile with any pointer, moves it with the keyboard, and opens it on double click; a single click does nothing. */
 export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen }: TileActions) {
   const gesture = useRef<Gesture>(undefined);
   const lastTapMs = useRef(Number.NEGATIVE_INFINITY);
@@ -48,7 +48,7 @@ export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen 
       onMove(current.from, by);
     },
 
-    /** After pointerup and pointercancel. The click event that ends a drag follows. */
+    /** After pointerup and pointercancel. The click that ends a drag fires afterwards. */
     onLostPointerCapture() {
       if (gesture.current) gesture.current.pointerId = -1;
       setIsHeld(false);
