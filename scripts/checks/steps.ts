@@ -69,7 +69,8 @@ async function countReport<Report>(
 function runVitest(project: 'unit' | 'browser', filters: string[], environment: Record<string, string> = {}) {
   return countReport(project, countVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runTool(tools.vitest, ['run', '--project', project, '--allowOnly=false', ...reporters, ...filters], {
+    // Unit tests are two projects: `unit` and `unit-isolated`.
+    return runTool(tools.vitest, ['run', '--project', `${project}*`, '--allowOnly=false', ...reporters, ...filters], {
       ...vitestColors,
       ...environment,
     });
