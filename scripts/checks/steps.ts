@@ -183,7 +183,8 @@ export const steps: Step[] = [
     takesAllCores: true,
     run: (filters) => runPlaywright('chromium', filters),
   },
-  { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build'], run: runFirefox },
+  // After Chromium's step: both may run apt-get, which allows one process at a time.
+  { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build', 'chromium'], run: runFirefox },
   { name: 'package', title: 'The package', run: (filters) => checkPackage(resolve('.'), filters) },
   { name: 'docs', title: 'Printed commands', needs: ['chromium'], run: followDocuments },
 ];
