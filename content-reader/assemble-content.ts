@@ -3,20 +3,18 @@ import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Content } from '#model/content-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
-import type { RenderedResume } from '#resume-pdf/render-resume.ts';
+import type { ResumeFile } from '#model/resume-schema.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import { listCoverArtwork } from './pictures/cover-artwork.ts';
 import { outlineMusic } from './plugin/music-outline.ts';
 import type { ReadPage } from './read-page.ts';
-import { settlePdf } from './resume/resume-sheet.ts';
-import type { Mistake } from './schema/schema-problems.ts';
 import { readIcon } from './social-icons.ts';
 
-/** Puts together what was read without a problem. `rendered` is the resume's PDF where it had to be made. */
+/** Puts together what was read without a problem. */
 export async function assembleContent(
-  pages: ReadPage[],
-  rendered: RenderedResume | { mistakes: Mistake[] } | undefined,
+  pages: readonly ReadPage[],
+  resume: ResumeFile | undefined,
 ): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
@@ -24,7 +22,7 @@ export async function assembleContent(
   const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,
-    resume: others.resume && (await settlePdf(others.resume, rendered)),
+    resume,
     site: { ...site, services, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),
@@ -40,7 +38,7 @@ export async function assembleContent(
   };
 }
 
-function collect<T extends { id: string; order: number }>(pages: ReadPage[], name: keyof Content): T[] {
+function collect<T extends { id: string; order: number }>(pages: readonly ReadPage[], name: keyof Content): T[] {
   return pages
     .filter((page) => page.name === name)
     .map((page) => ({ id: page.id, ...(parsePage(page) as Omit<T, 'id'>) }) as T)

@@ -1,32 +1,15 @@
-import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import type { Note } from './problem.ts';
 import type { ReadPage } from './read-page.ts';
-import type { Mistake } from './schema/schema-problems.ts';
 import { valueAt } from './yaml/key-path.ts';
 
 /** Reserved names that never resolve (RFC 2606 and 6761). */
 const sampleHosts = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
 /** An address of the sample, or another that can't exist. */
-export function noteAddress({ data, place }: Pick<ReadPage, 'data' | 'place'>): Note[] {
+export function noteAddress({ data, locate }: Pick<ReadPage, 'data' | 'locate'>): Note[] {
   const address = valueAt(data, ['address']);
   if (typeof address !== 'string' || !URL.canParse(address) || !sampleHosts.test(new URL(address).hostname)) return [];
   const sentence = `${address} is an address for samples, which leads nowhere, and so do link previews, the feeds, the sitemap and your web button's code: write your site's own before you publish it`;
   const mistake = { path: ['address'], sentence, example: 'address: https://your-name.github.io/' };
-  return place([mistake]).map((note) => ({ ...note, isForPublishing: true }));
-}
-
-/** The result of generating the PDF. */
-export function noteResume(
-  { place }: Pick<ReadPage, 'place'>,
-  rendered: RenderedResume | { mistakes: Mistake[] },
-): Note[] {
-  if (!('mistakes' in rendered)) return [];
-  return place(
-    rendered.mistakes.map(({ path, sentence, example }) => ({
-      path,
-      sentence: `${sentence}; until then the resume is on the site without its PDF`,
-      example,
-    })),
-  );
+  return locate([mistake]).map((note) => ({ ...note, isForPublishing: true }));
 }

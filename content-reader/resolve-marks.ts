@@ -18,9 +18,9 @@ export type Resolved = { path: KeyPath; kind: string; value: object; links: stri
 type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
 
 /** Replaces what the schema marked, anywhere in the data, even if other parts of the data are wrong. */
-export async function resolveMarks(sheet: ContentDefinition, data: unknown, file: string, folder: ContentFolder) {
+export async function resolveMarks(definition: ContentDefinition, data: unknown, file: string, folder: ContentFolder) {
   const marks: { path: KeyPath; kind: string; written: string; example: string | undefined }[] = [];
-  visitStrings(sheet.schema, data, (schema, text, path) => {
+  visitStrings(definition.schema, data, (schema, text, path) => {
     const output = z.safeParse(schema, text).data;
     const entry = isGroup(output) ? Object.entries(output)[0] : undefined;
     if (!entry?.[0].startsWith('$')) return;
@@ -31,9 +31,9 @@ export async function resolveMarks(sheet: ContentDefinition, data: unknown, file
   const remarks: Mistake[] = [];
   await Promise.all(
     marks.map(async ({ path, kind, written, example }) => {
-      const start = kind === pictureMark ? (sheet.pictureFolder?.(written) ?? '') : '';
+      const start = kind === pictureMark ? (definition.pictureFolder?.(written) ?? '') : '';
       const isMade =
-        kind === publicFileMark && sheet.madeFrom !== undefined && isGroup(valueAt(data, [sheet.madeFrom]));
+        kind === publicFileMark && definition.madeFrom !== undefined && isGroup(valueAt(data, [definition.madeFrom]));
       const place = { from: file, start, isMade };
       const outcome: Outcome =
         kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, folder, place);
@@ -73,7 +73,7 @@ async function resolveFile(
     if (!isMade) return { mistakes: [file.sentence] };
     const other = [...folder.files.keys()].find((known) => /\.pdf$/i.test(known));
     if (other === undefined) return { value: servedAs(basename(path), 0) };
-    const hint = `is it ${other}? Then write that here; while there is no PDF at all, the site makes one of the sheet`;
+    const hint = `is it ${other}? Then write that here; while there is no PDF at all, the site makes one from the resume`;
     return { mistakes: [`the file ${path} does not exist; ${hint}`] };
   }
   try {

@@ -8,9 +8,9 @@ import type { ContentText } from './step.ts';
 /** A text that a schema takes for something else than text: the path of a file, or Markdown. */
 export type MarkedText = { place: KeyPath; mark: string; written: string; schema: z.core.$ZodType };
 
-export function listMarkedTexts({ sheet, data }: ContentText): MarkedText[] {
+export function listMarkedTexts({ definition, data }: ContentText): MarkedText[] {
   const marked: MarkedText[] = [];
-  visitStrings(sheet.schema, data, (schema, written, place) => {
+  visitStrings(definition.schema, data, (schema, written, place) => {
     const mark = findMark(schema, written);
     if (mark !== undefined) marked.push({ place, mark, written, schema });
   });
@@ -24,6 +24,6 @@ export function findMark(schema: z.core.$ZodType, written: string): string | und
 }
 
 /** Where a marked path leads, within `content/`. */
-export function findMarkedFile({ path, sheet }: ContentText, { mark, written }: MarkedText): string {
-  return resolveWritten(written, path, mark === pictureMark ? (sheet.pictureFolder?.(written) ?? '') : '');
+export function findMarkedFile({ path, definition }: ContentText, { mark, written }: MarkedText): string {
+  return resolveWritten(written, path, mark === pictureMark ? (definition.pictureFolder?.(written) ?? '') : '');
 }

@@ -6,15 +6,15 @@ import { formatProblems } from '../problem.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 import { steps } from './steps.ts';
 
-const sheetOf = (file: string) => {
-  const sheet = Object.values(contentFiles).find((one) => one.file === file);
-  if (!sheet) throw new Error(`no content file is named ${file}`);
-  return sheet;
+const definitionOf = (file: string) => {
+  const definition = Object.values(contentFiles).find((one) => one.file === file);
+  if (!definition) throw new Error(`no content file is named ${file}`);
+  return definition;
 };
 
 /** The texts after an upgrade, or what keeps them from it. */
 function upgrade(written: Record<string, string>, kinds: Record<string, FileKind | undefined> = {}) {
-  const texts = Object.entries(written).map(([file, text]) => [file, { written: text, sheet: sheetOf(file) }] as const);
+  const texts = Object.entries(written).map(([file, text]) => [file, { written: text, definition: definitionOf(file) }] as const);
   const { changes, problems } = planUpgrade({ texts: new Map(texts), kinds: new Map(Object.entries(kinds)) });
   if (problems) return formatProblems(problems);
   return Object.fromEntries(changes.map(({ path, after, to }) => [path, to ?? after]));

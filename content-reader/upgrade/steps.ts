@@ -2,8 +2,9 @@ import type { Step } from './step.ts';
 import { fileEndings } from './steps/file-endings.ts';
 import { homeHeader } from './steps/home-header.ts';
 import { newWords } from './steps/new-words.ts';
-import { notesOfPages, notesOfRules } from './steps/notes.ts';
+import { notesOfPages, notesOfResume, notesOfRules } from './steps/notes.ts';
 import { projectsSharePicture } from './steps/projects-share-picture.ts';
+import { resumeKey } from './steps/resume-key.ts';
 import { shareAddress } from './steps/share-address.ts';
 import { signsInQuotes } from './steps/signs-in-quotes.ts';
 import { spokenKeys } from './steps/spoken-keys.ts';
@@ -19,4 +20,6 @@ export const steps: readonly Step[] = [
   spokenKeys,
   newWords,
   notesOfRules,
+  resumeKey,
+  notesOfResume,
 ];
