@@ -95,6 +95,18 @@ test('only a sentence of ours about the keys of the player is changed', () => {
   expect(upgrade(words('Press a key!'))).toEqual({});
 });
 
+test('the key of the resume gets its new name in any notation, unless both are there', () => {
+  const written = (key: string) => ({ 'resume.yaml': `file: cv.pdf\n${key}: # mine\n  name: Mochi\n` });
+  expect(upgrade(written('sheet'))).toEqual(written('resume'));
+  expect(upgrade(written('"sheet"'))).toEqual(written('resume'));
+  expect(upgrade({ 'resume.yaml': '{ sheet: { name: Mochi } }' })).toEqual({
+    'resume.yaml': '{ resume: { name: Mochi } }',
+  });
+  expect(upgrade({ 'resume.yaml': 'resume: { name: Mochi }\nsheet: { name: Praline }\n' })).toContain(
+    'since 0.8.0 nothing reads sheet here',
+  );
+});
+
 test('a group of words that is whole gets the new ones with their notes, also at the end of a file', () => {
   const error = 'error:\n    heading: Oje!\n    tryAgain: Nochmal # bitte\n    details: Einzelheiten';
   const { 'words.yaml': words = '' } = upgrade({ 'words.yaml': error }) as Record<string, string>;
