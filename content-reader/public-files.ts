@@ -10,7 +10,7 @@ import { valueAt } from './yaml/key-path.ts';
 const isPublic = (kind: string) => kind === publicFileMark || kind === sharePictureMark;
 
 /** The files of the content that keep their names, such as the resume's PDF. */
-export function listPublicFiles(pages: readonly ReadPage[]): PublicFile[] {
+export function publicFilesOf(pages: readonly ReadPage[]): PublicFile[] {
   const resolved = pages.flatMap((page) => page.resolved);
   return resolved.filter(({ kind }) => isPublic(kind)).map(({ value }) => value as PublicFile);
 }
@@ -22,14 +22,14 @@ export function findTakenNames(pages: readonly ReadPage[], folderName: string): 
       address && address !== notFoundAddress && data !== null ? [address] : [],
     ),
     files: pages.flatMap((page) =>
-      listPublicFiles([page]).map(({ name }) => ({ name, file: `a file named in ${folderName}/${page.file}` })),
+      publicFilesOf([page]).map(({ name }) => ({ name, file: `a file named in ${folderName}/${page.file}` })),
     ),
   });
 }
 
 /** Two files with the same name cannot both be served. */
 export function findSameNames(page: ReadPage, pages: readonly ReadPage[]): Mistake[] {
-  const all = listPublicFiles(pages);
+  const all = publicFilesOf(pages);
   return page.resolved.flatMap(({ kind, path, value }) => {
     if (!isPublic(kind)) return [];
     const { name } = value as PublicFile;

@@ -8,7 +8,7 @@ import { noteAddress } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
 import type { Note, Problem } from './problem.ts';
-import { findSameNames, findTakenNames, listPublicFiles } from './public-files.ts';
+import { findSameNames, findTakenNames, publicFilesOf } from './public-files.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { prepareResume } from './resume/prepare-resume.ts';
 
@@ -27,7 +27,7 @@ export async function readContent(folder: string): Promise<ReadResult> {
   const folderName = basename(folder);
   const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, folderName)));
   const own = await readOwnFiles(listing, findTakenNames(pages, folderName), folderName);
-  const publicAddresses = listPublicFiles(pages).map(({ address }) => address);
+  const publicAddresses = publicFilesOf(pages).map(({ address }) => address);
   const addresses = listAddresses(pages, [...publicAddresses, ...listOwnAddresses(own.ownFiles.files)]);
   const found = await Promise.all(pages.map((page) => findProblems(page, pages, addresses)));
   const problems = [...found.flat(), ...own.problems];
