@@ -2,8 +2,8 @@ import type { Character } from '#model/characters-schema.ts';
 import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Content } from '#model/content-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
-import type { SiteFile } from '#model/site-schema.ts';
 import type { ResumeFile } from '#model/resume-schema.ts';
+import type { SiteFile } from '#model/site-schema.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import { listCoverArtwork } from './pictures/cover-artwork.ts';
@@ -12,10 +12,7 @@ import type { ReadPage } from './read-page.ts';
 import { readIcon } from './social-icons.ts';
 
 /** Puts together what was read without a problem. */
-export async function assembleContent(
-  pages: readonly ReadPage[],
-  resume: ResumeFile | undefined,
-): Promise<Content> {
+export async function assembleContent(pages: readonly ReadPage[], resume: ResumeFile | undefined): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
   // Without its page nobody could read what robots would still leave in the book.

@@ -18,7 +18,8 @@ export async function makeResume(
   const read = await readResume(folder);
   if ('problems' in read) return read;
   const { source, path, shownPath, oldPdf, locate } = read;
-  if (oldPdf && !replacesOwn && readFingerprint(oldPdf) === undefined) return { problems: locate([keepOwn(shownPath)]) };
+  if (oldPdf && !replacesOwn && readFingerprint(oldPdf) === undefined)
+    return { problems: locate([keepOwn(shownPath)]) };
   const made = await renderResume(source);
   if ('mistakes' in made) {
     return { problems: locate(made.mistakes.map(({ path, sentence }) => ({ path: ['resume', ...path], sentence }))) };

@@ -69,7 +69,9 @@ test.each([
     'the file images/me.svg does not exist in content/',
   ],
 ])('a resume with %s is a problem', async (_, text, key, sentence, example = expect.anything()) => {
-  expect(await findProblems(await withResume(text))).toContainEqual(expect.objectContaining({ key, sentence, example }));
+  expect(await findProblems(await withResume(text))).toContainEqual(
+    expect.objectContaining({ key, sentence, example }),
+  );
 });
 
 test('a year may be written as a bare number, and its PDF is up to date', async () => {
@@ -108,7 +110,10 @@ const withSite = async (change: [RegExp, string]) => {
 
 test.each([
   ['a word of the resume', async () => withResume(written.replace('nine', 'ten'), await makePdf())],
-  ['the order of the resume', async () => withResume(written.replace('[Found nine lamps.]', '[B, A]'), await makePdf())],
+  [
+    'the order of the resume',
+    async () => withResume(written.replace('[Found nine lamps.]', '[B, A]'), await makePdf()),
+  ],
   [
     'the language',
     async () => ({
@@ -192,7 +197,9 @@ test('a PDF under another name is a problem, instead of a second PDF', async () 
 });
 
 test("beside the owner's own PDF the resume is left out", async () => {
-  const { content, problems } = await readContent(await writeContent(await withResume(written, '%PDF-1.4 by my printer')));
+  const { content, problems } = await readContent(
+    await writeContent(await withResume(written, '%PDF-1.4 by my printer')),
+  );
   expect(problems).toBeUndefined();
   expect(content?.resume?.resume).toBeUndefined();
   expect(content?.resume?.file?.name).toBe('resume.pdf');

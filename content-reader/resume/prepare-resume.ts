@@ -16,9 +16,12 @@ type Outcome = ResumePdf | { mistakes: ResumeMistake[] };
  * missing or out of date is made again in memory; nothing is written into the owner's folder. If it can't be made, a note
  * says why: a resume's PDF is no reason to have no site. Undefined if the page is left out.
  */
-export async function prepareResume(pages: readonly ReadPage[]): Promise<{ resume: ResumeFile | undefined; notes: Note[] }> {
+export async function prepareResume(
+  pages: readonly ReadPage[],
+): Promise<{ resume: ResumeFile | undefined; notes: Note[] }> {
   const page = pages.find(({ name }) => name === 'resume');
-  const parsed = page && (parsePage(page) as ResumeFile | undefined);
+  if (!page) return { resume: undefined, notes: [] };
+  const parsed = parsePage(page) as ResumeFile | undefined;
   if (!parsed?.file || !parsed.resume) return { resume: parsed, notes: [] };
   const { file, resume, ...texts } = parsed;
   const fingerprint = await readFingerprintOf(file);

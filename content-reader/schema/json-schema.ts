@@ -9,7 +9,10 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export function listJsonSchemas(): Record<string, JsonSchema> {
   const definitions = [...Object.values(contentFiles), ...Object.values(collections)];
   return Object.fromEntries(
-    definitions.map(({ file, schema }) => [file.replace(/\.yaml$/, '.json'), { title: file, ...describeInput(schema) }]),
+    definitions.map(({ file, schema }) => [
+      file.replace(/\.yaml$/, '.json'),
+      { title: file, ...describeInput(schema) },
+    ]),
   );
 }
 

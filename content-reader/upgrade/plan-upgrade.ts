@@ -63,7 +63,9 @@ export function planUpgrade(files: UpgradeFiles): Upgrade {
 function readState({ texts, kinds }: UpgradeFiles): ContentState {
   return {
     kinds,
-    texts: new Map([...texts].map(([path, { written, definition }]) => [path, readText(path, tidyText(written), definition)])),
+    texts: new Map(
+      [...texts].map(([path, { written, definition }]) => [path, readText(path, tidyText(written), definition)]),
+    ),
   };
 }
 

@@ -14,7 +14,9 @@ const definitionOf = (file: string) => {
 
 /** The texts after an upgrade, or what keeps them from it. */
 function upgrade(written: Record<string, string>, kinds: Record<string, FileKind | undefined> = {}) {
-  const texts = Object.entries(written).map(([file, text]) => [file, { written: text, definition: definitionOf(file) }] as const);
+  const texts = Object.entries(written).map(
+    ([file, text]) => [file, { written: text, definition: definitionOf(file) }] as const,
+  );
   const { changes, problems } = planUpgrade({ texts: new Map(texts), kinds: new Map(Object.entries(kinds)) });
   if (problems) return formatProblems(problems);
   return Object.fromEntries(changes.map(({ path, after, to }) => [path, to ?? after]));

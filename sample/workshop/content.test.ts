@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '#content-reader/read-content.ts';
 import { readResume } from '#content-reader/resume/read-resume.ts';
-import { fingerprintResume, readFingerprint } from '#resume-pdf/resume-fingerprint.ts';
 import { wordsSchema } from '#model/words-schema.ts';
+import { fingerprintResume, readFingerprint } from '#resume-pdf/resume-fingerprint.ts';
 import { isSample, sampleContent } from './sample-content.ts';
 
 const folder = sampleContent;

@@ -61,8 +61,7 @@ export const notesOfResume = noteStep('0.8.0', [
     file: 'resume.yaml',
     before:
       '# The resume page. The resume itself is the sheet below, and the site makes its PDF. A copy to send:  npm run resume',
-    after:
-      '# The resume page. The resume itself is below, and the site makes its PDF. A copy to send:  npm run resume',
+    after: '# The resume page. The resume itself is below, and the site makes its PDF. A copy to send:  npm run resume',
   },
   {
     file: 'resume.yaml',
