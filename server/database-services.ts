@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
 import type { ServerConfig } from './config.ts';
-import { logTrouble } from './failure-log.ts';
+import { logError } from './failure-log.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import type { GuestbookMemory } from './guestbook/guestbook-memory.ts';
 import { findClientAddress } from './http/forwarded-address.ts';
@@ -25,7 +25,7 @@ export type SenderMemory = {
   guestbook: GuestbookMemory;
 };
 
-type DatabaseServiceParts = {
+type DatabaseServiceOptions = {
   settings: ServerSettings;
   config: Pick<ServerConfig, 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   memory: SenderMemory;
@@ -35,8 +35,8 @@ type DatabaseServiceParts = {
   findPage: FindPage;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: (() => number | undefined) | undefined;
-  noteFailure: (cause: unknown) => void;
-  noteWrite: () => void;
+  reportFailure: (cause: unknown) => void;
+  reportWrite: () => void;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -47,7 +47,7 @@ export type DatabaseServices = {
   /** Answers the most frequent requests directly on Node's response; returns false for all others. */
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Stores what `missingProxies` returns for the owner's doctor. */
-  noteProxies: () => void;
+  saveMissingProxies: () => void;
   stopCounting: () => void;
   /** Resolves when everything is written. */
   stop: () => Promise<void>;
@@ -62,11 +62,11 @@ export function openDatabaseServices({
   checked,
   findPage,
   missingProxies = () => undefined,
-  noteFailure,
-  noteWrite,
+  reportFailure,
+  reportWrite,
   log,
   now,
-}: DatabaseServiceParts): DatabaseServices {
+}: DatabaseServiceOptions): DatabaseServices {
   const { guestbook: rules, countsVisits, base } = settings;
   const findAddress = (c: Context) =>
     findClientAddress({
@@ -79,7 +79,7 @@ export function openDatabaseServices({
     openGuestbook({
       database,
       checked,
-      onWrite: noteWrite,
+      onWrite: reportWrite,
       settings,
       rules,
       memory: guestbookMemory,
@@ -90,17 +90,17 @@ export function openDatabaseServices({
     });
   const onTrouble = (cause: unknown) => {
     if (cause instanceof UncheckedDatabase) return;
-    logTrouble(cause, log, now);
-    noteFailure(cause);
+    logError(cause, log, now);
+    reportFailure(cause);
   };
   const counter = countsVisits
-    ? createVisitCounter({ store: createCheckedStore(database, checked, noteWrite), visitors, now, onTrouble })
+    ? createVisitCounter({ store: createCheckedStore(database, checked, reportWrite), visitors, now, onTrouble })
     : undefined;
-  const noteProxies = () => {
+  const saveMissingProxies = () => {
     // Only a hint: where it cannot be stored, it is still in the log.
     checked.then(() => writeMissingProxies(database, missingProxies())).catch(() => {});
   };
-  noteProxies();
+  saveMissingProxies();
   // From here on, waiting for another writer would block the event loop. The services retry instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
@@ -112,7 +112,7 @@ export function openDatabaseServices({
   return {
     routes,
     tryFastPath: guestbook ? guestbook.tryFastPath : () => false,
-    noteProxies,
+    saveMissingProxies,
     stopCounting: () => counter?.stop(),
     async stop() {
       await guestbook?.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logFailure, logNotice, logTrouble } from './failure-log.ts';
+import { logError, logFailure, logNotice } from './failure-log.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -46,7 +46,7 @@ test('a cause is logged on the same line', () => {
     (line) => lines.push(line),
     () => noon,
   );
-  logTrouble(
+  logError(
     cause,
     (line) => lines.push(line),
     () => noon,

@@ -25,7 +25,7 @@ export function logFailure({ method, path, status, startedMs, cause }: Failure, 
 }
 
 /** Logs an error outside any request, such as too many open connections, in one line within the same limits. */
-export function logTrouble(cause: unknown, log: Log, now: () => number): void {
+export function logError(cause: unknown, log: Log, now: () => number): void {
   writeText('fault', 'trouble', cause, log, now);
 }
 

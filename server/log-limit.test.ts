@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { logFailure, logNotice, logTrouble } from './failure-log.ts';
+import { logError, logFailure, logNotice } from './failure-log.ts';
 import { flushLog } from './log-limit.ts';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ function openLog() {
   const log = (line: string) => lines.push(line);
   const refuse = (path: string, status = 404) =>
     logFailure({ method: 'GET', path, status, startedMs: Date.now() }, log, Date.now);
-  const fail = (cause: unknown) => logTrouble(cause, log, Date.now);
+  const fail = (cause: unknown) => logError(cause, log, Date.now);
   const note = (sentence: string) => logNotice(sentence, log, Date.now);
   /** How many failures the lines stand for: one each, or the counts in them. */
   const countLogged = () =>

@@ -12,11 +12,11 @@ import { createDailyVisitors } from './visitors/daily-visitors.ts';
 import { createClosedVisitRoutes } from './visitors/routes.ts';
 import { createPageFinder } from './visitors/site-pages.ts';
 
-export type Services = Pick<DatabaseServices, 'tryFastPath' | 'noteProxies'> & {
+export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveMissingProxies'> & {
   /** Replaced whenever the database becomes usable or unusable. */
   readonly routes: MountedRoutes[];
   /** Takes the cause of a failed request. */
-  noteFailure: (cause: unknown) => void;
+  reportFailure: (cause: unknown) => void;
   /** Counts the visits of another site's pages from now on. */
   showSite: (site: PreparedSite) => void;
   /** Stops counting, and returns the memory for the next services, which may open the database before `stop`. */
@@ -30,7 +30,7 @@ export type ServiceMemory = SenderMemory & {
   hadDatabase: boolean;
 };
 
-export type ServiceParts = {
+export type ServiceOptions = {
   settings: ServerSettings;
   site: PreparedSite;
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
@@ -49,7 +49,7 @@ export type ServiceParts = {
  * Opens the guestbook and the visit counter, where the site has them; without either, no database is opened. While the
  * database cannot be used, their routes answer 503.
  */
-export function openServices(parts: ServiceParts): Services {
+export function openServices(parts: ServiceOptions): Services {
   const { settings, config, onChange = () => {}, log, now } = parts;
   const memory = parts.memory ?? {
     hadDatabase: false,
@@ -73,8 +73,8 @@ export function openServices(parts: ServiceParts): Services {
         checked,
         findPage: (path) => findPage(path),
         missingProxies: parts.missingProxies,
-        noteFailure: (cause) => storage.noteFailure(cause),
-        noteWrite: () => storage.noteWrite(),
+        reportFailure: (cause) => storage.reportFailure(cause),
+        reportWrite: () => storage.reportWrite(),
         log,
         now,
       }),
@@ -89,8 +89,8 @@ export function openServices(parts: ServiceParts): Services {
       return storage.current()?.routes ?? closedRoutes;
     },
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
-    noteFailure: storage.noteFailure,
-    noteProxies: () => storage.current()?.noteProxies(),
+    reportFailure: storage.reportFailure,
+    saveMissingProxies: () => storage.current()?.saveMissingProxies(),
     showSite: (site) => {
       findPage = createPageFinder(site);
     },
@@ -105,8 +105,8 @@ export function openServices(parts: ServiceParts): Services {
 const noServices = {
   routes: [],
   tryFastPath: () => false,
-  noteFailure: () => {},
-  noteProxies: () => {},
+  reportFailure: () => {},
+  saveMissingProxies: () => {},
   showSite: () => {},
   stop: async () => {},
 };

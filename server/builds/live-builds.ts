@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { logNotice } from '#server/failure-log.ts';
 import type { PreparedSite } from '#server/http/prepared-files.ts';
-import { openServices, type ServiceMemory, type ServiceParts, type Services } from '#server/services.ts';
+import { openServices, type ServiceMemory, type ServiceOptions, type Services } from '#server/services.ts';
 import type { BuiltSite } from './built-site.ts';
 import { describeVersionMismatch } from './version-mismatch.ts';
 
@@ -19,7 +19,7 @@ type LiveBuilds = {
   stop: () => Promise<void>;
 };
 
-type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
+type LiveParts = Pick<ServiceOptions, 'missingProxies' | 'log' | 'now'> & {
   config: ServerConfig;
   /** Bonbon's version; undefined skips the notice about sites built by another one. */
   version?: string | undefined;
@@ -54,7 +54,7 @@ export function serveBuilds(
 
   function serve(): Served {
     const { site } = built;
-    const app = createApp({ site, services: services.routes, onFailure: services.noteFailure, log, now });
+    const app = createApp({ site, services: services.routes, onFailure: services.reportFailure, log, now });
     return { site, app, services };
   }
 

@@ -63,7 +63,7 @@ export function openGuestbook({
   const store = createEntryStore(database);
   const version = watchVersion(database);
   const afterCommit = () => {
-    version.noteChange();
+    version.reportChange();
     onWrite();
   };
   const queue = holdUntil(createWriteQueue({ database, afterCommit, now }), checked);

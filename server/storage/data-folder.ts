@@ -10,7 +10,7 @@ export function findDataFolder({ DATA_FOLDER }: Environment, home: string): stri
   return resolve(home, DATA_FOLDER || 'data');
 }
 
-/** What the server and the owner's tools write into the data folder, as `.gitignore` patterns. */
+/** The files that the server and the owner's tools write into the data folder, as `.gitignore` patterns. */
 const patterns = ['/bonbon.sqlite*', '/backups/', '/restoring-*/', '/*.unfinished'];
 const ours = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
 /** Either pattern ignores the whole folder. */
@@ -18,8 +18,8 @@ const everything = ['*', '/*'];
 const reason = '# Messages and visits are private: they must not be published with the site.';
 
 /**
- * Creates the data folder, readable by its owner only, with a `.gitignore`: `git add` must never publish what visitors
- * wrote. Throws file system errors of the folder.
+ * Creates the data folder, readable by its owner only, with a `.gitignore`: `git add` must never publish visitors'
+ * messages. Throws file system errors of the folder.
  */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export function makeDataFolder(folder: string): void {
       writeFileSync(file, `${text.replace(/\n*$/, '\n')}\n${[reason, ...patterns].join('\n')}\n`);
       return;
     }
-    // The folder may also hold the owner's own files, which may be published.
+    // The folder may also contain the owner's own files, which may be published.
     const isOnlyOurs = readdirSync(folder).every((name) => ours.test(name));
     const lines = isOnlyOurs ? ['*'] : [...patterns, '/.gitignore'];
     writeFileSync(file, `${[reason, ...lines].join('\n')}\n`, { flag: 'wx', mode: 0o600 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { createWriteQueue, isDatabaseError } from './write-queue.ts';
 
-/** `other` is another process's connection; `days` are what it sees stored. */
+/** `other` is another process's connection; `days` are the rows that it sees. */
 function openExample(now: () => number = Date.now) {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   const database = openDatabase(folder);

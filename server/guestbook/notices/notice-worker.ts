@@ -1,4 +1,4 @@
-import { logTrouble } from '#server/failure-log.ts';
+import { logError } from '#server/failure-log.ts';
 import type { Log } from '#server/log-limit.ts';
 import type { ArrivedEntry, Notice, NoticeRequest } from './notice.ts';
 import { deliverNotice } from './notice-delivery.ts';
@@ -98,7 +98,7 @@ export function createNoticeWorker(parts: NoticeWorkerParts): NoticeWorker {
     return Math.max(waitMs, delays[Math.min(failures, delays.length) - 1] ?? minIntervalMs);
   }
   function report(reason: string): void {
-    logTrouble(`The notice of new guestbook entries to ${name} failed: ${reason}.`, log, now);
+    logError(`The notice of new guestbook entries to ${name} failed: ${reason}.`, log, now);
   }
 
   return {
