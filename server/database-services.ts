@@ -30,7 +30,7 @@ type DatabaseServiceOptions = {
   config: Pick<ServerConfig, 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   memory: SenderMemory;
   database: Database;
-  /** Nothing is written before it resolves. */
+  /** Nothing is written before this resolves. */
   checked: Promise<void>;
   findPage: FindPage;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
@@ -46,7 +46,7 @@ export type DatabaseServices = {
   routes: MountedRoutes[];
   /** Answers the most frequent requests directly on Node's response; returns false for all others. */
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Stores what `missingProxies` returns for the owner's doctor. */
+  /** Stores the result of `missingProxies` for the owner's doctor. */
   saveMissingProxies: () => void;
   stopCounting: () => void;
   /** Resolves when everything is written. */
@@ -88,20 +88,20 @@ export function openDatabaseServices({
       log,
       now,
     });
-  const onTrouble = (cause: unknown) => {
+  const onError = (cause: unknown) => {
     if (cause instanceof UncheckedDatabase) return;
     logError(cause, log, now);
     reportFailure(cause);
   };
   const counter = countsVisits
-    ? createVisitCounter({ store: createCheckedStore(database, checked, reportWrite), visitors, now, onTrouble })
+    ? createVisitCounter({ store: createCheckedStore(database, checked, reportWrite), visitors, now, onError })
     : undefined;
   const saveMissingProxies = () => {
-    // Only a hint: where it cannot be stored, it is still in the log.
+    // Only a hint: if it cannot be stored, it is still in the log.
     checked.then(() => writeMissingProxies(database, missingProxies())).catch(() => {});
   };
   saveMissingProxies();
-  // From here on, waiting for another writer would block the event loop. The services retry instead.
+  // From now on, waiting for another writer would block the event loop. The services retry instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
   if (guestbook) routes.push(...guestbook.routes);
@@ -116,7 +116,7 @@ export function openDatabaseServices({
     stopCounting: () => counter?.stop(),
     async stop() {
       await guestbook?.stop();
-      // It was stopped before.
+      // Already stopped.
       if (!database.isOpen) return;
       database.exec('pragma busy_timeout = 5000');
       counter?.stop();
@@ -137,7 +137,7 @@ function createCheckedStore(database: Database, checked: Promise<void>, onWrite:
   return {
     ...store,
     add: (visits: Parameters<typeof store.add>[0]) => {
-      if (!isChecked) throw new UncheckedDatabase('Visits are written once the database is checked.');
+      if (!isChecked) throw new UncheckedDatabase('Visits are not written before the database is checked.');
       store.add(visits);
       onWrite();
     },

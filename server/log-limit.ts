@@ -1,8 +1,8 @@
 export type Log = (line: string) => void;
 
 /**
- * Refusals are caused by visitors, faults by us; notices are logged only once, such as how to fix the database. Each kind
- * has its own limit, so that a flood of one does not suppress the others.
+ * Visitors cause refusals, the server causes faults; notices, such as how to fix the database, are logged only once.
+ * Each kind has its own limit, so that a flood of one does not suppress the others.
  */
 export type LogKind = 'refusal' | 'fault' | 'notice';
 

@@ -15,10 +15,10 @@ import { createPageFinder } from './visitors/site-pages.ts';
 export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveMissingProxies'> & {
   /** Replaced whenever the database becomes usable or unusable. */
   readonly routes: MountedRoutes[];
-  /** Takes the cause of a failed request. */
+  /** Call with the cause of each failed request. */
   reportFailure: (cause: unknown) => void;
-  /** Counts the visits of another site's pages from now on. */
-  showSite: (site: PreparedSite) => void;
+  /** From now on, counts visits to the pages of another build. */
+  updateSite: (site: PreparedSite) => void;
   /** Stops counting, and returns the memory for the next services, which may open the database before `stop`. */
   handOver: () => ServiceMemory;
   /** Resolves when everything is written and the database is closed. */
@@ -34,7 +34,7 @@ export type ServiceOptions = {
   settings: ServerSettings;
   site: PreparedSite;
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
-  /** That of the services before. */
+  /** From the previous services. */
   memory?: ServiceMemory;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: () => number | undefined;
@@ -46,12 +46,12 @@ export type ServiceOptions = {
 };
 
 /**
- * Opens the guestbook and the visit counter, where the site has them; without either, no database is opened. While the
+ * Opens the guestbook and the visit counter, if the site has them; without either, no database is opened. While the
  * database cannot be used, their routes answer 503.
  */
-export function openServices(parts: ServiceOptions): Services {
-  const { settings, config, onChange = () => {}, log, now } = parts;
-  const memory = parts.memory ?? {
+export function openServices(options: ServiceOptions): Services {
+  const { settings, config, onChange = () => {}, log, now } = options;
+  const memory = options.memory ?? {
     hadDatabase: false,
     senders: createSenders({ now }),
     visitors: createDailyVisitors(),
@@ -60,7 +60,7 @@ export function openServices(parts: ServiceOptions): Services {
   const { guestbook, countsVisits, base } = settings;
   if (!guestbook && !countsVisits) return { ...noServices, handOver: () => memory };
 
-  let findPage = createPageFinder(parts.site);
+  let findPage = createPageFinder(options.site);
   const storage: Storage<DatabaseServices> = openStorage({
     dataFolder: config.dataFolder,
     hadDatabase: memory.hadDatabase,
@@ -72,7 +72,7 @@ export function openServices(parts: ServiceOptions): Services {
         database,
         checked,
         findPage: (path) => findPage(path),
-        missingProxies: parts.missingProxies,
+        missingProxies: options.missingProxies,
         reportFailure: (cause) => storage.reportFailure(cause),
         reportWrite: () => storage.reportWrite(),
         log,
@@ -91,7 +91,7 @@ export function openServices(parts: ServiceOptions): Services {
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
     reportFailure: storage.reportFailure,
     saveMissingProxies: () => storage.current()?.saveMissingProxies(),
-    showSite: (site) => {
+    updateSite: (site) => {
       findPage = createPageFinder(site);
     },
     handOver: () => {
@@ -107,6 +107,6 @@ const noServices = {
   tryFastPath: () => false,
   reportFailure: () => {},
   saveMissingProxies: () => {},
-  showSite: () => {},
+  updateSite: () => {},
   stop: async () => {},
 };

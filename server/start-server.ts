@@ -30,7 +30,10 @@ type StartOptions = {
   pollMs?: number;
 };
 
-/** Serves the built site, and each new build. Throws a `StartError` for what the owner can fix: nothing built, no such host, port taken. */
+/**
+ * Serves the built site, and each new build. Throws a `StartError` for what the owner can fix: nothing built, no such
+ * host, port in use.
+ */
 export async function startServer(
   config: ServerConfig,
   { version, log = console.error, now = Date.now, pollMs }: StartOptions = {},

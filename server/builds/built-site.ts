@@ -9,14 +9,14 @@ import { type PreparedSite, prepareSite } from '#server/http/prepared-files.ts';
 import { StartError } from '#server/start-error.ts';
 
 export type BuiltSite = { site: PreparedSite; settings: ServerSettings };
-export type BuiltPlace = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
+export type BuildPaths = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
 
 const assetsFolder = 'assets';
 
 /**
- * Reads a consistent build, and the assets of the previous one. Throws a `StartError` where it is missing or incomplete.
+ * Reads a consistent build, and the assets of the previous one. Throws a `StartError` if it is missing or incomplete.
  */
-export async function readBuiltSite({ siteFolder, settingsFile }: BuiltPlace): Promise<BuiltSite> {
+export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): Promise<BuiltSite> {
   const folder = dirname(siteFolder);
   // The folder is a link that the next build replaces; songs are streamed from this build for as long as it is served.
   const realFolder = await realpath(folder).catch(() => folder);
