@@ -5,7 +5,7 @@ import { chooseForm, type MemoryFile, prepareForm } from './prepared-files.ts';
 import { isUnchanged } from './revalidation.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** Compression makes smaller files no smaller. */
+/** Compression does not shrink smaller files. */
 const minCompressibleBytes = 256;
 
 /** Returns the current state of a file that changes while the server runs. Throws what `make` throws. */
