@@ -73,7 +73,7 @@ export function createOwnerStore(database: Database): OwnerStore {
           const key = messageKeyOf(message);
           add.run(id, name, website, message, time, state, reply, reply_time, held_because, key, time);
         }
-        // No notices about what the owner imports.
+        // No notices about imported entries.
         if (isOwnerUpToDate) writeSetting('noticed', String(readLastNumber()));
         for (const block of blocks) addBlock(block);
         if (isOpen !== undefined) writeIsOpen(isOpen);

@@ -1,4 +1,4 @@
-import { findGuestbook, type Notice, type NoticeRequest } from './notice.ts';
+import { findGuestbookAddress, type Notice, type NoticeRequest } from './notice.ts';
 
 /**
  * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, where entries
@@ -8,7 +8,7 @@ export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
   const body = {
     type: 'guestbook.entries',
     site: { title: site.title, address: site.address },
-    guestbook: findGuestbook(site),
+    guestbook: findGuestbookAddress(site),
     entries: entries.map(({ id, name, website, message, time, state, held_because }) => ({
       id,
       name,

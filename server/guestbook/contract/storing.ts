@@ -10,8 +10,8 @@ type Verdict = Parameters<typeof verdictOf>[0];
 const formFacts = (): FormFacts => ({ fillMs: 60_000, resendKey: randomUUID() });
 
 /** No entry is lost, and none is duplicated. */
-export function testKeeping(open: OpenBook): void {
-  describe('keeping', () => {
+export function testStoring(open: OpenBook): void {
+  describe('storing', () => {
     test('a resend is answered as stored and is not duplicated', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow();
