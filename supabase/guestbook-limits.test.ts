@@ -24,7 +24,7 @@ const from = (address: string) => ({ from: address });
 const moveClock = (minutes: number) =>
   project.query(`update guestbook_private.arrivals set arrived = arrived - interval '${minutes} minutes'`);
 
-test('a flood from one sender is limited for 60 minutes while others sign undisturbed', async () => {
+test('a flood from one sender is limited for 60 minutes, and others can sign', async () => {
   for (let signed = 0; signed < 10; signed++) expect(await sign(from('192.0.2.1'))).toEqual(accepted);
   expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
   expect(await sign(from('192.0.2.2'))).toEqual(accepted);
@@ -176,7 +176,7 @@ test("a resend of yesterday's entry without a key is recognized by its id", asyn
   expect(await sign(from('192.0.2.2'), row)).toEqual([409, 'PT409']);
 });
 
-test('arrivals are deleted once no rule needs them', async () => {
+test('arrivals are deleted as soon as no rule needs them', async () => {
   const countArrivals = async () => (await project.query('select * from guestbook_private.arrivals')).length;
   for (let signed = 0; signed < 3; signed++) await sign(from('192.0.2.1'));
   await moveClock(24 * 60 + 1);

@@ -53,7 +53,7 @@ test('visitors may read entries and insert five columns, and nothing else', asyn
   );
 });
 
-test('row-level security is on for every table', async () => {
+test('row-level security is enabled for every table', async () => {
   const open = await project.query(`select relname from pg_class where relkind = 'r' and not relrowsecurity
     and relnamespace in ('public'::regnamespace, 'guestbook_private'::regnamespace)`);
   expect(open).toEqual([]);

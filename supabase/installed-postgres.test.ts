@@ -8,7 +8,7 @@ import type { Project } from './fake-project/project.ts';
 import { migrate, startProject } from './fake-project/project.ts';
 
 const programs = findPostgres();
-const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so this is left out';
+const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so these tests are skipped';
 
 describe.skipIf(!programs)(name, () => {
   let project: Project;
@@ -52,7 +52,7 @@ describe.skipIf(!programs)(name, () => {
     expect(await book.readRows()).toMatchObject([row]);
   });
 
-  test('the same words from twelve strangers in one millisecond store one entry, and the other eleven with new ids', async () => {
+  test('the same words from twelve strangers in one millisecond become twelve entries, eleven of them with new ids', async () => {
     await using book = await openEmptyBook(open);
     const row = newRow({ name: 'Anonymous', message: 'Nice site!' });
     const sign = (id: string, index: number) =>
