@@ -2,14 +2,14 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { type DatabaseServices, openDatabaseServices, type SenderMemory } from './database-services.ts';
-import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { createGuestbookMemory } from './guestbook/guestbook-memory.ts';
+import { createUnavailableRoutes } from './guestbook/unavailable-routes.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
 import { createSenders } from './http/senders.ts';
 import type { Log } from './log-limit.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { createDailyVisitors } from './visitors/daily-visitors.ts';
-import { createClosedVisitRoutes } from './visitors/routes.ts';
+import { createUnavailableVisitRoutes } from './visitors/routes.ts';
 import { createPageFinder } from './visitors/site-pages.ts';
 
 export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveMissingProxies'> & {
@@ -82,11 +82,11 @@ export function openServices(options: ServiceOptions): Services {
     log,
     now,
   });
-  const closedRoutes: MountedRoutes[] = guestbook ? createClosedRoutes(base, config) : [];
-  if (countsVisits) closedRoutes.push({ path: base, routes: createClosedVisitRoutes() });
+  const unavailableRoutes: MountedRoutes[] = guestbook ? createUnavailableRoutes(base, config) : [];
+  if (countsVisits) unavailableRoutes.push({ path: base, routes: createUnavailableVisitRoutes() });
   return {
     get routes() {
-      return storage.current()?.routes ?? closedRoutes;
+      return storage.current()?.routes ?? unavailableRoutes;
     },
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
     reportFailure: storage.reportFailure,

@@ -51,13 +51,13 @@ async function readPreviousAssets(folder: string): Promise<SiteFile[]> {
   }
 }
 
-function explainMissing(what: string) {
+function explainMissing(name: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'ENOENT') {
-      throw new StartError(`The site is not built: ${what} is missing. Run npm run build first.`);
+      throw new StartError(`The site is not built: ${name} is missing. Run npm run build first.`);
     }
     if (error.code === 'EACCES' || error.code === 'ENOTDIR' || error.code === 'EISDIR') {
-      throw new StartError(`Cannot read ${what} (${error.code}). Check its permissions, or run npm run build again.`);
+      throw new StartError(`Cannot read ${name} (${error.code}). Check its permissions, or run npm run build again.`);
     }
     throw error;
   };

@@ -19,7 +19,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** `facts` are undefined for entries not sent by the site's form. */
 type Signing = { row: NewRow; facts: FormFacts | undefined; sender: Sender };
-/** Resolves with the stored row once it is flushed to disk. Rejects with an `ApiError` or a database error. */
+/** Resolves with the stored row after it is flushed to disk. Rejects with an `ApiError` or a database error. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
 export type SigningOptions = {

@@ -8,7 +8,7 @@ import type { AnswerHeaders } from './security-headers.ts';
 /** Compression does not shrink smaller files. */
 const minCompressibleBytes = 256;
 
-/** Returns the current state of a file that changes while the server runs. Throws what `make` throws. */
+/** Returns the current state of a file that changes while the server runs. Throws the errors of `make`. */
 export type LiveFile = () => MemoryFile;
 
 /**

@@ -12,7 +12,7 @@ export function findDataFolder({ DATA_FOLDER }: Environment, home: string): stri
 
 /** The files that the server and the owner's tools write into the data folder, as `.gitignore` patterns. */
 const patterns = ['/bonbon.sqlite*', '/backups/', '/restoring-*/', '/*.unfinished'];
-const ours = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
+const dataFiles = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
 /** Either pattern ignores the whole folder. */
 const everything = ['*', '/*'];
 const reason = '# Messages and visits are private: they must not be published with the site.';
@@ -33,8 +33,8 @@ export function makeDataFolder(folder: string): void {
       return;
     }
     // The folder may also contain the owner's own files, which may be published.
-    const isOnlyOurs = readdirSync(folder).every((name) => ours.test(name));
-    const lines = isOnlyOurs ? ['*'] : [...patterns, '/.gitignore'];
+    const hasOnlyData = readdirSync(folder).every((name) => dataFiles.test(name));
+    const lines = hasOnlyData ? ['*'] : [...patterns, '/.gitignore'];
     writeFileSync(file, `${[reason, ...lines].join('\n')}\n`, { flag: 'wx', mode: 0o600 });
   } catch {
     // On a full or read-only disk opening the database fails, too, with a better message.

@@ -70,7 +70,7 @@ export function openStorage<T extends DatabaseUser>({
   let damage: DamagedDatabase | undefined;
   /** The state of the files when they were found damaged; there is no point in reading them again unchanged. */
   let damagedFiles = '';
-  /** Once true, a missing file means data loss and must not be recreated. */
+  /** If true, a missing file means data loss and must not be recreated. */
   let hadDatabase = hadDatabaseBefore || describeFiles(file) !== '';
   let writeFailure: DamagedDatabase | undefined;
   let failureLoggedMs = Number.NEGATIVE_INFINITY;

@@ -52,7 +52,7 @@ test('a write is committed before its promise resolves', async () => {
   expect(await seen).toEqual([day(1)]);
 });
 
-test('writes reject once the file is deleted or replaced', async () => {
+test('writes reject after the file is deleted or replaced', async () => {
   for (const file of ['bonbon.sqlite', 'bonbon.sqlite-wal']) {
     using example = openExample();
     await example.queue.run(example.add(day(1)));

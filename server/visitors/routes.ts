@@ -61,7 +61,7 @@ export function createVisitRoutes({ base, counter, findPage, findSender, now = D
 }
 
 /** The endpoints while the database is unavailable: pages show the last known number. */
-export function createClosedVisitRoutes(): Hono {
+export function createUnavailableVisitRoutes(): Hono {
   const answer = () => answerError('unavailable', { headers: { ...everywhere, 'retry-after': '30' } });
   return new Hono().all('/count', answer).all('/counter/*', answer);
 }

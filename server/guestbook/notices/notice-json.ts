@@ -1,7 +1,7 @@
 import { findGuestbookAddress, type Notice, type NoticeRequest } from './notice.ts';
 
 /**
- * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, where entries
+ * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, whose entries
  * have the columns of the table, `held_because` among them, and times are epoch milliseconds. Texts are unescaped.
  */
 export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
