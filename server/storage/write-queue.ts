@@ -4,9 +4,9 @@ import { LostDatabase, watchFiles } from './lost-database.ts';
 
 export type WriteQueue = {
   /**
-   * Runs `write` in a transaction and resolves with its result after that is flushed to the disk. Rejects with the error
-   * of `write`, rolling back only its own changes. If the transaction itself fails, `undo` is called for each write that
-   * had succeeded.
+   * Runs `write` in a transaction and resolves with its result after that is flushed to the disk. Rejects with the
+   * error of `write`, rolling back only its own changes. If the transaction itself fails, `undo` is called for each
+   * write that had succeeded.
    */
   run: <T>(write: () => T, undo?: () => void) => Promise<T>;
   /** Resolves when the queue is empty. */

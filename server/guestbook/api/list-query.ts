@@ -22,8 +22,8 @@ export type QueriedTable<Column extends string> = {
 };
 
 /**
- * Parses the query of a GET. Throws an `ApiError` for a query that PostgREST rejects or this server does not support: it
- * orders by time or id only, and filters by `id=eq.` only.
+ * Parses the query of a GET. Throws an `ApiError` for a query that PostgREST rejects or this server does not support:
+ * it orders by time or id only, and filters by `id=eq.` only.
  */
 export function readListQuery<Column extends string>(
   parameters: URLSearchParams,
