@@ -43,9 +43,9 @@ function listPrograms() {
 
 /** Runs a program on this Node, which claims to be another version. */
 function runOn(version: string, file: string) {
-  const disguise = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+  const versionOverride = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   return new Promise<{ code: unknown; out: string; errors: string }>((done) => {
-    execFile(process.execPath, ['--import', disguise, file], { cwd: project }, (error, out, errors) =>
+    execFile(process.execPath, ['--import', versionOverride, file], { cwd: project }, (error, out, errors) =>
       done({ code: error?.code ?? 0, out, errors }),
     );
   });

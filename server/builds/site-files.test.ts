@@ -11,11 +11,11 @@ test('files are read with their compressed forms', async () => {
     'index.html.gz': 'gzip',
     'assets/a-1.js': 'a script',
     'assets/a-1.js.br': 'longer than the script',
-    'alone.gz': 'an archive of its own',
+    'alone.gz': 'a separate archive',
   });
   const bytes = (text: string) => Buffer.from(text);
   expect(await readSiteFiles(build.siteFolder)).toEqual([
-    { path: 'alone.gz', forms: { identity: bytes('an archive of its own') } },
+    { path: 'alone.gz', forms: { identity: bytes('a separate archive') } },
     { path: 'assets/a-1.js', forms: { identity: bytes('a script') } },
     { path: 'index.html', forms: { identity: bytes('a long page'), br: bytes('br'), gzip: bytes('gzip') } },
   ]);

@@ -5,10 +5,10 @@ import { chooseForm, type MemoryFile, prepareForm } from './prepared-files.ts';
 import { isUnchanged } from './revalidation.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** Compression makes smaller files no smaller. */
+/** Compression does not shrink smaller files. */
 const minCompressibleBytes = 256;
 
-/** Returns the current state of a file that changes while the server runs. Throws what `make` throws. */
+/** Returns the current state of a file that changes while the server runs. Throws the errors of `make`. */
 export type LiveFile = () => MemoryFile;
 
 /**

@@ -18,7 +18,7 @@ export type PreparedForm = { etag: string; body: Bytes; found: Answer; unchanged
 export type MemoryFile = {
   kind: 'memory';
   forms: { identity: PreparedForm; gzip?: PreparedForm | undefined; br?: PreparedForm | undefined };
-  /** Only where it has no compressed forms. */
+  /** Only if it has no compressed forms. */
   acceptsRanges: boolean;
 };
 export type DiskFile = { kind: 'disk'; diskPath: string; headers: AnswerHeaders };

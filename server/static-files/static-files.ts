@@ -54,7 +54,7 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
     return new Response(body, { status: 404, headers: found.headers });
   }
 
-  /** The one of the nearest folder: unknown projects have their own. */
+  /** The 404 page of the nearest folder: unknown projects have their own. */
   function findNotFoundPage(path: string): MemoryFile | undefined {
     let folder = path;
     while (folder) {
