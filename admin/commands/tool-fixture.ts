@@ -41,7 +41,7 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
 }
 
 /** A folder with a site.yaml and a built-in guestbook; `await using` removes it at the end of the test. */
-export async function openDesk(entries: readonly OwnerRow[] = [], siteFile = 'services:\n  guestbook: built-in\n') {
+export async function openFixture(entries: readonly OwnerRow[] = [], siteFile = 'services:\n  guestbook: built-in\n') {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   const dataFolder = join(folder, 'data');
   await writeFile(join(folder, 'site.yaml'), siteFile);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEntry, openDesk } from '#admin/commands/tool-fixture.ts';
+import { makeEntry, openFixture } from '#admin/commands/tool-fixture.ts';
 import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { openMemoryDatabase, type TestDatabase } from '../../supabase/fake-project/database.ts';
@@ -22,17 +22,17 @@ describe('the doctor of a Supabase project', () => {
     await project.close();
     await database.close();
   });
-  const openSupabaseDesk = () =>
-    openDesk(
+  const openSupabaseFixture = () =>
+    openFixture(
       [],
       `services:\n  guestbook: supabase\n  supabaseAddress: ${project.url}\n  supabaseKey: ${project.anonKey}\n  counter: none\n`,
     );
   const withKey = () => ({ fetch, now: Date.now, environment: { SUPABASE_SECRET_KEY: project.secretKey } });
 
   it('proves the same, compares the rules, and leaves nothing behind', async () => {
-    await using desk = await openSupabaseDesk();
+    await using fixture = await openSupabaseFixture();
     await project.query('update guestbook_settings set max_links = 7');
-    const run = await desk.run(['doctor', '--json'], { tool: withKey() });
+    const run = await fixture.run(['doctor', '--json'], { tool: withKey() });
     expect(run.code).toBe(0);
     expect(sentencesOf(run, 'fine')).toEqual(expect.arrayContaining(proven));
     expect(sentencesOf(run, 'wrong')).toEqual([]);
@@ -49,8 +49,8 @@ describe('the doctor of a Supabase project', () => {
   });
 
   it('needs only the public key, and then says which entry it leaves for the owner alone to see', async () => {
-    await using desk = await openSupabaseDesk();
-    const run = await desk.run(['doctor', '--json'], { tool: { ...withKey(), environment: {} } });
+    await using fixture = await openSupabaseFixture();
+    const run = await fixture.run(['doctor', '--json'], { tool: { ...withKey(), environment: {} } });
     expect(run.code).toBe(0);
     const rows = await project.query('select id, state from guestbook_entries');
     expect(rows).toMatchObject([{ state: 'waiting' }]);
@@ -60,7 +60,7 @@ describe('the doctor of a Supabase project', () => {
   });
 
   it('finds every right that visitors should not have', async () => {
-    await using desk = await openSupabaseDesk();
+    await using fixture = await openSupabaseFixture();
     await project.query(`
       grant all on public.guestbook_entries, public.guestbook_holds, public.guestbook_settings to anon;
       create policy everything on public.guestbook_entries for all to anon using (true) with check (true);
@@ -70,7 +70,7 @@ describe('the doctor of a Supabase project', () => {
       alter table public.guestbook_entries drop constraint guestbook_entries_website_address;
       insert into public.guestbook_entries (id, name, message, time, state) values ('1', 'Bot', 'Secret', 1, 'hidden');
       insert into public.guestbook_holds values ('1', 'links');`);
-    const run = await desk.run(['doctor', '--json'], { tool: withKey() });
+    const run = await fixture.run(['doctor', '--json'], { tool: withKey() });
     await project.query(`
       drop policy everything on public.guestbook_entries;
       drop policy everything on public.guestbook_holds;
@@ -95,11 +95,11 @@ describe('the doctor of a Supabase project', () => {
   });
 
   it('says that the migration is missing, and where it lies', async () => {
-    await using desk = await openSupabaseDesk();
+    await using fixture = await openSupabaseFixture();
     await project.query(
       'alter table guestbook_settings rename to elsewhere; alter table guestbook_entries rename to gone',
     );
-    const run = await desk.run(['doctor'], { tool: withKey() });
+    const run = await fixture.run(['doctor'], { tool: withKey() });
     await project.query(
       'alter table elsewhere rename to guestbook_settings; alter table gone rename to guestbook_entries',
     );
@@ -113,14 +113,14 @@ describe('the doctor of a Supabase project', () => {
   });
 
   it('takes the rules of site.yaml over with settings --write, after a question', async () => {
-    await using desk = await openSupabaseDesk();
+    await using fixture = await openSupabaseFixture();
     await writeFile(
-      join(desk.folder, 'site.yaml'),
+      join(fixture.folder, 'site.yaml'),
       `services: { guestbook: supabase, supabaseAddress: "${project.url}", supabaseKey: ${project.anonKey} }\nguestbookRules:\n  approvesFirst: true\n`,
     );
-    const shown = await desk.run(['settings', '--json'], { tool: withKey() });
+    const shown = await fixture.run(['settings', '--json'], { tool: withKey() });
     expect(JSON.parse(shown.out)).toEqual({ isOpen: true, rules: defaultRules, differing: { approvesFirst: true } });
-    const written = await desk.run(['settings', '--write'], { tool: withKey(), answers: true });
+    const written = await fixture.run(['settings', '--write'], { tool: withKey(), answers: true });
     expect(written).toMatchObject({ code: 0, questions: ['Take over the rules of site.yaml?'] });
     const store = createSupabaseStore({
       address: project.url,
@@ -132,22 +132,22 @@ describe('the doctor of a Supabase project', () => {
   });
 
   it('moves a guestbook from the built-in server to Supabase and back, byte for byte', async () => {
-    await using desk = await openSupabaseDesk();
+    await using fixture = await openSupabaseFixture();
     const entries = [
       makeEntry(1, { state: 'waiting', held_because: 'links', message: 'two\nlines' }),
       makeEntry(2, { reply: 'Thanks', reply_time: 5, name: '=1+1' }),
     ];
-    await desk.store.addParts({ entries, blocks: [{ kind: 'word', value: 'casino*' }] });
-    await desk.run(['export', 'before.json', '--data', 'data']);
-    expect((await desk.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
+    await fixture.store.addParts({ entries, blocks: [{ kind: 'word', value: 'casino*' }] });
+    await fixture.run(['export', 'before.json', '--data', 'data']);
+    expect((await fixture.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
       '2 entries added',
     );
-    expect((await desk.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
+    expect((await fixture.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
       '0 entries added, 2 there already.',
     );
     const [before, after] = [
-      await desk.run(['export', '--data', 'data']),
-      await desk.run(['export'], { tool: withKey() }),
+      await fixture.run(['export', '--data', 'data']),
+      await fixture.run(['export'], { tool: withKey() }),
     ];
     expect(after.out).toBe(before.out);
   });
