@@ -108,7 +108,7 @@ it('tells commands about the site that --site named', async () => {
   expect(await run('import', 'my rows.json')).toContain(`${program} import 'my rows.json' --write`);
   await run('close');
   expect(await run('list')).toContain(`The guestbook is closed: ${program} open`);
-  expect(await run('doctor')).toContain('Make one: npm run backup -- --site ../old-site. Best');
+  expect(await run('doctor')).toContain('Make one now, and then ideally every day: npm run backup -- --site ../old-site');
 });
 
 it('asks for the secret key of Supabase in the environment, and for no other', async () => {
@@ -117,9 +117,9 @@ it('asks for the secret key of Supabase in the environment, and for no other', a
   await using fixture = await openFixture([], site);
   const list = (key?: string) => fixture.run(['list'], { tool: { environment: { SUPABASE_SECRET_KEY: key } } });
   expect((await list()).notes).toContain('SUPABASE_SECRET_KEY=sb_secret_… npm run guestbook -- list');
-  expect((await list('sb_publishable_abc')).notes).toContain('is the key for visitors');
+  expect((await list('sb_publishable_abc')).notes).toContain('is set to the public key');
   const payload = Buffer.from('{"role":"anon"}').toString('base64url');
-  expect((await list(`eyJhbGciOiJIUzI1NiJ9.${payload}.x`)).notes).toContain('is the key for visitors');
+  expect((await list(`eyJhbGciOiJIUzI1NiJ9.${payload}.x`)).notes).toContain('is set to the public key');
   // The network of these tests always fails.
   expect((await list('sb_secret_abcdefghijkl')).notes).toContain('Supabase cannot be reached');
   await using plain = await openFixture([], site.replace('https:', 'http:'));

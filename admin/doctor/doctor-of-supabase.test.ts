@@ -7,7 +7,7 @@ import { defaultRules } from '#model/guestbook-rules.ts';
 import { openMemoryDatabase, type TestDatabase } from '../../supabase/fake-project/database.ts';
 import { type Postgrest, startPostgrest } from '../../supabase/fake-project/postgrest.ts';
 import { migrate, prepareProject, resetProject } from '../../supabase/fake-project/project.ts';
-import { proven, sentencesOf } from './read-findings.ts';
+import { provenSentences, sentencesOf } from './read-findings.ts';
 
 describe('the doctor of a Supabase project', () => {
   let database: TestDatabase;
@@ -29,33 +29,33 @@ describe('the doctor of a Supabase project', () => {
     );
   const withKey = () => ({ fetch, now: Date.now, environment: { SUPABASE_SECRET_KEY: project.secretKey } });
 
-  it('proves the same, compares the rules, and leaves nothing behind', async () => {
+  it('proves the same for Supabase, compares the rules, and leaves nothing behind', async () => {
     await using fixture = await openSupabaseFixture();
     await project.query('update guestbook_settings set max_links = 7');
     const run = await fixture.run(['doctor', '--json'], { tool: withKey() });
     expect(run.code).toBe(0);
-    expect(sentencesOf(run, 'fine')).toEqual(expect.arrayContaining(proven));
+    expect(sentencesOf(run, 'fine')).toEqual(expect.arrayContaining(provenSentences));
     expect(sentencesOf(run, 'wrong')).toEqual([]);
     expect(sentencesOf(run, 'advice')).toEqual([
-      'The rules in force are not those of content/site.yaml.',
-      'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
+      'The rules in force differ from content/site.yaml.',
+      'Nobody has signed for 6 days. Supabase pauses a free project after 7 days without requests.',
     ]);
     expect(JSON.parse(run.out).findings).toContainEqual(
       expect.objectContaining({
-        remedy: expect.stringContaining(`awake: ${join('node_modules/bonbon/docs/guide/services.md')} tells how`),
+        remedy: expect.stringContaining(`a daily request: see ${join('node_modules/bonbon/docs/guide/services.md')}`),
       }),
     );
     expect(await project.query('select id from guestbook_entries')).toEqual([]);
   });
 
-  it('needs only the public key, and then says which entry it leaves for the owner alone to see', async () => {
+  it('needs only the public key, and then names the entry that it cannot remove', async () => {
     await using fixture = await openSupabaseFixture();
     const run = await fixture.run(['doctor', '--json'], { tool: { ...withKey(), environment: {} } });
     expect(run.code).toBe(0);
     const rows = await project.query('select id, state from guestbook_entries');
     expect(rows).toMatchObject([{ state: 'waiting' }]);
     expect(sentencesOf(run, 'advice')).toContain(
-      `What was signed to try it out is still there, where only you see it: ${rows[0]?.id}`,
+      `Only you can see the test entry that could not be removed: ${rows[0]?.id}`,
     );
   });
 
@@ -80,21 +80,21 @@ describe('the doctor of a Supabase project', () => {
     expect(run.code).toBe(1);
     const sentences = sentencesOf(run, 'wrong').map((sentence) => sentence.replace(/ \(.*\)\.?$/, ''));
     expect(sentences).toEqual([
-      'Visitors can read what is not visible: 1 message.',
-      'What a robot fills in does not wait for you.',
+      'Visitors can read 1 message that they should not see.',
+      'A message from a bot is shown before you approve it.',
       'Visitors can sign with a time in the future.',
       'Visitors can change messages',
       'Visitors can delete messages',
-      'Visitors can choose the state of their message.',
-      'Visitors can reply in your name.',
-      'A website that is a script is taken.',
-      'A message of 1001 characters is taken.',
+      'Visitors can choose the state of their messages',
+      'Visitors can reply in your name',
+      'A website address with javascript: is accepted',
+      'A message of 1001 characters is accepted',
       'Visitors can read why messages wait',
-      'Visitors can read the rules in full',
+      'Visitors can read the full rules',
     ]);
   });
 
-  it('says that the migration is missing, and where it lies', async () => {
+  it('says that the migration is missing, and where it is', async () => {
     await using fixture = await openSupabaseFixture();
     await project.query(
       'alter table guestbook_settings rename to elsewhere; alter table guestbook_entries rename to gone',
@@ -107,9 +107,9 @@ describe('the doctor of a Supabase project', () => {
     expect(run.out).toContain("✗ The guestbook's tables are not in the Supabase project.");
     expect(run.out).toContain('✗ Visitors cannot read the messages (status 404');
     const migrations = join('node_modules/bonbon/supabase/migrations');
-    const told = run.out.replace(/\s+/g, ' ');
-    expect(told).toContain(`Run the files of ${migrations} in the SQL editor of the project, in their order.`);
-    expect(told).toContain(`Run the files of ${migrations} again`);
+    const output = run.out.replace(/\s+/g, ' ');
+    expect(output).toContain(`Run the files in ${migrations} in the project's SQL editor, in order.`);
+    expect(output).toContain(`Run the files in ${migrations} again`);
   });
 
   it('takes the rules of site.yaml over with settings --write, after a question', async () => {

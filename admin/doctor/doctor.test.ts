@@ -7,7 +7,7 @@ import { entryStates } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { checkDataFolder } from './check-data-folder.ts';
-import { findingsOf, proven, sentencesOf } from './read-findings.ts';
+import { findingsOf, provenSentences, sentencesOf } from './read-findings.ts';
 
 describe('the doctor of the built-in guestbook', () => {
   /** A server with the fixture's data folder, and the doctor to check it. */
@@ -38,17 +38,17 @@ describe('the doctor of the built-in guestbook', () => {
     const run = await server.runDoctor();
     expect(sentencesOf(run, 'fine')).toEqual(
       expect.arrayContaining([
-        ...proven,
-        'content/site.yaml is right about the services, and has no secret key in it.',
+        ...provenSentences,
+        'The services in content/site.yaml are valid, and no secret key is in it.',
         'Nobody else on this computer can read the data folder.',
-        'The database is whole.',
-        'Its tables are up to date.',
+        'The database is intact.',
+        'The database tables are up to date.',
         'Visitors can read the guestbook: 1 message.',
         'The visitor counter says 0.',
       ]),
     );
-    // Tests keep their data in a temporary folder, which nobody else should.
-    expect(sentencesOf(run, 'wrong')).toEqual([expect.stringContaining('which the computer empties')]);
+    // Tests keep their data in a temporary folder, which owners should not do.
+    expect(sentencesOf(run, 'wrong')).toEqual([expect.stringContaining('which the system empties')]);
     expect(run.code).toBe(1);
     expect(await fixture.store.readPage(entryStates, undefined, 9)).toEqual([makeEntry(1)]);
   });
@@ -57,7 +57,7 @@ describe('the doctor of the built-in guestbook', () => {
     await using fixture = await openFixture([], site);
     await using server = await startFixtureServer(fixture, { ...defaultRules, approvesFirst: true });
     const run = await server.runDoctor();
-    expect(sentencesOf(run, 'fine')).toContain('A new message waits for you: nobody else sees it.');
+    expect(sentencesOf(run, 'fine')).toContain('A new message is not shown until you approve it.');
     expect(sentencesOf(run, 'wrong')).toHaveLength(1);
   });
 
@@ -67,12 +67,12 @@ describe('the doctor of the built-in guestbook', () => {
     await using server = await startFixtureServer(fixture);
     const run = await server.runDoctor('--data', other.dataFolder);
     expect(sentencesOf(run, 'wrong')).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^What was signed did not arrive here: \d+$/)]),
+      expect.arrayContaining([expect.stringMatching(/^The test entry did not arrive here: \d+$/)]),
     );
     expect((await fixture.store.countEntries()).visible).toBe(0);
   });
 
-  it('never says that all is well while what it signed is still there', async () => {
+  it('never says that all is well while a test entry remains', async () => {
     await using fixture = await openFixture([], site);
     await using server = await startFixtureServer(fixture);
     const elsewhere = { fetch, now: Date.now, environment: { DATA_FOLDER: join(fixture.folder, 'nothing') } };
@@ -80,9 +80,9 @@ describe('the doctor of the built-in guestbook', () => {
     const { out } = await fixture.run(['list', '--waiting', '--json']);
     const [{ id }] = JSON.parse(out).entries;
     expect(run.out).not.toContain('All is well');
-    expect(run.out).toContain('Nothing is wrong, but what was signed is still to be removed.');
+    expect(run.out).toContain('Nothing is wrong, but not all test entries were removed.');
     expect(run.out.replace(/\s+/g, ' ')).toContain(
-      `still there, where only you see it: ${id} On the server's computer, with the server's DATA_FOLDER: ` +
+      `Only you can see the test entry that could not be removed: ${id} On the server's computer, with the server's DATA_FOLDER: ` +
         `npm run guestbook -- delete ${id} and then npm run guestbook -- delete --forever ${id}`,
     );
   });
@@ -90,7 +90,7 @@ describe('the doctor of the built-in guestbook', () => {
   it('detects a proxy that the server is not configured for', async () => {
     await using fixture = await openFixture([], site);
     await using server = await startFixtureServer(fixture);
-    const sentence = 'A proxy stands in front of the server, which was not told of it: all visitors count as one.';
+    const sentence = "A proxy is in front of the server, which isn't configured for it: all visitors count as one.";
     expect(sentencesOf(await server.runDoctor(), 'wrong')).not.toContain(sentence);
     for (let number = 1; number <= 10; number++) {
       await fetch(server.url, { headers: { 'x-forwarded-for': `203.0.113.${number}` } });
@@ -100,14 +100,14 @@ describe('the doctor of the built-in guestbook', () => {
     expect(run.out).toContain('TRUST_PROXY=1 npm start');
   });
 
-  it('says that signing was not tried while the guestbook is closed', async () => {
+  it('says that signing was not tested while the guestbook is closed', async () => {
     await using fixture = await openFixture([], site);
     await using server = await startFixtureServer(fixture);
     await fixture.store.writeIsOpen(false);
     const run = await server.runDoctor();
     expect(sentencesOf(run, 'skipped')).toEqual([
-      'The guestbook is closed, so signing was not tried. To open it: npm run guestbook -- open',
-      'Nothing was signed, so there is nothing to remove.',
+      'The guestbook is closed, so signing was not tested. To open it: npm run guestbook -- open',
+      'No test entry was stored, so there is nothing to remove.',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('the doctor of the built-in guestbook', () => {
     const run = await fixture.run(['doctor'], { tool: { environment: { DATA_FOLDER: fixture.dataFolder, PORT: '4567' } } });
     expect(run.code).toBe(1);
     expect(run.out).toContain('✗ Nothing answers at http://localhost:4567/');
-    expect(run.out.replace(/\s+/g, ' ')).toContain('Another one: --address http://localhost:3000/');
+    expect(run.out.replace(/\s+/g, ' ')).toContain('Start the server, or name its address: --address http://localhost:3000/');
     expect((await fixture.run(['doctor', '--address', 'localhost'])).code).toBe(2);
   });
 
@@ -137,7 +137,7 @@ describe('the doctor of the built-in guestbook', () => {
     expect(sentencesOf(await runDoctor(), 'fine')).toContain('Nobody else on this computer can read the data folder.');
     await chmod(join(fixture.dataFolder, 'bonbon.sqlite-wal'), 0o644);
     expect(sentencesOf(await runDoctor(), 'wrong')).toContain(
-      `Others on this computer can read ${join(fixture.dataFolder, 'bonbon.sqlite-wal')}.`,
+      `Other users of this computer can read ${join(fixture.dataFolder, 'bonbon.sqlite-wal')}.`,
     );
   });
 
@@ -185,11 +185,11 @@ describe('the doctor of a GoatCounter', () => {
     expect(await checkWith(async () => Response.json({ count: '0' }, { status: 404 }))).toMatchObject({ mark: 'fine' });
     expect(await checkWith(async () => new Response('<html>', { status: 403 }))).toMatchObject({
       mark: 'wrong',
-      sentence: 'GoatCounter keeps its number to itself.',
+      sentence: 'GoatCounter does not share its visitor count.',
     });
     expect(await checkWith(async () => new Response('<html>', { status: 400 }))).toMatchObject({
       mark: 'wrong',
-      remedy: 'Is goatcounterCode in content/site.yaml the code of your site?',
+      remedy: 'Check that goatcounterCode in content/site.yaml is the code of your GoatCounter site.',
     });
     expect(await checkWith(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({ mark: 'advice' });
   });
