@@ -12,7 +12,7 @@ import { restoreCommand } from './restore-command.ts';
 
 const commands = [backupCommand, restoreCommand];
 
-it('copies a guestbook that the server has open, for its owner alone, and checks the copy', async () => {
+it('copies a guestbook that the server has open, readable only by its owner, and checks the copy', async () => {
   await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);
   const { code, out } = await fixture.run([''], { commands });
   expect(code).toBe(0);
@@ -27,15 +27,15 @@ it('copies a guestbook that the server has open, for its owner alone, and checks
 it('copies to a file or a folder of the owner’s choice, and overwrites nothing', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   expect((await fixture.run(['', 'mine.sqlite'], { commands })).out).toContain('mine.sqlite: 1 entry');
-  expect((await fixture.run(['', 'mine.sqlite'], { commands })).notes).toBe('mine.sqlite is there already.\n');
+  expect((await fixture.run(['', 'mine.sqlite'], { commands })).notes).toBe('mine.sqlite already exists.\n');
   expect((await fixture.run(['', '.'], { commands })).out).toContain('bonbon-2025-10-09T09-10-00.sqlite: 1 entry');
   expect((await fixture.run(['', 'restor'], { commands })).code).toBe(2);
   expect((await fixture.run(['', 'mine.sqlite', '--data', 'empty'], { commands })).notes).toContain(
-    'nothing to copy in empty',
+    'nothing to back up in empty',
   );
 });
 
-it('makes two backups in one second, one after the other and at once', async () => {
+it('makes several backups in one second, one after the other and at the same time', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run([''], { commands });
   await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
@@ -51,7 +51,7 @@ it('makes two backups in one second, one after the other and at once', async () 
   expect((await listBackups(folder)).map((file) => file.slice(-9))).toEqual(['-3.sqlite', '-4.sqlite']);
 });
 
-it('keeps the newest backups when it is told how many, and no other file goes', async () => {
+it('--keep keeps the newest backups, and no other file is removed', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run([''], { commands });
   await writeFile(join(fixture.dataFolder, 'backups/replaced-2020-01-01T00-00-00.sqlite'), 'kept');
@@ -67,7 +67,7 @@ it('keeps the newest backups when it is told how many, and no other file goes', 
   expect((await fixture.run(['', '--keep', '0'], { commands })).code).toBe(2);
 });
 
-/** Signs as fast as it can, in a thread and a connection of its own, one transaction for each entry. */
+/** Signs as fast as it can, in a separate thread and connection, one transaction for each entry. */
 const writer = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { DatabaseSync } = require('node:sqlite');
@@ -83,7 +83,7 @@ const writer = `
     setImmediate(write);
   })();`;
 
-it('is whole although others write all the while: nothing that was stored before is missing, and they need not wait', async () => {
+it('is intact while others keep writing, has everything stored before it, and makes nobody wait', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   const worker = new Worker(writer, { eval: true, workerData: join(fixture.dataFolder, databaseFile) });
   let count = 0;

@@ -11,7 +11,7 @@ import { restoreCommand } from './restore-command.ts';
 
 const commands = [backupCommand, restoreCommand];
 
-it('puts a backup back, and keeps what was there', async () => {
+it('restores a backup, and keeps the previous database', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   await fixture.run(['hide', `${startMs + 1}`]);
@@ -20,7 +20,7 @@ it('puts a backup back, and keeps what was there', async () => {
 
   const restored = await fixture.run(['restore', 'mine.sqlite'], { commands, answers: true });
   expect(restored.questions).toEqual([
-    'Put mine.sqlite with 1 entry in the place of the database, which has 3 entries?',
+    'Replace the database (3 entries) with mine.sqlite (1 entry)?',
   ]);
   expect(restored).toMatchObject({ code: 0 });
 
@@ -35,7 +35,7 @@ it('puts a backup back, and keeps what was there', async () => {
   database.close();
 });
 
-it('puts the newest backup back when it is asked for the newest', async () => {
+it('restores the newest backup when it is asked for the newest', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run([''], { commands });
   await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
@@ -45,9 +45,9 @@ it('puts the newest backup back when it is asked for the newest', async () => {
 
   const { questions, out } = await fixture.run(['restore', 'newest'], { commands, answers: true });
   expect(questions).toEqual([
-    'Put data/backups/bonbon-2025-10-09T09-26-40.sqlite with 2 entries in the place of the database, which has 3 entries?',
+    'Replace the database (3 entries) with data/backups/bonbon-2025-10-09T09-26-40.sqlite (2 entries)?',
   ]);
-  expect(out).toContain('The guestbook has 2 entries again. It is in data.');
+  expect(out).toContain('The guestbook in data now has 2 entries.');
 });
 
 it('says so when there is no newest backup', async () => {
@@ -68,17 +68,17 @@ it('says that no visitor sees what is restored while site.yaml names another gue
   expect(out).toContain('The site shows it only with  guestbook: built-in  in content/site.yaml, which now says none.');
 });
 
-it('touches nothing while a server has the database open', async () => {
+it('changes nothing while a server has the database open', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   const { code, notes } = await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands });
   expect(code).toBe(1);
-  expect(notes).toContain('The database is in use. Stop the server first');
+  expect(notes).toContain('The database is in use. Stop the server');
   expect((await fixture.store.countEntries()).visible).toBe(1);
   expect(existsSync(join(fixture.dataFolder, 'backups'))).toBe(false);
 });
 
-it('touches nothing when the server was started while the question was open', async () => {
+it('changes nothing when the server was started while the question was open', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   fixture.close();
@@ -93,14 +93,14 @@ it('touches nothing when the server was started while the question was open', as
   expect((await readdir(fixture.dataFolder)).sort()).toEqual(['.gitignore', databaseFile]);
 });
 
-it('puts the database back, with the files beside it, when the backup cannot take its place', async () => {
+it('puts the database back, with the files beside it, when the backup cannot replace it', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   fixture.close();
   const files = ['', '-wal'].map((ending) => join(fixture.dataFolder, databaseFile + ending));
   const read = () => files.map((file) => readFileSync(file));
   let before: Buffer[] = [];
-  // The moment is asked for when the copy is made: just then a server leaves its log, and somebody tidies up.
+  // The clock is read after the copy is made: just then a server leaves its log, and the copy is deleted.
   const now = () => {
     writeFileSync(join(fixture.dataFolder, `${databaseFile}-wal`), 'log');
     before = read();
@@ -112,32 +112,32 @@ it('puts the database back, with the files beside it, when the backup cannot tak
   const { code, notes } = await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands, tool: { now } });
   expect([code, notes]).toEqual([
     1,
-    expect.stringMatching(/^The backup could not be .*ENOENT.* Nothing was changed\.\n$/),
+    expect.stringMatching(/^The database could not be .*ENOENT.* Nothing was changed\.\n$/),
   ]);
   expect(before).toHaveLength(2);
   expect(read()).toEqual(before);
   expect(await readdir(join(fixture.dataFolder, 'backups'))).toEqual([]);
 });
 
-it('brings back what a killed server left beside the file of a copied data folder', async () => {
+it('restores what a killed server left beside the file of a copied data folder', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
-  // As a server leaves it that had no time to close: the entries are in the log.
+  // As a killed server leaves it: the entries are in the log.
   await cp(fixture.dataFolder, join(fixture.folder, 'copied'), { recursive: true });
   fixture.close();
   const { code, out } = await fixture.run(['restore', join('copied', databaseFile), '--yes'], { commands });
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('The guestbook has 2 entries again.') });
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('The guestbook in data now has 2 entries.') });
   expect(inspectDatabase(join(fixture.dataFolder, databaseFile))).toMatchObject({ faults: [], entryCount: 2 });
 });
 
-it('restores in the place of a broken database, and into an empty folder', async () => {
+it('replaces a broken database, and restores into an empty folder', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   fixture.close();
   await writeFile(join(fixture.dataFolder, databaseFile), 'rubbish '.repeat(1000));
 
   const broken = await fixture.run(['restore', 'mine.sqlite'], { commands, answers: true });
-  expect(broken.questions[0]).toContain('the database, which is broken?');
+  expect(broken.questions[0]).toContain('the database (broken) with');
   expect(broken.code).toBe(0);
   expect(inspectDatabase(join(fixture.dataFolder, databaseFile))).toMatchObject({ entryCount: 1 });
   const kept = join(fixture.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
@@ -147,7 +147,7 @@ it('restores in the place of a broken database, and into an empty folder', async
   expect(inspectDatabase(join(fixture.folder, 'new', databaseFile))).toMatchObject({ entryCount: 1 });
 });
 
-it('refuses a file that is no backup, is broken, or comes from a newer version', async () => {
+it('refuses a file that is not a backup, is broken, or comes from a newer version', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   const restore = (file: string) => fixture.run(['restore', file, '--yes'], { commands });
