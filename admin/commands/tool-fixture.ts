@@ -14,9 +14,9 @@ import type { Tool } from './tool.ts';
 
 export type Run = { code: number; out: string; notes: string; questions: string[] };
 export type RunOptions = {
-  /** What the owner answers; without it, nobody can be asked. */
+  /** What the owner answers; without it, there is no terminal to ask in. */
   answers?: boolean | (() => boolean);
-  /** What comes through the input. */
+  /** The standard input. */
   input?: string;
   commands?: readonly Command[];
   siteOption?: string;

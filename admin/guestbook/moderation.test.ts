@@ -40,7 +40,7 @@ it('does nothing destructive where nobody can be asked, unless the command says 
 
   const { code, notes } = await fixture.run(['delete', id(1)]);
   expect(code).toBe(2);
-  expect(notes).toBe('Put 1 entry into the bin? There is nobody here to answer that. If you mean it, add --yes.\n');
+  expect(notes).toBe('Put 1 entry into the bin? There is no terminal to ask in: to confirm, add --yes.\n');
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible' });
 
   expect((await fixture.run(['delete', id(1), '--yes'])).code).toBe(0);
