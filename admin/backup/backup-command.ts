@@ -9,7 +9,7 @@ import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts'
 import { databaseFile } from '#server/storage/database.ts';
 import { copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
-import { describeGitRisk, wouldGitTake } from '../guestbook/git-risk.ts';
+import { describeGitRisk, wouldGitCommit } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { hasDatabase } from '../guestbook/stores/has-database.ts';
 import { showPath } from '../guestbook/stores/open-store.ts';
@@ -41,7 +41,7 @@ export const backupCommand: Command = {
     const removal = removed.length > 0 ? ` ${formatCount(removed.length, 'older backup', 'older backups')} removed.` : '';
     const words = `${showPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${removal}`;
     answer(call, { file, entries: entryCount, bytes, removed }, words);
-    if (wouldGitTake(file)) call.terminal.note(describeGitRisk(showPath(file, call.workFolder)));
+    if (wouldGitCommit(file)) call.terminal.note(describeGitRisk(showPath(file, call.workFolder)));
   },
 };
 

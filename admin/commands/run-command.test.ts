@@ -64,7 +64,7 @@ it('names line, key and example when site.yaml does not say where the guestbook 
   expect(code).toBe(1);
   expect(notes).toContain("content/site.yaml:4:3  services.guestbook  must be 'built-in', 'supabase' or 'none'");
   await using none = await openFixture([], 'services: { guestbook: none, counter: none }\n');
-  expect((await none.run(['list'])).notes).toContain('kept nowhere');
+  expect((await none.run(['list'])).notes).toContain('This site has no common guestbook');
   expect((await none.run(['list', '--data', 'data'])).code).toBe(0);
   await using without = await openFixture([], 'title: Bonbon\n');
   expect((await without.run(['list'])).notes).toContain('services');
@@ -107,7 +107,7 @@ it('names the site of --site in every command that it suggests', async () => {
   await writeFile(join(fixture.folder, 'my rows.json'), JSON.stringify([makeEntry(2)]));
   expect(await run('import', 'my rows.json')).toContain(`${program} import 'my rows.json' --write`);
   await run('close');
-  expect(await run('list')).toContain(`The guestbook is closed: ${program} open`);
+  expect(await run('list')).toContain(`The guestbook is closed. To open it: ${program} open`);
   expect(await run('doctor')).toContain('Make one now, and then ideally every day: npm run backup -- --site ../old-site');
 });
 

@@ -112,7 +112,7 @@ describe('the doctor of a Supabase project', () => {
     expect(output).toContain(`Run the files in ${migrations} again`);
   });
 
-  it('takes the rules of site.yaml over with settings --write, after a question', async () => {
+  it('applies the rules of site.yaml with settings --write, after a question', async () => {
     await using fixture = await openSupabaseFixture();
     await writeFile(
       join(fixture.folder, 'site.yaml'),
@@ -121,7 +121,7 @@ describe('the doctor of a Supabase project', () => {
     const shown = await fixture.run(['settings', '--json'], { tool: withKey() });
     expect(JSON.parse(shown.out)).toEqual({ isOpen: true, rules: defaultRules, differing: { approvesFirst: true } });
     const written = await fixture.run(['settings', '--write'], { tool: withKey(), answers: true });
-    expect(written).toMatchObject({ code: 0, questions: ['Take over the rules of site.yaml?'] });
+    expect(written).toMatchObject({ code: 0, questions: ['Apply the rules of site.yaml?'] });
     const store = createSupabaseStore({
       address: project.url,
       key: project.secretKey,
@@ -143,7 +143,7 @@ describe('the doctor of a Supabase project', () => {
       '2 entries added',
     );
     expect((await fixture.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
-      '0 entries added, 2 there already.',
+      '0 entries added, 2 already there.',
     );
     const [before, after] = [
       await fixture.run(['export', '--data', 'data']),

@@ -45,7 +45,7 @@ const withoutOption: Record<string, () => Promise<void>> = {
   async 'approve --yes'() {
     await using fixture = await openFullFixture();
     expect((await fixture.run(['approve', '--all'], { answers: false })).questions).toEqual([
-      'Let everybody see 1 entry?',
+      'Publish 1 entry?',
     ]);
     expect(await fixture.store.countEntries()).toMatchObject({ waiting: 1 });
   },
@@ -76,7 +76,7 @@ const withoutOption: Record<string, () => Promise<void>> = {
     expect(await fixture.store.findEntries([id(1)])).toMatchObject([{ reply: 'Thanks' }]);
   },
   async 'settings --write, --yes'() {
-    // Without --write nothing is asked, and a guestbook that keeps no rules of its own refuses nothing.
+    // Without --write nothing is asked, and a guestbook without its own rules refuses nothing.
     await using fixture = await openFullFixture();
     expect(await fixture.run(['settings'])).toMatchObject({ code: 0, questions: [] });
   },
@@ -107,7 +107,7 @@ const withoutOption: Record<string, () => Promise<void>> = {
 
     await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
     await fixture.run(['export', 'messages.csv']);
-    expect((await fixture.run(['import', 'messages.csv'])).out).toContain('0 entries to add, 1 there already');
+    expect((await fixture.run(['import', 'messages.csv'])).out).toContain('0 entries to add, 1 already there');
   },
   async 'doctor --address'() {
     await using fixture = await openFixture();
@@ -161,7 +161,7 @@ test.each(Object.keys(withoutOption))('%s may be left out', async (options) => {
   await withoutOption[options]?.();
 });
 
-it('is known what happens without each option of each command', () => {
+it('covers each option of each command', () => {
   const tested = Object.keys(withoutOption).flatMap((title) => {
     const [first = '', ...others] = title.split(', ');
     const command = first.replace(/--.*/, '');

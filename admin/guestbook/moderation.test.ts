@@ -12,7 +12,7 @@ it('hides and restores several entries at once', async () => {
 
   const hidden = await fixture.run(['hide', id(1), id(2), id(3)]);
   expect(hidden).toMatchObject({ code: 0, questions: [] });
-  expect(hidden.out).toBe(`2 entries are hidden now. To bring back: restore ID\nAlready so: ${id(3)}\n`);
+  expect(hidden.out).toBe(`2 entries are now hidden. To undo: restore ID\nAlready hidden: ${id(3)}\n`);
   expect(await statesOf(fixture.store)).toEqual({ 1: 'hidden', 2: 'hidden', 3: 'hidden' });
 
   const restored = await fixture.run(['restore', id(1), id(2), '--json']);
@@ -20,11 +20,11 @@ it('hides and restores several entries at once', async () => {
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'hidden' });
 });
 
-it('puts entries into the bin after a question, and restores them from it', async () => {
+it('moves entries to the bin after a question, and restores them from it', async () => {
   await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);
 
   const refused = await fixture.run(['delete', id(1)], { answers: false });
-  expect(refused).toMatchObject({ code: 1, questions: ['Put 1 entry into the bin?'] });
+  expect(refused).toMatchObject({ code: 1, questions: ['Move 1 entry to the bin?'] });
   expect(refused.notes).toContain('Hello, number 1!');
   expect(refused.notes).toContain('Nothing was changed.');
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible' });
@@ -35,19 +35,19 @@ it('puts entries into the bin after a question, and restores them from it', asyn
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible' });
 });
 
-it('does nothing destructive where nobody can be asked, unless the command says yes', async () => {
+it('does nothing destructive without a terminal to ask in, unless the command says --yes', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
 
   const { code, notes } = await fixture.run(['delete', id(1)]);
   expect(code).toBe(2);
-  expect(notes).toBe('Put 1 entry into the bin? There is no terminal to ask in: to confirm, add --yes.\n');
+  expect(notes).toBe('Move 1 entry to the bin? There is no terminal to ask in: to confirm, add --yes.\n');
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible' });
 
   expect((await fixture.run(['delete', id(1), '--yes'])).code).toBe(0);
   expect(await statesOf(fixture.store)).toEqual({ 1: 'deleted' });
 });
 
-it('removes for good only what is in the bin', async () => {
+it('permanently removes only what is in the bin', async () => {
   await using fixture = await openFixture([
     makeEntry(1),
     makeEntry(2, { state: 'deleted' }),
@@ -60,7 +60,7 @@ it('removes for good only what is in the bin', async () => {
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'deleted', 3: 'deleted' });
 
   const one = await fixture.run(['delete', '--forever', id(2)], { answers: true });
-  expect(one.questions).toEqual(['Remove 1 entry for good? That cannot be undone.']);
+  expect(one.questions).toEqual(['Permanently remove 1 entry? This cannot be undone.']);
   const rest = await fixture.run(['delete', '--forever', '--all', '--yes', '--json']);
   expect(JSON.parse(rest.out)).toEqual({ removed: [id(3)] });
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible' });
@@ -80,19 +80,19 @@ it('approves what waits: by id, by reason, or everything after a question', asyn
   await fixture.run(['approve', '--held', 'links', '--yes']);
   expect(await statesOf(fixture.store)).toMatchObject({ 2: 'visible', 3: 'waiting' });
   const all = await fixture.run(['approve', '--all'], { answers: true });
-  expect(all.questions).toEqual(['Let everybody see 2 entries?']);
+  expect(all.questions).toEqual(['Publish 2 entries?']);
   expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'visible', 4: 'visible', 5: 'hidden' });
   expect((await fixture.run(['approve', '--all'])).out).toBe('There is nothing to do.\n');
 });
 
-it('puts everything that waits for one reason into the bin', async () => {
+it('moves everything that waits for one reason to the bin', async () => {
   await using fixture = await openFixture([
     makeEntry(1, { state: 'waiting', held_because: 'honeypot' }),
     makeEntry(2, { state: 'waiting', held_because: 'links' }),
     makeEntry(3),
   ]);
   const { questions } = await fixture.run(['delete', '--held', 'honeypot'], { answers: true });
-  expect(questions).toEqual(['Put 1 entry into the bin?']);
+  expect(questions).toEqual(['Move 1 entry to the bin?']);
   expect(await statesOf(fixture.store)).toEqual({ 1: 'deleted', 2: 'waiting', 3: 'visible' });
   expect((await fixture.run(['delete', '--held', 'luck'])).notes).toContain('--held needs one of: honeypot, too-fast');
 });
@@ -110,7 +110,7 @@ it('says what to do with an entry that the command is not for, and changes none 
   expect(await statesOf(fixture.store)).toEqual(before);
 });
 
-it('takes ids or one option that stands for many, not both', async () => {
+it('takes ids or one option that selects several, not both', async () => {
   await using fixture = await openFixture([makeEntry(1, { state: 'waiting' })]);
   for (const typed of [
     ['approve'],
@@ -133,11 +133,11 @@ it('replies from the command or the input, keeps line breaks, and sets the time'
   ]);
 
   const { out } = await fixture.run(['reply', id(2)], { input: '  one\r\ntwo\u0007\n' });
-  expect(out).toContain('It shows once the entry does, which is hidden.');
+  expect(out).toContain('Nobody sees it yet, because the entry is hidden.');
   expect(await fixture.store.findEntries([id(2)])).toMatchObject([{ reply: 'one\ntwo' }]);
 });
 
-it('asks before a reply is replaced or taken away', async () => {
+it('asks before a reply is replaced or removed', async () => {
   await using fixture = await openFixture([makeEntry(1, { reply: 'First', reply_time: 1 })]);
 
   const kept = await fixture.run(['reply', id(1), 'Second'], { answers: false });
@@ -149,10 +149,10 @@ it('asks before a reply is replaced or taken away', async () => {
   expect(await fixture.store.findEntries([id(1)])).toMatchObject([{ reply: null, reply_time: null }]);
 });
 
-it('takes a reply of 2000 characters and refuses 2001, and an empty one', async () => {
+it('accepts a reply of 2000 characters, and refuses 2001 or an empty one', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   expect((await fixture.run(['reply', id(1), 'x'.repeat(2001)])).notes).toBe(
-    'The reply has 2001 characters; 2000 is the most.\n',
+    'The reply has 2001 characters; the maximum is 2000.\n',
   );
   expect((await fixture.run(['reply', id(1), '\u200b '])).code).toBe(2);
   expect(await fixture.store.findEntries([id(1)])).toMatchObject([{ reply: null }]);
@@ -161,19 +161,19 @@ it('takes a reply of 2000 characters and refuses 2001, and an empty one', async 
 
 it('closes and opens the guestbook', async () => {
   await using fixture = await openFixture();
-  expect((await fixture.run(['close'])).out).toBe('The guestbook is closed now.\n');
+  expect((await fixture.run(['close'])).out).toBe('The guestbook is now closed.\n');
   expect(await fixture.store.readIsOpen()).toBe(false);
-  expect((await fixture.run(['close'])).out).toBe('It is closed already.\n');
+  expect((await fixture.run(['close'])).out).toBe('The guestbook is already closed.\n');
   expect(JSON.parse((await fixture.run(['open', '--json'])).out)).toEqual({ isOpen: true, wasOpen: false });
   expect(await fixture.store.readIsOpen()).toBe(true);
 });
 
-it('blocks words and senders once, lists them, and takes them away again', async () => {
+it('blocks words and senders once, lists them, and removes them again', async () => {
   await using fixture = await openFixture();
   expect((await fixture.run(['block', 'word', 'Casino*'])).out).toBe(
-    'Blocked: word "Casino*". What comes with it waits for you.\n',
+    'Blocked: word "Casino*". New entries that match wait for you.\n',
   );
-  expect((await fixture.run(['block', 'word', 'casino*'])).out).toBe('Blocked already: word "casino*".\n');
+  expect((await fixture.run(['block', 'word', 'casino*'])).out).toBe('Already blocked: word "casino*".\n');
   await fixture.run(['block', 'sender', '  Spam   Bot ']);
   await fixture.run(['block', 'sender', 'https://www.spam.example/pills']);
   expect(await fixture.store.listBlocks()).toEqual([

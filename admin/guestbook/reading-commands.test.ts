@@ -3,7 +3,7 @@ import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts
 
 process.env.TZ = 'UTC';
 
-it('lists everything but the bin, newest first, and says what is where', async () => {
+it('lists everything except the bin, newest first, and counts each state', async () => {
   await using fixture = await openFixture([
     makeEntry(1, { reply: 'Thank you!', reply_time: startMs }),
     makeEntry(2, { name: '日本', message: 'two\nlines', state: 'waiting', held_because: 'links' }),
@@ -44,7 +44,7 @@ it('lists one state, all states, or several', async () => {
   expect(await list('--all', '--limit', '2')).toEqual([4, 3]);
 });
 
-it('finds a text in names, websites, messages and replies, in capitals or not', async () => {
+it('finds a text in names, websites, messages and replies, and ignores case', async () => {
   await using fixture = await openFixture([
     makeEntry(1, { name: 'CASINO Royale' }),
     makeEntry(2, { website: 'https://casino.example/' }),
@@ -54,18 +54,20 @@ it('finds a text in names, websites, messages and replies, in capitals or not', 
   ]);
   const { out } = await fixture.run(['list', '--search', 'casino', '--json']);
   expect(JSON.parse(out).entries).toHaveLength(4);
-  expect((await fixture.run(['list', '--search', '100%_'])).out).toBe('Nobody wrote "100%_".\n');
+  expect((await fixture.run(['list', '--search', '100%_'])).out).toBe('No entry found with "100%_".\n');
 });
 
-it('says something kind where there is nothing', async () => {
+it('says why a list is empty', async () => {
   await using fixture = await openFixture();
-  expect((await fixture.run(['list'])).out).toBe('Nobody has signed yet. The first one will!\n');
-  expect((await fixture.run(['list', '--waiting'])).out).toBe('Nothing waits for you. All tidy!\n');
+  expect((await fixture.run(['list'])).out).toBe('Nobody has signed yet.\n');
+  expect((await fixture.run(['list', '--waiting'])).out).toBe('Nothing waits for you.\n');
   expect((await fixture.run(['list', '--bin'])).out).toBe('The bin is empty.\n');
   expect((await fixture.run(['blocks'])).out).toContain('Nothing is blocked.');
+  await using waiting = await openFixture([makeEntry(1, { state: 'waiting' })]);
+  expect((await waiting.run(['list', '--visible'])).out).toBe('There are no such entries.\n');
 });
 
-it('tells programs the entries with all their columns, the counts, and whether there are more', async () => {
+it('prints JSON with all columns, the counts, and whether there are more entries', async () => {
   await using fixture = await openFixture([makeEntry(1), makeEntry(2, { state: 'waiting', held_because: 'too-fast' })]);
   const { out, code } = await fixture.run(['list', '--limit', '1', '--json']);
   expect(code).toBe(0);
@@ -77,7 +79,7 @@ it('tells programs the entries with all their columns, the counts, and whether t
   });
 });
 
-it('shows all of an entry', async () => {
+it('shows an entry in full', async () => {
   await using fixture = await openFixture([
     makeEntry(1, {
       website: 'https://praline.example/',
@@ -102,12 +104,12 @@ Your reply, 2025-10-09 08:53
 `);
 });
 
-it('shows a question about ids that are not there, and changes nothing', async () => {
+it('names ids that do not exist, and changes nothing', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   const { code, notes } = await fixture.run(['hide', `${startMs + 1}`, '12', '34']);
   expect(code).toBe(1);
   expect(notes).toBe(
-    'There are no entries 12, 34. Nothing was changed. The ids are in: npm run guestbook -- list --all\n',
+    'There are no entries 12, 34. Nothing was changed. To list all ids: npm run guestbook -- list --all\n',
   );
   expect((await fixture.store.countEntries()).visible).toBe(1);
   expect((await fixture.run(['show', '12'])).notes).toContain('There is no entry 12.');

@@ -7,7 +7,7 @@ import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { backupCommand } from '../../backup/backup-command.ts';
 
-/** One of everything that a guestbook may hold, and that a file could spoil. */
+/** One of everything that a guestbook may contain and an export could damage. */
 const hostile: OwnerRow[] = [
   makeEntry(1, { reply: '=Thank\n"you", really', reply_time: startMs + 5, website: 'https://praline.example/?a=1,2' }),
   makeEntry(2, { name: '=1+1', message: '@SUM(A1:A9)\n\n"quoted", with commas;\tand a tab' }),
@@ -44,7 +44,7 @@ it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports t
   expect(await to.store.listBlocks()).toHaveLength(format === 'csv' ? 0 : 1);
 });
 
-it('exports JSON with a line for each entry, and the columns in a fixed order', async () => {
+it('exports JSON with one line for each entry, and its columns in a fixed order', async () => {
   await using fixture = await openFixture([makeEntry(1, { message: 'turn\u202e' })]);
   await fixture.run(['block', 'sender', 'spam.example']);
   expect((await fixture.run(['export'])).out).toBe(`\
@@ -62,7 +62,7 @@ it('exports JSON with a line for each entry, and the columns in a fixed order', 
 `);
 });
 
-it('exports CSV that no spreadsheet takes for formulas, as RFC 4180 has it', async () => {
+it('exports CSV of RFC 4180 that no spreadsheet reads as formulas', async () => {
   await using fixture = await openFixture([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
   expect((await fixture.run(['export', '--format', 'csv'])).out).toBe(
     '\ufeffid,name,website,message,time,state,held_because,reply,reply_time\r\n' +
@@ -70,7 +70,7 @@ it('exports CSV that no spreadsheet takes for formulas, as RFC 4180 has it', asy
   );
 });
 
-it('writes a file that only its owner can read, and replaces none without a question', async () => {
+it('writes a file that only its owner can read, and asks before it replaces one', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await writeFile(join(fixture.folder, 'mine.json'), 'something else');
 
@@ -80,10 +80,10 @@ it('writes a file that only its owner can read, and replaces none without a ques
   expect((await stat(join(fixture.folder, 'mine.json'))).mode & 0o777).toBe(0o600);
   expect(await readdir(fixture.folder)).toEqual(['data', 'mine.json', 'site.yaml']);
   expect(await fixture.run(['export', 'nowhere/mine.json'])).toMatchObject({ code: 1 });
-  expect((await fixture.run(['export', 'mine.txt'])).notes).toContain('Say which it is: --format json');
+  expect((await fixture.run(['export', 'mine.txt'])).notes).toContain('Name the format: --format json');
 });
 
-it('only looks until it is told to write', async () => {
+it('writes nothing without --write', async () => {
   await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);
   const rows = [makeEntry(1), makeEntry(2, { message: 'Other words', state: 'hidden' }), makeEntry(3)];
   await writeFile(join(fixture.folder, 'rows.json'), JSON.stringify(rows));
@@ -91,15 +91,15 @@ it('only looks until it is told to write', async () => {
   const { code, out } = await fixture.run(['import', 'rows.json']);
   expect(code).toBe(0);
   expect(out).toBe(`\
-1 entry to add, 1 there already.
-1 entry there already, but different. They stay as they are in the guestbook:
+1 entry to add, 1 already there.
+1 entry differs from the guestbook, which keeps its own version:
     1760000000002  message, state
 
-Nothing was written. To do it: npm run guestbook -- import rows.json --write
+Nothing was written. To import: npm run guestbook -- import rows.json --write
 `);
   expect((await fixture.store.countEntries()).visible).toBe(2);
   const elsewhere = await fixture.run(['import', 'rows.json', '--data', 'elsewhere']);
-  expect(elsewhere.out).toContain('To do it: npm run guestbook -- import rows.json --write --data elsewhere\n');
+  expect(elsewhere.out).toContain('To import: npm run guestbook -- import rows.json --write --data elsewhere\n');
 
   const written = await fixture.run(['import', 'rows.json', '--write', '--json']);
   expect(JSON.parse(written.out)).toEqual({
@@ -114,7 +114,7 @@ Nothing was written. To do it: npm run guestbook -- import rows.json --write
   expect((await fixture.store.countEntries()).visible).toBe(3);
 });
 
-it('writes nothing of a file with a single mistake, and lists them all', async () => {
+it('writes nothing from a file with mistakes, and lists them all', async () => {
   await using fixture = await openFixture();
   await writeFile(join(fixture.folder, 'rows.csv'), 'id,name,message,time\n1,Praline,Hello,5\n2,,Hello,6\n3,Praline,,7\n');
 
@@ -139,11 +139,11 @@ it('does not close a guestbook that is in use', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   const file = { bonbon: 'guestbook', version: 1, settings: { isOpen: false }, blocks: [], entries: [] };
   await writeFile(join(fixture.folder, 'closed.json'), JSON.stringify(file));
-  expect((await fixture.run(['import', 'closed.json', '--write'])).out).toContain('stays as it is');
+  expect((await fixture.run(['import', 'closed.json', '--write'])).out).toContain('does not open or close the guestbook');
   expect(await fixture.store.readIsOpen()).toBe(true);
 });
 
-it('looks at a file without making a guestbook, and makes one to write it', async () => {
+it('creates a guestbook only when it writes the file', async () => {
   await using fixture = await openFixture();
   await writeFile(join(fixture.folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
   const other = join(fixture.folder, 'other');
@@ -154,18 +154,18 @@ it('looks at a file without making a guestbook, and makes one to write it', asyn
   expect((await fixture.run(['list', '--data', 'other'])).out).toContain('Hello, number 1!');
 });
 
-it('exports more entries than are read at once', async () => {
+it('exports more entries than one page has', async () => {
   const many = Array.from({ length: 2100 }, (_, number) => makeEntry(number));
   await using fixture = await openFixture(many);
   expect(JSON.parse((await fixture.run(['export'])).out).entries).toEqual([...many].reverse().map((entry) => entry));
 });
 
-it('says that a file cannot be read', async () => {
+it('reports a file that cannot be read', async () => {
   await using fixture = await openFixture();
   expect((await fixture.run(['import', 'gone.json'])).notes).toContain('gone.json cannot be read:');
 });
 
-it('shows what is wrong with a hostile file without doing what it says to the terminal', async () => {
+it('reports mistakes in a hostile file without its control characters', async () => {
   await using fixture = await openFixture();
   const sequence = '\u001b]0;mine\u0007';
   await writeFile(join(fixture.folder, 'key.json'), JSON.stringify([{ ...makeEntry(1), [sequence]: 1 }]));
@@ -178,14 +178,14 @@ it('shows what is wrong with a hostile file without doing what it says to the te
   }
 });
 
-it('says so when Git would publish the file that it wrote', async () => {
+it('warns when Git would publish the file that it wrote', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   expect((await fixture.run(['export', 'mine.json'])).notes).toBe('');
   execFileSync('git', ['init', '--quiet', fixture.folder]);
   await writeFile(join(fixture.folder, '.gitignore'), 'messages.json\n');
   expect((await fixture.run(['export', 'messages.json'])).notes).toBe('');
   expect((await fixture.run(['export', 'mine.csv'])).notes).toBe(
-    'mine.csv holds what visitors wrote, hidden messages too, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.\n',
+    'mine.csv contains what visitors wrote, including hidden messages, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.\n',
   );
   expect((await fixture.run([''], { commands: [backupCommand] })).notes).toBe('');
   expect((await fixture.run(['', '.'], { commands: [backupCommand] })).notes).toContain('Git would publish it');

@@ -11,11 +11,11 @@ import { hasDatabase } from './has-database.ts';
 export class MissingGuestbook extends ToolError {}
 
 type Options = {
-  /** Makes the built-in guestbook where there is none yet. */
+  /** Creates the built-in guestbook if there is none yet. */
   makesFolder?: boolean | undefined;
 };
 
-/** Throws a `ToolError` where there is no guestbook, or no key to it. */
+/** Throws a `ToolError` if there is no guestbook, or no key to it. */
 export async function openBackend(
   backend: Backend,
   tool: Tool,
@@ -34,14 +34,14 @@ export async function openBackend(
   const shown = showPath(backend.dataFolder, tool.workFolder);
   if (!makesFolder && !hasDatabase(backend.dataFolder, shown)) {
     throw new MissingGuestbook(
-      `There is no guestbook in ${shown} yet: the server makes it when it starts. If yours is in another folder, say ` +
-        'which: --data FOLDER',
+      `There is no guestbook in ${shown} yet: the server creates it when it starts. If yours is in another folder, name ` +
+        'it: --data FOLDER',
     );
   }
   return createOwnerStore(openDatabase(backend.dataFolder));
 }
 
-/** Where the SQL of the guestbook's tables lies: not in the owner's own folder, but in the engine's. */
+/** The folder with the SQL of the guestbook's tables: it is in the engine's folder, not the owner's. */
 export const showMigrations = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
   showPath(join(engineFolder, 'supabase/migrations'), workFolder);
 
