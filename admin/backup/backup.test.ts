@@ -83,7 +83,7 @@ const writer = `
     setImmediate(write);
   })();`;
 
-it('is intact while others keep writing, has everything stored before it, and makes nobody wait', async () => {
+it('is intact while others keep writing, has everything stored before it, and does not block them', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   const worker = new Worker(writer, { eval: true, workerData: join(fixture.dataFolder, databaseFile) });
   let count = 0;

@@ -90,7 +90,7 @@ function requireIntact(backup: string, shown: string) {
   return facts;
 }
 
-/** Throws a `ToolError` if another program has the database open. A broken one may be replaced: that is what backups are for. */
+/** Throws a `ToolError` if another program has the database open. A broken database may be replaced. */
 function describeCurrent(current: string): string {
   if (!existsSync(current)) return '';
   let isFree = true;
@@ -128,7 +128,7 @@ function nameReplaced(dataFolder: string, nowMs: number): string {
 }
 
 /**
- * Moves the database aside, and the staged one into its place: both, or nothing. Returns the path of the previous one, or
+ * Moves the database aside, and the staged one into its place: both, or nothing. Returns the path of the previous one,
  * undefined if there was none.
  */
 async function replaceDatabase(current: string, staged: string, replaced: string): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export type Call = Tool & {
   options: Readonly<Record<string, string | true | undefined>>;
   isJson: boolean;
   backend: () => Promise<Backend>;
-  /** Opens the guestbook, once; it is closed when the command is done. `makesFolder`: creates it if there is none yet. */
+  /** Opens the guestbook once; it is closed when the command is done. `makesFolder` creates one if there is none. */
   openStore: (options?: { makesFolder?: boolean }) => Promise<OwnerStore>;
 };
 

@@ -9,10 +9,10 @@ export const checkCommand: MusicCommand = {
   name: 'check',
   summary: 'ask YouTube whether its tracks can still be played',
   details:
-    'Looks up each videoId in content/tracks.yaml at YouTube, which needs a network but no account. The exit code is 0 if all ' +
-    'tracks can be played, 1 if some are dead or content/tracks.yaml has a mistake, and 2 if YouTube gave no clear answer. ' +
-    'It does not notice videos that are blocked only in some countries. It checks the sample; --site FOLDER names another ' +
-    'site.',
+    'Looks up each videoId in content/tracks.yaml at YouTube, which needs a network but no account. The exit code is 0 ' +
+    'if all tracks can be played, 1 if some are dead or content/tracks.yaml has a mistake, and 2 if YouTube gave no ' +
+    'clear answer. It does not notice videos that are blocked only in some countries. It checks the sample; --site ' +
+    'FOLDER names another site.',
   async run(tool) {
     const { terminal } = tool;
     const tracks = await readTracks(tool.contentFolder);

@@ -1,6 +1,6 @@
 /**
- * Visitors' text in a terminal: control characters could move the cursor or change colours, and characters that change the
- * writing direction could make one word look like another.
+ * Visitors' text in a terminal: control characters could move the cursor or change colours, and characters that change
+ * the writing direction could make one word look like another.
  */
 const control = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
 /** Invisible characters, except the two that join letters and emoji. */

@@ -13,9 +13,8 @@ export const blockCommand: Command = {
   summary: 'make entries with a word, or from a sender, wait for you',
   usage,
   details:
-    'A word matches only as a whole; casino* also matches casinos and every other word that begins with casino. A sender ' +
-    'is a whole name, or the host of a website: spam.example. New entries that match wait for your approval, and their ' +
-    'authors do not learn why.',
+    'A word matches only as a whole; casino* matches every word that begins with casino. A sender is a whole name, or ' +
+    'the host of a website: spam.example. New entries that match wait for your approval; their authors do not learn why.',
   words: [2, 2],
   async run(call) {
     const block = parseBlock(call);

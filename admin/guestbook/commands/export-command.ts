@@ -15,9 +15,9 @@ export const exportCommand: Command = {
   summary: 'write all entries to a file',
   usage: ['FILE.json', 'FILE.csv', '[--format json|csv] > FILE'],
   details:
-    'Writes the entries in every state, with your replies and the reasons why they waited. JSON also has the blocks and ' +
-    'whether the guestbook is open. In CSV, texts that a spreadsheet would read as formulas start with an apostrophe, ' +
-    'which import removes.',
+    'Writes the entries in every state, with your replies and the reasons why they waited. JSON also has the blocks ' +
+    'and whether the guestbook is open. In CSV, texts that a spreadsheet would read as formulas start with an ' +
+    'apostrophe, which import removes.',
   options: {
     format: { value: 'FORMAT', description: "json or csv; by default the file's extension, or json" },
     ...yesOption,

@@ -4,8 +4,8 @@ import { ToolError } from '#admin/commands/tool-errors.ts';
 import { databaseFile } from '#server/storage/database.ts';
 
 /**
- * Whether the folder has a guestbook; `shown` is the folder as the owner would write it. Throws a `ToolError` if that cannot
- * be found out, as in a folder of another user.
+ * Whether the folder has a guestbook; `shown` is its path as the owner would write it. Throws a `ToolError` if that is
+ * unknown, as in a folder of another user.
  */
 export function hasDatabase(dataFolder: string, shown: string): boolean {
   try {
