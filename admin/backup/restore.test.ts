@@ -50,7 +50,7 @@ it('restores the newest backup when it is asked for the newest', async () => {
   expect(out).toContain('The guestbook in data now has 2 entries.');
 });
 
-it('says so when there is no newest backup', async () => {
+it('reports that there is no newest backup', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   const { code, notes } = await fixture.run(['restore', 'newest'], { commands, answers: true });
   expect([code, notes]).toEqual([

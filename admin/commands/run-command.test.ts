@@ -111,7 +111,7 @@ it('names the site of --site in every command that it suggests', async () => {
   expect(await run('doctor')).toContain('Make one now, and then ideally every day: npm run backup -- --site ../old-site');
 });
 
-it('asks for the secret key of Supabase in the environment, and for no other', async () => {
+it('asks for the secret key of Supabase in the environment, and refuses other keys', async () => {
   const site =
     'services:\n  guestbook: supabase\n  supabaseAddress: https://x.supabase.co\n  supabaseKey: sb_publishable_abc\n';
   await using fixture = await openFixture([], site);

@@ -4,7 +4,7 @@ import { advise, fine, wrong } from '#admin/terminal/finding.ts';
 import { readText } from './public-api.ts';
 
 /**
- * Whether the counter returns its count. A browser cannot tell a counter that is switched off from one that is blocked;
+ * Checks whether the counter returns its count. A browser cannot tell a counter that is switched off from one that is blocked;
  * this request can. `address` is GoatCounter's or that of the site's own server, and ends with a slash.
  */
 export async function checkCounter(

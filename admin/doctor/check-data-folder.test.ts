@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('reports data in the temporary folder even if that folder is a link, as on a Mac', async () => {
   mkdirSync(resolve('.cache'), { recursive: true });
-  // This folder is temporary on no system.
+  // Not in a folder that is temporary on any system.
   const folder = mkdtempSync(resolve('.cache/doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataFolder = join(folder, 'private/data');

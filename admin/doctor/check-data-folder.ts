@@ -19,7 +19,7 @@ const oldBackupDays = 7;
 const criticalFreeBytes = 100 * 1024 ** 2;
 const lowFreeBytes = 1024 ** 3;
 
-/** What could make the built-in guestbook lose something. */
+/** Checks everything that could make the built-in guestbook lose data. */
 export async function checkDataFolder(
   dataFolder: string,
   { now, writeCommand }: Pick<Tool, 'now' | 'writeCommand'>,

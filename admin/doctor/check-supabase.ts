@@ -9,7 +9,7 @@ import type { OwnerStore } from '#model/guestbook-owner.ts';
 
 const maxQuietDays = 6;
 
-/** What only the owner can see in a Supabase project. */
+/** Checks what only the owner can see in a Supabase project. */
 export async function checkSupabase(
   site: SiteServices,
   store: OwnerStore | undefined,

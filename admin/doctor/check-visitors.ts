@@ -60,7 +60,7 @@ function createVisitor({ api, now, token }: VisitorChecks) {
   let lastId = now();
   return {
     signedIds,
-    /** Tries to sign, with a message that nobody takes for a visitor's. */
+    /** Tries to sign, with a message that is recognisably a test. */
     async sign(changes: object = {}, headers: Record<string, string> = {}) {
       const time = lastId++;
       const message = `A test of the guestbook by its owner's tool, number ${time} ${token}.`;

@@ -29,7 +29,7 @@ describe('the doctor of a Supabase project', () => {
     );
   const withKey = () => ({ fetch, now: Date.now, environment: { SUPABASE_SECRET_KEY: project.secretKey } });
 
-  it('proves the same for Supabase, compares the rules, and leaves nothing behind', async () => {
+  it('proves what visitors can and cannot do, compares the rules, and leaves nothing behind', async () => {
     await using fixture = await openSupabaseFixture();
     await project.query('update guestbook_settings set max_links = 7');
     const run = await fixture.run(['doctor', '--json'], { tool: withKey() });
@@ -59,7 +59,7 @@ describe('the doctor of a Supabase project', () => {
     );
   });
 
-  it('finds every right that visitors should not have', async () => {
+  it('finds every permission that visitors should not have', async () => {
     await using fixture = await openSupabaseFixture();
     await project.query(`
       grant all on public.guestbook_entries, public.guestbook_holds, public.guestbook_settings to anon;

@@ -32,7 +32,7 @@ describe('the doctor of the built-in guestbook', () => {
   }
   const site = 'services:\n  guestbook: built-in\n  counter: built-in\n';
 
-  it('proves that visitors can do what they should, and no more, and leaves nothing behind', async () => {
+  it('proves that visitors can do what they should and no more, and leaves nothing behind', async () => {
     await using fixture = await openFixture([makeEntry(1)], site);
     await using server = await startFixtureServer(fixture);
     const run = await server.runDoctor();
@@ -111,7 +111,7 @@ describe('the doctor of the built-in guestbook', () => {
     ]);
   });
 
-  it('says where it looked when no server answers', async () => {
+  it('names the address at which no server answers', async () => {
     await using fixture = await openFixture([], site);
     const run = await fixture.run(['doctor'], { tool: { environment: { DATA_FOLDER: fixture.dataFolder, PORT: '4567' } } });
     expect(run.code).toBe(1);

@@ -42,7 +42,7 @@ it.each([
   ['hide', 'visible or waiting'],
   ['restore', 'hidden or deleted'],
   ['delete', 'visible, waiting, or hidden'],
-])('says so when there is no newest entry to %s', async (name, states) => {
+])('reports that there is no newest entry to %s', async (name, states) => {
   await using fixture = await openFixture();
   expect(await fixture.run([name, 'newest'])).toMatchObject({
     code: 1,

@@ -22,7 +22,7 @@ it('asks the oEmbed endpoint for the address of the video, within ten seconds', 
   expect(realYouTube.timeoutMs).toBe(10_000);
 });
 
-it('takes 200 with a title for alive, and returns title and author', async () => {
+it('treats status 200 with a title as alive, and returns title and author', async () => {
   expect(await answerFor(alive('A Song', 'A Band'))).toEqual({ kind: 'alive', title: 'A Song', author: 'A Band' });
 });
 
@@ -31,7 +31,7 @@ it.each([
   [403, 'private'],
   [404, 'missing'],
   [400, 'missing'],
-])('takes %i for dead: %s', async (status, kind) => {
+])('treats status %i as dead: %s', async (status, kind) => {
   expect(await answerFor({ status })).toEqual({ kind });
 });
 
@@ -40,12 +40,12 @@ it.each([
   [500, 'unsure'],
   [503, 'unsure'],
   [418, 'unsure'],
-])('takes %i for no answer about the video: %s', async (status, kind) => {
+])('treats status %i as unknown: %s', async (status, kind) => {
   expect(await answerFor({ status })).toEqual({ kind, reason: `status ${status}` });
 });
 
 it.each(['', 'Forbidden', '<!doctype html><title>Sign in</title>', '[]', 'null', '{"title":7}', '{"author_name":"x"}'])(
-  'does not take 200 with %j for alive',
+  'does not treat status 200 with %j as alive',
   async (body) => {
     expect(await answerFor({ status: 200, body })).toMatchObject({ kind: 'unsure' });
   },

@@ -12,7 +12,7 @@ export type ImportPlan = {
   sameCount: number;
   /** Entries that are already there but differ; they are not changed. */
   conflicts: Conflict[];
-  /** Whether the file disagrees with a guestbook that has entries about being open. The guestbook wins. */
+  /** Whether the file would open or close a guestbook that already has entries. It is left as it is. */
   keepsIsOpen: boolean;
 };
 
