@@ -64,7 +64,7 @@ it('says why a list is empty', async () => {
   expect((await fixture.run(['list', '--bin'])).out).toBe('The bin is empty.\n');
   expect((await fixture.run(['blocks'])).out).toContain('Nothing is blocked.');
   await using waiting = await openFixture([makeEntry(1, { state: 'waiting' })]);
-  expect((await waiting.run(['list', '--visible'])).out).toBe('There are no such entries.\n');
+  expect((await waiting.run(['list', '--visible'])).out).toBe('Nothing to list.\n');
 });
 
 it('prints JSON with all columns, the counts, and whether there are more entries', async () => {

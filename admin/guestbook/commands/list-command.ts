@@ -71,8 +71,8 @@ function describeEmptyList({ search, waiting, hidden, visible, bin }: Call['opti
   if (asked === 1 && waiting) return 'Nothing waits for you.';
   if (asked === 1 && hidden) return 'Nothing is hidden.';
   if (asked === 1 && bin) return 'The bin is empty.';
-  if (counts.deleted > 0) return `There are no such entries, but ${formatEntryCount(counts.deleted)} in the bin: list --bin`;
-  if (Object.values(counts).some((count) => count > 0)) return 'There are no such entries.';
+  if (counts.deleted > 0) return `Nothing to list. The bin has ${formatEntryCount(counts.deleted)}: list --bin`;
+  if (Object.values(counts).some((count) => count > 0)) return 'Nothing to list.';
   return 'Nobody has signed yet.';
 }
 

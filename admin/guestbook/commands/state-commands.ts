@@ -21,7 +21,7 @@ const changes = {
     to: 'hidden',
     from: ['visible', 'waiting'],
     instead: { deleted: 'is in the bin, where nobody sees it' },
-    result: 'now hidden. To undo: restore ID',
+    result: 'now hidden. To bring back: restore ID',
   },
   restore: {
     to: 'visible',
@@ -39,7 +39,7 @@ const changes = {
     to: 'deleted',
     from: ['visible', 'waiting', 'hidden'],
     instead: {},
-    result: 'now in the bin. To undo: restore ID',
+    result: 'now in the bin. To bring back: restore ID',
   },
 } satisfies Record<string, Change>;
 
