@@ -63,7 +63,7 @@ async function checkPermissions(dataFolder: string): Promise<Finding> {
 async function checkSpace(dataFolder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataFolder);
   const bytes = bavail * bsize;
-  const amount = bytes >= lowFreeBytes ? `${Math.floor(bytes / lowFreeBytes)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+  const amount = bytes >= lowFreeBytes ? `${Math.floor(bytes / 1024 ** 3)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
   if (bytes >= lowFreeBytes) return fine(`The disk has ${amount} of free space.`);
   const sentence = `The disk has only ${amount} of free space.`;
   const remedy = 'When the disk is full, nobody can sign the guestbook. Free some space, or move the data folder.';

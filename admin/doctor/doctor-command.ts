@@ -158,7 +158,7 @@ function describeCleanup({ writeCommand }: Call, { signedIds, leftIds, backend, 
   if (!isOwner) return advise(remaining, `On the server's computer, with the server's DATA_FOLDER: ${removal}`);
   return wrong(
     missing,
-    `The server uses a data folder other than ${backend.dataFolder}. To remove the ${entries} from it, on the server's ` +
-      `computer, with the server's DATA_FOLDER: ${removal}`,
+    `The server uses a data folder other than ${backend.dataFolder}. To remove the ${entries} there, run on the ` +
+      `server's computer, with the server's DATA_FOLDER: ${removal}`,
   );
 }

@@ -16,12 +16,12 @@ export async function askAboutTracks(
 ): Promise<AskedTrack[]> {
   const asked = tracks.map((track): AskedTrack => ({ track, answer: { kind: 'not-asked' } }));
   const queue = asked.values();
-  let isReachable = true;
+  let isAvailable = true;
   const runWorker = async () => {
     for (const entry of queue) {
-      if (!isReachable) return;
+      if (!isAvailable) return;
       const answer = await askYouTube(entry.track.videoId, youTube, fetch);
-      if (answer.kind === 'unreachable' || answer.kind === 'rate-limited') isReachable = false;
+      if (answer.kind === 'unreachable' || answer.kind === 'rate-limited') isAvailable = false;
       entry.answer = answer;
     }
   };

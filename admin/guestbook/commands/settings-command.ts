@@ -35,9 +35,9 @@ export const settingsCommand: Command = {
   },
 };
 
-type Kept = { rules: GuestbookRules; differing: (keyof GuestbookRules)[]; hasOwn: boolean };
+type CurrentRules = { rules: GuestbookRules; differing: (keyof GuestbookRules)[]; hasOwn: boolean };
 
-async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing, hasOwn }: Kept) {
+async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing, hasOwn }: CurrentRules) {
   if (!hasOwn) {
     throw new ToolError(
       `The built-in guestbook gets its rules from ${siteFile} when the site is built, so there is nothing to write.`,
