@@ -12,7 +12,7 @@ import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { describeGitRisk, wouldGitCommit } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { hasDatabase } from '../guestbook/stores/has-database.ts';
-import { showPath } from '../guestbook/stores/open-store.ts';
+import { formatPath } from '../guestbook/stores/open-store.ts';
 import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 
 export const backupCommand: Command = {
@@ -27,21 +27,21 @@ export const backupCommand: Command = {
     const keepCount = readKeep(call.options.keep);
     const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
     const source = join(dataFolder, databaseFile);
-    if (!hasDatabase(dataFolder, showPath(dataFolder, call.workFolder))) {
+    if (!hasDatabase(dataFolder, formatPath(dataFolder, call.workFolder))) {
       throw new ToolError(
-        `There is nothing to back up in ${showPath(dataFolder, call.workFolder)}: no server has stored anything there. ` +
+        `There is nothing to back up in ${formatPath(dataFolder, call.workFolder)}: no server has stored anything there. ` +
           `If Supabase keeps your guestbook: ${call.writeCommand('guestbook', 'export guestbook.json')}`,
       );
     }
     const target = await chooseTarget(call, dataFolder);
-    const { file, entryCount } = await copyAndCheck(source, target, (path) => showPath(path, call.workFolder));
+    const { file, entryCount } = await copyAndCheck(source, target, (path) => formatPath(path, call.workFolder));
     const removed = keepCount === undefined ? [] : (await listBackups(backupsFolder(dataFolder))).slice(0, -keepCount);
     for (const path of removed) await rm(path);
     const { size: bytes } = await stat(file);
     const removal = removed.length > 0 ? ` ${formatCount(removed.length, 'older backup', 'older backups')} removed.` : '';
-    const words = `${showPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${removal}`;
+    const words = `${formatPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${removal}`;
     answer(call, { file, entries: entryCount, bytes, removed }, words);
-    if (wouldGitCommit(file)) call.terminal.note(describeGitRisk(showPath(file, call.workFolder)));
+    if (wouldGitCommit(file)) call.terminal.note(describeGitRisk(formatPath(file, call.workFolder)));
   },
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
@@ -11,7 +11,7 @@ import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/stora
 import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
-import { showPath } from '../guestbook/stores/open-store.ts';
+import { formatPath } from '../guestbook/stores/open-store.ts';
 import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
 import { backupsFolder, formatFileTime, listBackups } from './backup-files.ts';
 
@@ -31,12 +31,12 @@ export const restoreCommand: Command = {
     const [typed = ''] = call.words;
     const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
     const backup = typed === newestWord ? await requireNewest(call, dataFolder) : resolve(call.workFolder, typed);
-    const shown = typed === newestWord ? showPath(backup, call.workFolder) : typed;
+    const shown = typed === newestWord ? formatPath(backup, call.workFolder) : typed;
     const current = join(dataFolder, databaseFile);
     if (backup === current) throw new ToolError(`${shown} is the database itself.`);
     const { entryCount } = requireIntact(backup, shown);
     const before = describeCurrent(current);
-    await askFirst(call, `Replace the database${before} with ${shown} (${formatEntryCount(entryCount)})?`);
+    await requireConfirmation(call, `Replace the database${before} with ${shown} (${formatEntryCount(entryCount)})?`);
 
     const staging = await stageBackup(backup, dataFolder);
     try {
@@ -48,13 +48,13 @@ export const restoreCommand: Command = {
         nameReplaced(dataFolder, call.now()),
       );
       const { entryCount: entries } = inspectDatabase(current);
-      const folder = showPath(dataFolder, call.workFolder);
+      const folder = formatPath(dataFolder, call.workFolder);
       answer(
         call,
         { entries, dataFolder, replaced: replaced ?? null },
         [
           `The guestbook in ${folder} now has ${formatEntryCount(entries)}.`,
-          ...(replaced === undefined ? [] : [`The previous database is now ${showPath(replaced, call.workFolder)}.`]),
+          ...(replaced === undefined ? [] : [`The previous database is now ${formatPath(replaced, call.workFolder)}.`]),
           await describeNextStep(call),
         ].join(' '),
       );
@@ -67,7 +67,7 @@ export const restoreCommand: Command = {
 async function requireNewest({ workFolder, writeCommand }: Call, dataFolder: string): Promise<string> {
   const newest = (await listBackups(backupsFolder(dataFolder))).at(-1);
   if (newest !== undefined) return newest;
-  const folder = showPath(backupsFolder(dataFolder), workFolder);
+  const folder = formatPath(backupsFolder(dataFolder), workFolder);
   throw new ToolError(
     `There is no backup in ${folder}. Name the file, or make a backup first: ${writeCommand('backup')}`,
   );

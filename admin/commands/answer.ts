@@ -12,7 +12,7 @@ export function answer({ terminal, isJson }: Call, json: object, words: string |
  * Asks for confirmation. Without a terminal to ask in, the command needs `--yes`. `details` are printed before the
  * question.
  */
-export async function askFirst({ terminal, options }: Call, question: string, details = ''): Promise<void> {
+export async function requireConfirmation({ terminal, options }: Call, question: string, details = ''): Promise<void> {
   if (options.yes) return;
   if (!terminal.canAsk) {
     throw new UsageError(`${question} There is no terminal to ask in: to confirm, add --yes.`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Tool } from '#admin/commands/tool.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
-import { showPath } from '#admin/guestbook/stores/open-store.ts';
+import { formatPath } from '#admin/guestbook/stores/open-store.ts';
 import { parseRules, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import { dayMs } from '#model/day.ts';
@@ -32,7 +32,7 @@ export async function checkSupabase(
         ? fine(`Somebody has signed within the last ${maxQuietDays} days, so Supabase does not pause the project yet.`)
         : advise(
             `Nobody has signed for ${maxQuietDays} days. Supabase pauses a free project after 7 days without requests.`,
-            `To keep it awake, set up a daily request: see ${showPath(join(engineFolder, 'docs/guide/services.md'), workFolder)}`,
+            `To keep it awake, set up a daily request: see ${formatPath(join(engineFolder, 'docs/guide/services.md'), workFolder)}`,
           ),
     ];
   } catch (error) {

@@ -3,7 +3,7 @@ import { answer } from '#admin/commands/answer.ts';
 import type { Call, Command } from '#admin/commands/command.ts';
 import { ReportedError, UsageError } from '#admin/commands/tool-errors.ts';
 import type { Backend } from '#admin/guestbook/stores/backend.ts';
-import { showMigrations } from '#admin/guestbook/stores/open-store.ts';
+import { formatMigrationsPath } from '#admin/guestbook/stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, formatFinding, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
@@ -105,7 +105,7 @@ async function checkGuestbook(call: Call, site: SiteServices, address: string): 
     remedy:
       backend.kind === 'built-in'
         ? `Make sure that the site is up to date, then rebuild it and restart the server: ${call.writeCommand('start')}`
-        : `Run the files in ${showMigrations(call)} again, and look in the dashboard for policies that you did not expect.`,
+        : `Run the files in ${formatMigrationsPath(call)} again, and look in the dashboard for policies that you did not expect.`,
     unreachableRemedy:
       backend.kind === 'built-in'
         ? 'Start the server, or name its address: --address http://localhost:3000/'

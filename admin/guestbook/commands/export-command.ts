@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
@@ -33,7 +33,7 @@ export const exportCommand: Command = {
       return;
     }
     const file = resolve(call.workFolder, typed);
-    if (existsSync(file)) await askFirst(call, `${typed} already exists. Replace it?`);
+    if (existsSync(file)) await requireConfirmation(call, `${typed} already exists. Replace it?`);
     await writeFile(file, parts, typed);
     const counts = await store.countEntries();
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
@@ -23,12 +23,12 @@ export const replyCommand: Command = {
     const before = entry.reply === null ? '' : `Your current reply:\n\n${toHarmlessLines(entry.reply)}\n`;
     if (call.options.remove) {
       if (rest.length > 0) throw new UsageError('--remove does not take a text.');
-      if (entry.reply !== null) await askFirst(call, 'Remove this reply?', before);
+      if (entry.reply !== null) await requireConfirmation(call, 'Remove this reply?', before);
       await store.setReply(id, null);
       return answer(call, { id, reply: null }, entry.reply === null ? 'There was no reply.' : 'The reply was removed.');
     }
     const text = parseReply(rest.length > 0 ? rest.join(' ') : await readText(call));
-    if (entry.reply !== null && entry.reply !== text) await askFirst(call, 'Replace this reply?', before);
+    if (entry.reply !== null && entry.reply !== text) await requireConfirmation(call, 'Replace this reply?', before);
     await store.setReply(id, { text, timeMs: call.now() });
     const unseen = entry.state === 'visible' ? '' : ` Nobody sees it yet, because the entry is ${entry.state}.`;
     answer(call, { id, reply: text }, `Replied to ${toHarmlessLine(entry.name)}.${unseen}`);

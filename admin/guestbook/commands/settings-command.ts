@@ -1,4 +1,4 @@
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatCount } from '#admin/guestbook/show-entries.ts';
@@ -44,7 +44,7 @@ async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing
     );
   }
   if (differing.length > 0) {
-    await askFirst(call, 'Apply the rules of site.yaml?', `${formatRules(call, rules, wanted)}\n`);
+    await requireConfirmation(call, 'Apply the rules of site.yaml?', `${formatRules(call, rules, wanted)}\n`);
     await (await call.openStore()).writeRules(wanted);
   }
   const words =

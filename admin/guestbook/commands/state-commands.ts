@@ -1,4 +1,4 @@
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, type Option, yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
@@ -72,7 +72,7 @@ export const approveCommand: Command = {
   words: manyIds,
   async run(call) {
     const entries = await chooseEntries(call, ['waiting'], changes.approve.from);
-    if (call.words.length === 0 && entries.length > 0) await confirm(call, entries, (what) => `Publish ${what}?`);
+    if (call.words.length === 0 && entries.length > 0) await confirmChange(call, entries, (what) => `Publish ${what}?`);
     await change(call, changes.approve, entries);
   },
 };
@@ -95,7 +95,7 @@ export const deleteCommand: Command = {
     const entries = await chooseEntries(call, ['waiting'], changes.delete.from);
     findRefused(entries, changes.delete);
     const open = entries.filter(({ state }) => state !== 'deleted');
-    if (open.length > 0) await confirm(call, open, (what) => `Move ${what} to the bin?`);
+    if (open.length > 0) await confirmChange(call, open, (what) => `Move ${what} to the bin?`);
     await change(call, changes.delete, entries);
   },
 };
@@ -107,7 +107,7 @@ async function deleteForever(call: Call) {
   if (others.length > 0) {
     throw new ToolError(`Not in the bin: ${others.join(', ')}. Delete them without --forever first. Nothing was changed.`);
   }
-  if (entries.length > 0) await confirm(call, entries, (what) => `Permanently remove ${what}? This cannot be undone.`);
+  if (entries.length > 0) await confirmChange(call, entries, (what) => `Permanently remove ${what}? This cannot be undone.`);
   const store = await call.openStore();
   await store.deleteForever(entries.map(({ id }) => id));
   const removed = entries.map(({ id }) => id);
@@ -134,10 +134,10 @@ async function chooseEntries(
   return held ? entries.filter(({ held_because }) => held_because === held) : entries;
 }
 
-async function confirm(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
+async function confirmChange(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
   const shown = entries.slice(0, 20);
   const rest = entries.length > shown.length ? `\n… and ${formatEntryCount(entries.length - shown.length)} more` : '';
-  await askFirst(call, write(formatEntryCount(entries.length)), `${formatEntries(shown, call.terminal)}${rest}\n`);
+  await requireConfirmation(call, write(formatEntryCount(entries.length)), `${formatEntries(shown, call.terminal)}${rest}\n`);
 }
 
 function findRefused(entries: readonly OwnerRow[], { instead }: Change) {

@@ -28,10 +28,10 @@ export async function openBackend(
       address: backend.address,
       key: requireSecretKey(backend.address, tool),
       fetch: tool.fetch,
-      migrations: showMigrations(tool),
+      migrations: formatMigrationsPath(tool),
     });
   }
-  const shown = showPath(backend.dataFolder, tool.workFolder);
+  const shown = formatPath(backend.dataFolder, tool.workFolder);
   if (!makesFolder && !hasDatabase(backend.dataFolder, shown)) {
     throw new MissingGuestbook(
       `There is no guestbook in ${shown} yet: the server creates it when it starts. If yours is in another folder, name ` +
@@ -42,11 +42,11 @@ export async function openBackend(
 }
 
 /** The folder with the SQL of the guestbook's tables: it is in the engine's folder, not the owner's. */
-export const showMigrations = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
-  showPath(join(engineFolder, 'supabase/migrations'), workFolder);
+export const formatMigrationsPath = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
+  formatPath(join(engineFolder, 'supabase/migrations'), workFolder);
 
 /** A path as its owner would write it. */
-export function showPath(path: string, workFolder: string): string {
+export function formatPath(path: string, workFolder: string): string {
   const short = relative(workFolder, path);
   return short !== '' && !short.startsWith('..') ? short : path;
 }

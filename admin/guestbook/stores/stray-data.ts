@@ -5,7 +5,7 @@ import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { quoteForShell } from '#server/system/shell.ts';
-import { showPath } from './open-store.ts';
+import { formatPath } from './open-store.ts';
 
 /**
  * Up to version 0.5.0, import and restore without --data and DATA_FOLDER wrote to scripts/data, where no server looks.
@@ -20,7 +20,7 @@ export function describeStrayData({
   if (!existsSync(file)) return '';
   const entryCount = countEntries(file);
   if (entryCount === 0) return '';
-  const folder = showPath(strayFolder, workFolder);
+  const folder = formatPath(strayFolder, workFolder);
   return [
     `${folder} has ${formatEntryCount(entryCount)} that no visitor sees: an older version stored them there by mistake.`,
     'To move them into the guestbook, run these commands, then delete that folder:',
