@@ -4,8 +4,8 @@ import { advise, fine, wrong } from '#admin/terminal/finding.ts';
 import { readText } from './public-api.ts';
 
 /**
- * Checks whether the counter returns its count. A browser cannot tell a counter that is switched off from one that is blocked;
- * this request can. `address` is GoatCounter's or that of the site's own server, and ends with a slash.
+ * Checks whether the counter returns its count. A browser cannot tell a counter that is switched off from one that is
+ * blocked; this request can. `address` is GoatCounter's or that of the site's own server, and ends with a slash.
  */
 export async function checkCounter(
   address: string,
