@@ -126,7 +126,7 @@ test('without a folder it tells how it is used, and a mistyped option is no fold
   await expect(run(folder, ['a', '--address', 'next door'])).rejects.toMatchObject({ exitCode: 2 });
   await expect(run(folder, ['a', '--name', 'x'.repeat(51)])).rejects.toMatchObject({ exitCode: 2 });
   await expect(run(folder, ['a', '--smaple'])).rejects.toThrow(
-    'There is no option --smaple of new. Did you mean --sample? See bonbon new --help.',
+    'Unknown option --smaple for new. Did you mean --sample? See bonbon new --help.',
   );
   expect(await readdir(folder)).toEqual([]);
 });

@@ -20,12 +20,12 @@ test('what the disk does not allow is told in a sentence, without a stack', asyn
   ]);
 });
 
-test('a data folder that cannot be looked into is not called empty', async () => {
+test('a data folder that cannot be read is not called empty', async () => {
   const folder = await makeTestFolder();
   expect(hasDatabase(join(folder, 'nothing'), 'nothing')).toBe(false);
   await mkdir(join(folder, 'data'));
   await symlink('bonbon.sqlite', join(folder, 'data/bonbon.sqlite'));
-  expect(() => hasDatabase(join(folder, 'data'), 'data')).toThrow('data cannot be looked into (ELOOP)');
+  expect(() => hasDatabase(join(folder, 'data'), 'data')).toThrow('data cannot be read (ELOOP)');
 });
 
 test('a site that could never be built is not made', async () => {

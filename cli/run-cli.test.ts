@@ -57,11 +57,11 @@ test.each([
   [['check', '--site'], '--site needs a folder behind it, such as --site ../my-site'],
   [['check', '--site', '--help'], '--site needs a folder behind it, such as --site ../my-site'],
   [['check', '--site', 'a', '--site=b'], '--site is given twice. A command is about one site.'],
-  [['build', '--bas', '/x/'], 'There is no option --bas of build. Did you mean --base? See bonbon build --help.\n'],
-  [['dev', '--frobnicate'], 'There is no option --frobnicate of dev. See bonbon dev --help.\n'],
+  [['build', '--bas', '/x/'], 'Unknown option --bas for build. Did you mean --base? See bonbon build --help.\n'],
+  [['dev', '--frobnicate'], 'Unknown option --frobnicate for dev. See bonbon dev --help.\n'],
   [['build', '--out'], '--out needs a value: --out FOLDER\n'],
-  [['start', '--rebuild=yes'], '--rebuild takes no value.\n'],
-  [['check', 'content'], '"content" is one word too many.\nUsage: bonbon check\n'],
+  [['start', '--rebuild=yes'], '--rebuild does not take a value.\n'],
+  [['check', 'content'], 'Unexpected argument "content".\nUsage: bonbon check\n'],
 ])('%j is told to be written wrongly', async (typed, sentence) => {
   expect(await run(typed)).toBe(2);
   expect(notes).toContain(sentence);

@@ -16,16 +16,16 @@ async function writeMusicFolder(): Promise<string> {
   return contentFolder;
 }
 
-it.each(['render', 'measure'])('%s takes names of pieces, and says the closest one after a slip', async (name) => {
+it.each(['render', 'measure'])('%s takes names of pieces, and suggests the closest one for a typo', async (name) => {
   expect((await runMusic([name, '--help'])).out).toContain(`Usage: npm run music -- ${name} [PIECE …]\n`);
   expect(await runMusic([name, 'nihgt-bus'])).toEqual({
     code: 2,
     out: '',
-    notes: 'That did not work: There is no piece "nihgt-bus". Did you mean night-bus?\n',
+    notes: 'Something went wrong: There is no piece "nihgt-bus". Did you mean night-bus?\n',
   });
   expect(await runMusic([name, '--all'])).toMatchObject({
     code: 2,
-    notes: `"--all" is one word too many.\nUsage: npm run music -- ${name} [PIECE …]\n`,
+    notes: `Unexpected argument "--all".\nUsage: npm run music -- ${name} [PIECE …]\n`,
   });
 });
 
@@ -48,6 +48,6 @@ it('measure says how to write a song that is not there', async () => {
   expect(await runMusic(['measure', 'paper-dragon'], { contentFolder })).toMatchObject({
     code: 2,
     notes:
-      'That did not work: content/music/paper-dragon.mp3 is not there. To write it: npm run music -- render paper-dragon\n',
+      'Something went wrong: content/music/paper-dragon.mp3 is not there. To write it: npm run music -- render paper-dragon\n',
   });
 });
