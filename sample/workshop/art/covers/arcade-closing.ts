@@ -3,7 +3,7 @@ import type { Colour } from '../kit/palette.ts';
 import { each } from '../kit/points.ts';
 
 function drawHall(c: Canvas): void {
-  c.all('#241046').rect(0, 14, 56, 4, '#1d0b3a');
+  c.fillAll('#241046').rect(0, 14, 56, 4, '#1d0b3a');
   for (let y = 44; y < 56; y++) {
     for (let x = 0; x < 56; x++) {
       const isLight = (Math.floor((x - 28) / (3 + (y - 43) * 0.4)) + Math.floor((y - 44) / 3)) & 1;

@@ -4,7 +4,7 @@ import { spark } from '../kit/patterns.ts';
 
 /** A sky of paper: a folded sun, folded clouds. */
 function drawPaperSky(c: Canvas): void {
-  c.all('#cfe6ff').polygon('0,0 56,0 0,40', '#dcedff').polygon('56,56 56,20 10,56', '#bfdcfb');
+  c.fillAll('#cfe6ff').polygon('0,0 56,0 0,40', '#dcedff').polygon('56,56 56,20 10,56', '#bfdcfb');
   c.polygon('46,2 54,7 54,16 46,21 38,16 38,7', 'Y')
     .polygon('46,2 54,7 46,11 38,7', 'y')
     .polygon('46,21 38,16 38,7 46,11', '#ffbf4a');

@@ -4,7 +4,7 @@ import { each } from '../kit/points.ts';
 
 /** Where the robot works: shelves that go on forever, a lamp's light on the wall, a floor to stand on. */
 export function drawStockroom(c: Canvas) {
-  c.all('#cbb5f7');
+  c.fillAll('#cbb5f7');
   for (let x = 0; x < 240; x += 16) c.rect(x, 0, 8, 122, '#c3abf3');
   for (const [r, colour] of [
     [74, '#d8c6fb'],
