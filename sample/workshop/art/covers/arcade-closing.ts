@@ -39,7 +39,7 @@ function drawCabinet(c: Canvas, x: number, body: Colour, dark: Colour): void {
     .rect(x + 4, 43, 6, 2, 'k');
 }
 
-/** The last one that is on. */
+/** The last machine that is still on. */
 function drawLitCabinet(c: Canvas): void {
   c.part((l) => {
     l.box(19, 15, 18, 33, '5')
@@ -60,7 +60,7 @@ function drawLitCabinet(c: Canvas): void {
   c.box(24, 43, 8, 4, 'k').rect(27, 44, 2, 1, 'Y');
 }
 
-/** Slats of tin; the handle is warm from a hand. */
+/** The shutter: slats of tin and a handle. */
 function drawShutter(c: Canvas): void {
   for (let y = 0; y < 11; y++)
     c.rect(0, y, 56, 1, (['#c9a9bf', '#ab8aa6', '#96708a', '#6b4a6c'] as const)[y % 4] ?? 'H');
