@@ -27,7 +27,13 @@ type Reference = {
   paper?: readonly [Colour, Colour];
 };
 /** A turnaround: front and back side by side on graph paper, one large prop, and the colour swatches. */
-export function drawReferencePicture({ front, back, prop, swatches, paper = ['#fff7fb', '#ffe8f1'] }: Reference): Canvas {
+export function drawReferencePicture({
+  front,
+  back,
+  prop,
+  swatches,
+  paper = ['#fff7fb', '#ffe8f1'],
+}: Reference): Canvas {
   const c = grid(new Canvas(96, 96), paper[0], paper[1], { step: 6 });
   for (const x of [24, 68]) c.ellipse(x, 74, 16, 3, '2');
   c.put(front, 24 - (front.w >> 1), 75 - front.h).put(back, 68 - (back.w >> 1), 75 - back.h);
