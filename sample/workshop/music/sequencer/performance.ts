@@ -24,7 +24,7 @@ export type Performance = {
   sections: { name: string; from: number; to: number }[];
 };
 
-/** Performs an arrangement: swing, tempo, dynamics, melodies that get louder as they rise, and small seeded deviations. */
+/** Performs an arrangement: swing, tempo, dynamics, melodies that get louder as they rise, and seeded deviations. */
 export function perform(score: Score, arrangement: Arrangement = arrange(score)): Performance {
   const random = seededRandom(score.seed);
   const spread = () => random() + random() - 1;
