@@ -6,7 +6,7 @@ import { drawSmallCream, drawSmallHead, drawSmallSkull } from './small-head.ts';
 
 export function drawSmallFigure(isBack: boolean) {
   const c = new Canvas(54, 66);
-  const brush = () =>
+  const drawTail = () =>
     c.part((l) => {
       l.limb(isBack ? '28,54 36,59 42,53 43,45' : '22,54 16,59 10,53 9,45', [2.5, 5, 5.4, 2], FUR.base).shade(
         FUR.base,
@@ -16,7 +16,7 @@ export function drawSmallFigure(isBack: boolean) {
       );
       l.tint(FUR.base, 'c', (_x, y) => y < 49.5).tint(FUR.dark, 'C', (_x, y) => y < 49.5);
     }, FUR.line);
-  if (!isBack) brush();
+  if (!isBack) drawTail();
   for (const x of [22, 32]) {
     c.part((l) => l.rect(x - 3, 53, 6, 7, FUR.dark), FUR.line);
     c.part((l) => l.ellipse(x, 62, 4.6, 2.6, '2').shade('2', '3', 1, 1));
@@ -68,6 +68,6 @@ export function drawSmallFigure(isBack: boolean) {
   );
   if (isBack) drawScarfEnd(c, '21,41 19,46 20,50', 3);
   else drawScarfEnd(c, '33,41 35,46 34,50', 3);
-  if (isBack) brush();
+  if (isBack) drawTail();
   return c;
 }
