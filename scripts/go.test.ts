@@ -74,7 +74,7 @@ test('a script is run once all packages are there', async () => {
   const { code, out, errors } = await go(folder);
   // What a command prints may be on its way into a file, and nothing else belongs there.
   expect([code, out]).toEqual([0, 'It runs.\n']);
-  expect(errors).toMatch(/^Installing the packages …\n[\s\S]*\nInstalled in \d+ s\.\n$/);
+  expect(errors).toMatch(/^Installing the packages…\n[\s\S]*\nInstalled in \d+ s\.\n$/);
   expect(await go(folder)).toEqual({ code: 0, out: 'It runs.\n', errors: '' });
 });
 
@@ -116,12 +116,12 @@ test.each(kinds)('a proxy that wants a password is named as the cause (%s)', asy
 test.each(kinds)('a registry that refuses is named with its answer (%s)', async (kind) => {
   const { host } = await listen(createHttpServer((_, response) => response.writeHead(403).end('{}')));
   expect((await go(makeProject(kind), { npm_config_registry: `http://${host}/` })).errors).toContain(
-    `${host} does not hand out the packages: it answered 403.`,
+    `${host} does not deliver the packages: it answered 403.`,
   );
 });
 
 test('a package of which npm left no cause is named', async () => {
   const { host } = await listen(createHttpServer((_, response) => response.writeHead(200).end('{}')));
   const { code, errors } = await go(makeProject('optionalDependencies'), { npm_config_registry: `http://${host}/` });
-  expect([code, errors]).toEqual([1, expect.stringContaining('npm did not fetch left-out.')]);
+  expect([code, errors]).toEqual([1, expect.stringContaining('npm did not install left-out.')]);
 });

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { installWhenDue, nodeMegabytes } from '#bin/install-packages.mjs';
-import { thisMachine } from '#bin/left-out-packages.mjs';
+import { installIfNeeded, nodeMegabytes } from '#bin/install-packages.mjs';
+import { detectMachine } from '#bin/missing-packages.mjs';
 import { findNode } from '#bin/node-choice.mjs';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Counts } from '../checks/counts.ts';
@@ -17,7 +17,7 @@ import { tryPackage } from './try-package.ts';
 async function listNodes(project: string): Promise<TriedNode[]> {
   const folder = join(project, 'scripts/package/nodes');
   const install = { what: 'the older Nodes that the package is tried with', megabytes: 2 * nodeMegabytes };
-  await installWhenDue(folder, install, join(project, '.cache/nodes'));
+  await installIfNeeded(folder, install, join(project, '.cache/nodes'));
   const older = globSync('node_modules/*/bin/{node,node.exe}', { cwd: folder }).map((file) => join(folder, file));
   const readVersion = (path: string) => execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
   return [...older.sort(), await findNewest(project)].map((path) => ({ path, version: readVersion(path) }));
@@ -25,10 +25,10 @@ async function listNodes(project: string): Promise<TriedNode[]> {
 
 async function findNewest(project: string): Promise<string> {
   if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
-  const found = findNode(thisMachine());
+  const found = findNode(detectMachine());
   if ('reason' in found) throw new Error(found.reason);
   const folder = join(project, 'scripts/node');
-  await installWhenDue(folder, { what: 'Node 26', megabytes: nodeMegabytes }, join(project, '.cache'));
+  await installIfNeeded(folder, { what: 'Node 26', megabytes: nodeMegabytes }, join(project, '.cache'));
   return join(folder, 'node_modules', found.path);
 }
 
@@ -50,7 +50,7 @@ export async function checkPackage(project: string, filters: readonly string[]):
     const { chosen, idle } = chooseNodes(nodes, filters);
     const have = `there are ${nodes.map(({ version }) => version).join(', ')}`;
     const complaints = [
-      ...findMissingMajors(nodes, thisMachine()).map((major) => `Node ${major} should be here, and is not: ${have}.`),
+      ...findMissingMajors(nodes, detectMachine()).map((major) => `Node ${major} should be here, and is not: ${have}.`),
       ...idle.map((filter) => `No Node here is of version ${filter}: ${have}.`),
     ];
     for (const complaint of complaints) {

@@ -15,7 +15,7 @@ function findNpm(environment: Environment = process.env): string {
   const found = places.filter((place) => existsSync(place)).map((place) => realpathSync(place));
   const [first] = found.filter((place) => basename(place) === 'npm-cli.js');
   if (first) return first;
-  throw new Error('npm is missing here. It comes with Node: https://nodejs.org');
+  throw new Error('npm is not installed. It comes with Node: https://nodejs.org');
 }
 
 export type NpmParts = { folder: string; node?: string; environment?: Environment };
