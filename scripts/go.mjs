@@ -1,6 +1,6 @@
 // @ts-check
-// Runs one of the project's scripts: `node scripts/go.mjs cli/main.ts start`. Installs the packages where that is due, and
-// brings a Node where the machine's own is too old. So this file itself, and what it imports, has to run on Node 18.
+// Runs one of the project's scripts: `node scripts/go.mjs cli/main.ts start`. Installs the packages if needed, and a
+// newer Node if the machine's own is too old. So this file and what it imports must run on Node 18.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,11 @@ const workFolder = join(project, '.cache');
 process.chdir(project);
 passSignals();
 
-/** @param {string} name of a package of Debian */
+/** @param {string} name of a Debian package */
 async function installFromDebian(name) {
   console.log(
-    `Node 26 needs ${name}, a package of the system that is missing here. The tests may install it, because they run as ` +
-      `root on Debian: apt-get install ${name} …`,
+    `Node 26 needs the system package ${name}, which is missing. The tests may install it, because they run as ` +
+      `root on Debian: apt-get install ${name}…`,
   );
   /** @type {import('node:child_process').SpawnOptions} */
   const options = {

@@ -48,7 +48,7 @@ test.each([
   expect(isAuditDue(engine)).toBe(true);
 });
 
-test('words of the content and of a README need no audit', () => {
+test('after a change of words in the content or a README no audit is due', () => {
   const { engine, write } = writeEngine();
   recordAudit(engine);
   write('sample/content/home.yaml', 'title: Hello');
