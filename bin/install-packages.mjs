@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { describeFailure, isDiskError, readFailure } from './install-failure.mjs';
 import { withLock } from './install-lock.mjs';
-import { findMissingPackages, detectMachine } from './missing-packages.mjs';
+import { detectMachine, findMissingPackages } from './missing-packages.mjs';
 import { isStopping, run } from './run-child.mjs';
 
 /** The file in node_modules that says that all packages are installed. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findMissingPackages, detectMachine } from './missing-packages.mjs';
+import { detectMachine, findMissingPackages } from './missing-packages.mjs';
 
 const debian = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const packages = {

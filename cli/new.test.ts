@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { engineFolder } from '#build/engine-folder.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { listJsonSchemas } from '#content-reader/schema/json-schema.ts';
-import { makeEngine, makeTestFolder, contextIn } from './new/engine-fixture.ts';
+import { contextIn, makeEngine, makeTestFolder } from './new/engine-fixture.ts';
 import { makeNewSite } from './new.ts';
 
 let printed: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeTestFolder, contextIn } from './new/engine-fixture.ts';
+import { contextIn, makeTestFolder } from './new/engine-fixture.ts';
 import { verb } from './schema.ts';
 
 test('the schemas go into the site that the command was typed in', async () => {

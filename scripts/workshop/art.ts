@@ -4,5 +4,5 @@ import { openWorkshop } from './workshop.ts';
 
 const workshop = await openWorkshop();
 if (!workshop)
-  console.error('There is nothing to draw: the pictures were those of the sample, and its workshop is gone.');
+  console.error('There is nothing to draw: the pictures belong to the sample, and its workshop is not there.');
 process.exitCode = workshop ? await workshop.drawArt(process.argv.slice(2), sampleContent) : 1;

@@ -5,10 +5,10 @@ import { engineFolder } from '#build/engine-folder.ts';
 
 const workshop = 'sample/workshop';
 const recordFile = `${workshop}/audited.txt`;
-/** What draws, plays, packs and measures there. */
+/** The packages that it draws, plays, packs and measures with. */
 const packages = ['sharp', 'mpg123-decoder', 'wasm-media-encoders'];
 
-/** Of the workshop's sources and tests, of the pictures and songs made there, and of the packages that it uses. */
+/** A digest of the workshop's sources and tests, of the pictures and songs made there, and of the packages that it uses. */
 export function digestWorkshop(engine = engineFolder): string {
   const hash = createHash('sha256');
   const files = globSync([`${workshop}/**/*.*`, 'sample/content/**/*.{svg,png,mp3}'], {
@@ -24,7 +24,7 @@ export function digestWorkshop(engine = engineFolder): string {
   return hash.digest('hex');
 }
 
-/** Whether something there has changed since the audits passed, or this run is asked to audit. */
+/** Whether something there has changed since the audits passed, or this run is for the audit. */
 export function isAuditDue(engine = engineFolder): boolean {
   if (!existsSync(join(engine, workshop))) return false;
   return process.env.AUDIT_WORKSHOP === '1' || readAudit(engine) !== digestWorkshop(engine);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openWorkshop } from './workshop.ts';
 
-test('an owner who deleted the workshop with the sample has none, and nothing fails', async () => {
+test('opening a workshop that was deleted with the sample finds none, without an error', async () => {
   expect(await openWorkshop('/houses/without-a-workshop')).toBeUndefined();
 });
