@@ -33,5 +33,5 @@ test('a site that could never be built is not created', async () => {
   const folder = await makeTestFolder();
   const context = { workingFolder: folder, currentFolder: folder, environment: {} };
   expect(await runCli(['new', 'a#b', '--yes'], context)).toBe(1);
-  expect(notes.mock.lastCall?.[0]).toContain('has a # in it, and no site can be built from there');
+  expect(notes.mock.lastCall?.[0]).toContain('contains a #, so no site can be built there');
 });

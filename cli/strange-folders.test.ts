@@ -53,7 +53,7 @@ test('a site whose path has a character that the build cannot read is refused wi
     const { code, errors } = await ended;
     expect(code).toBe(1);
     expect(errors).toBe(
-      `The path ${join(site, 'content')} has a # in it, and no site can be built from there: give the folder of that name another one.\n`,
+      `The path ${join(site, 'content')} contains a #, so no site can be built there. Rename the folder that has the # in its name.\n`,
     );
   }
 });

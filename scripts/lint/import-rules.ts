@@ -119,7 +119,7 @@ export const importRules: ImportRule[] = [
     exceptFrom: tests,
     to: /^site\/.*\.tsx$/,
     allowsTypes: true,
-    sentence: 'build, admin and resume-pdf import only types from the pages.',
+    sentence: 'Outside site, only types are imported from the pages.',
   },
   {
     from: /./,
