@@ -48,7 +48,7 @@ test('no cause is made up if the log names none', () => {
   expect(describe('nothing')).toBeUndefined();
 });
 
-test('a proxy is blamed only if one is set, in npm's settings or in the environment', () => {
+test("a proxy is blamed only if one is set, in npm's settings or in the environment", () => {
   expect(describe('nameless', { npm_config_https_proxy: 'http://proxy.example:3128/' })).toContain(
     'through the proxy proxy.example:3128 (ENOTFOUND), which is set in npm_config_https_proxy.',
   );

@@ -34,7 +34,7 @@ test('packages for other platforms are not missing', () => {
   expect(findMissingPackages({ packages }, windows, () => false)).toEqual(['@biomejs/cli-win32-x64']);
 });
 
-test('none of this project's packages is missing', () => {
+test("none of this project's packages is missing", () => {
   const project = fileURLToPath(new URL('..', import.meta.url));
   const lockfile = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
   expect(findMissingPackages(lockfile, detectMachine(), (path) => existsSync(join(project, path)))).toEqual([]);

@@ -70,7 +70,7 @@ test('an empty folder becomes the site and stays the same folder, as a terminal 
   expect(printed.join()).not.toContain('cd ');
 });
 
-test('no site is created in Bonbon's own folder, whatever path leads there', async () => {
+test("no site is created in Bonbon's own folder, whatever path leads there", async () => {
   const folder = await makeTestFolder();
   const engine = await makeEngine(join(folder, 'engine'));
   await symlink('engine/sample', join(folder, 'link'));
@@ -167,7 +167,7 @@ test.each([
   expect(dependencies).toEqual({ bonbon: 'file:../../home/downloads/bonbon.tgz' });
 });
 
-test('without a packed file, the site depends on the engine's folder', async () => {
+test("without a packed file, the site depends on the engine's folder", async () => {
   const folder = await makeTestFolder();
   const installed = await makeEngine(join(folder, 'home/node_modules/bonbon'), {
     '../../package.json': '{ "dependencies": { "bonbon": "file:gone.tgz" } }',

@@ -173,7 +173,7 @@ test('without a terminal it exits with 1 and prints the command to type for the 
   expect(status).toBe(1);
 });
 
-test('in a clone, a message names the clone's npm script', async () => {
+test("in a clone, a message names the clone's npm script", async () => {
   const content = await writeOldSite('0.5');
   const environment = { npm_lifecycle_event: 'upgrade' };
   await writeFile(join(content, 'site.yaml'), `${(await readTexts(content))['site.yaml']}palettes: []\n`);

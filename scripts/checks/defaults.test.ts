@@ -92,7 +92,7 @@ test('without FIREFOX_PATH, a Firefox is looked for in the usual places', () => 
   expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, which does not start as Firefox.');
 });
 
-test('without INIT_CWD, which npm sets, paths are relative to the command's folder', () => {
+test("without INIT_CWD, which npm sets, paths are relative to the command's folder", () => {
   expect(readContext({}).workingFolder).toBe(project);
 });
 

@@ -30,7 +30,7 @@ test('the compiled command runs without any package', async () => {
   expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, errors: '' });
 });
 
-test('an error's stack trace names the source file and its line', async () => {
+test("an error's stack trace names the source file and its line", async () => {
   const { code, errors } = await run(['--version'], "console.log = () => { throw new Error('inside'); };");
   expect([code, errors]).toEqual([1, expect.stringContaining('Error: inside')]);
   const [, line = ''] = /[\\/]cli[\\/]run-cli\.ts:(\d+):\d+/.exec(errors) ?? [];
