@@ -147,7 +147,7 @@ const variables: Record<string, { file?: string; name: string }> = {
   ),
   AUDIT_WORKSHOP: {
     file: 'scripts/workshop/audit.test.ts',
-    name: 'after a change of words in the content or a README no audit is due',
+    name: 'a change of texts in the content or a README needs no audit',
   },
 };
 

@@ -9,7 +9,7 @@ import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { sampleContent, testSite } from '../test-site.ts';
 import { recordAudit } from '../workshop/audit.ts';
-import { openWorkshop } from '../workshop/workshop.ts';
+import { loadWorkshop } from '../workshop/workshop.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { findLockfileProblems } from './lockfile.ts';
 import { runTool } from './run-tool.ts';
@@ -110,7 +110,7 @@ async function build() {
 }
 
 async function followDocuments(filters: string[]) {
-  const workshop = await openWorkshop();
+  const workshop = await loadWorkshop();
   if (findClonedSite()?.content === sampleContent && workshop?.isSample())
     return runPrintedCommands(resolve('.'), filters);
   console.log('Skipped: the documents are about the sample, and another site is in its place.');
