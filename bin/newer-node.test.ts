@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { chooseNodeFolder, findCacheFolder } from './newer-node.mjs';
 
-test('without XDG_CACHE_HOME and LOCALAPPDATA, the cache is where each system has it', () => {
+test('without XDG_CACHE_HOME and LOCALAPPDATA, the cache is in the usual folder of each system', () => {
   const home = '/houses/moth';
   const find = (platform: string) => findCacheFolder({}, { platform, home });
   expect(['linux', 'darwin', 'win32'].map(find)).toEqual([

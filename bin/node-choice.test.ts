@@ -37,7 +37,7 @@ test("the machine's own Node is used if it is new enough, and nothing is install
   expect(options.install).not.toHaveBeenCalled();
 });
 
-test.each(['20.20.2', '24.1.0', '24.14.1'])('beside Node %s a newer one is installed', async (version) => {
+test.each(['20.20.2', '24.1.0', '24.14.1'])('a newer Node is installed beside Node %s', async (version) => {
   expect(await chooseNode(prepare({ version }))).toBe(newerNode);
 });
 

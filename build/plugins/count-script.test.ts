@@ -104,12 +104,12 @@ test.each([200, 429, 503, 0, undefined])('after an answer %s, other pages are st
 });
 
 test.each<[string, Browser]>([
-  ['a page that nobody sees', { visibilityState: 'hidden' }],
+  ['a hidden page', { visibilityState: 'hidden' }],
   ['a prerendered page', { visibilityState: 'prerender' }],
   ['a page in a frame', { isFramed: true }],
   ['an automated browser', { isProgram: true }],
   ['a page without the address of a counter', { endpoint: '' }],
-  ['somebody who does not want to be counted', { storage: createStorage({ skipgc: 't' }) }],
+  ['a visitor who has opted out', { storage: createStorage({ skipgc: 't' }) }],
 ])('%s is not counted', async (_, browser) => {
   expect(await run(browser).count({ path: '/' })).toEqual([]);
 });

@@ -25,7 +25,7 @@ export async function runPrintedCommands(project: string, filters: readonly stri
   }
   const { planned, leftOut, problems } = planDocuments(project);
   for (const problem of problems) console.error(`✗ ${problem}`);
-  const taken = (await Promise.all(ports.map(explainTaken))).flat();
+  const taken = (await Promise.all(ports.map(describeTakenPort))).flat();
   if (taken.length > 0) {
     console.error(taken.join('\n'));
     return { passed: 0, failed: problems.length + 1 };
@@ -111,7 +111,7 @@ function checkNewFiles(copy: CleanCopy): boolean {
   return kept.length === 0;
 }
 
-function explainTaken(port: number): Promise<string[]> {
+function describeTakenPort(port: number): Promise<string[]> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () =>
