@@ -1,7 +1,7 @@
 import { chromiumLaunchOptions } from '../scripts/chromium.ts';
 import { expect, test } from './page-fixture.ts';
 
-test.use({ launchOptions: chromiumLaunchOptions({ whole: true }) });
+test.use({ launchOptions: chromiumLaunchOptions({ hasPdfViewer: true }) });
 
 test('the document opens in its frame, and takes neither the focus nor the page along', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });

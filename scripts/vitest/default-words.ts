@@ -6,7 +6,7 @@ import { type Words, wordsSchema } from '#model/words-schema.ts';
 const prefix = 'virtual:content/words/';
 const doors: Record<string, () => string> = { 'virtual:words': writeWordsDoor, 'virtual:pages': writePages };
 
-/** Gives unit tests the page table, and the words of the interface as they are without an owner's. */
+/** Gives unit tests the page table, and the default words of the interface. */
 export function defaultWords(): Plugin {
   const words = wordsSchema.parse({});
   return {
