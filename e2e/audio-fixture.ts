@@ -41,7 +41,7 @@ export function installAudioRecorder(): void {
 /** Records what the page's audio does. */
 export const recordAudio = (page: Page) => page.addInitScript(installAudioRecorder);
 
-/** Resolves once playback has advanced. */
+/** Resolves when playback has advanced. */
 export async function expectMusicToGoOn(page: Page): Promise<void> {
   const before = await readCurrentTime(page);
   await expect.poll(() => readCurrentTime(page), { intervals: [20] }).toBeGreaterThan(before + 0.1);

@@ -15,7 +15,7 @@ export type SiteServer = {
   kill: () => Promise<void>;
 };
 
-/** The server prints its address once it listens. */
+/** The server prints its address as soon as it listens. */
 async function readAddress(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   let printed = '';
   for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
