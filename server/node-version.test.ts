@@ -18,7 +18,7 @@ test.each([
   ['package.json', `"node": ">=${oldestNode}"`],
   ['package-lock.json', `"node": ">=${oldestNode}"`],
   ['scripts/node/package.json', `older than ${oldestNode}`],
-  ['README.md', `With a Node older than ${oldestNode} they bring`],
+  ['README.md', `If yours is older than ${oldestNode}, they install`],
   ['CONTRIBUTING.md', `With Node ${oldestNode} or newer`],
   ['bench/README.md', `Node ${oldestNode} or newer`],
   ['docs/decisions/0002-node.md', `from ${oldestNode} on`],

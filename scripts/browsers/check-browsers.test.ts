@@ -85,7 +85,7 @@ test('a modern colour function fails, even if all target browsers have it', () =
 test('README names the browsers that the build targets', () => {
   const { chrome, firefox, safari } = browsers;
   expect(readFileSync('README.md', 'utf8').replace(/\s+/g, ' ')).toContain(
-    `It is made for Chrome from ${chrome}, Firefox from ${firefox} and Safari from ${safari} on.`,
+    `It supports Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and newer versions of each.`,
   );
   const targets = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
   expect(createSiteConfig(testSite).build).toMatchObject({
