@@ -34,7 +34,7 @@ test('nothing is asked of YouTube before a press in the player; then its video p
   page,
   youtube,
 }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   await expect(findPlayer(page).getByText(rickTitle)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('ArrowDown');
@@ -74,7 +74,7 @@ test('one player is kept for all videos, takes turns with own songs, and does wh
   page,
   youtube,
 }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   await findKey(page, 'Play').click();
   await expectTimeToGrow(page);
   await findFrame(page).evaluate((element) => element.setAttribute('data-mark', ''));
@@ -107,7 +107,7 @@ test('one player is kept for all videos, takes turns with own songs, and does wh
 });
 
 test('a video that YouTube refuses is skipped with the reason', async ({ page, youtube }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   youtube.codes[rick] = 150;
   await findKey(page, 'Play').click();
   await expectSkip(page, 'it plays on YouTube only');
@@ -122,7 +122,7 @@ test('an ad-blocker is a reason to skip, and the next try is a real one', async 
   allowProblem(/ERR_BLOCKED_BY_CLIENT/);
   const reason = 'it is blocked here';
   youtube.obstacles = { '/iframe_api': 'blocked' };
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   await findKey(page, 'Play').click();
   await expectSkip(page, reason);
   await expect(findFrame(page)).toHaveCount(0);
@@ -145,7 +145,7 @@ test('without a network it says so, gives up once nothing plays, and is there ag
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   // Only YouTube's, so that the reason can be read while an own song plays.
   youtube.obstacles = { '/': 'down' };
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
@@ -173,7 +173,7 @@ test('a browser that refuses sound shows play, never playing, and the first clic
   });
   // Until then the test must not evaluate anything in the page: that counts as a gesture.
   const refusal = page.waitForRequest(/stand-in\/refused/);
-  await openAtVideo(page, { hasPressed: true });
+  await openAtVideo(page, { hasUsedControls: true });
   await refusal;
   await expect(findStatus(page)).toHaveText('Music starts with your first click, Enter or Space');
   await expect(findKey(page, 'Play')).toBeVisible();

@@ -26,11 +26,11 @@ export const findKey = (page: Page, name: string) => findPlayer(page).getByRole(
 export const findStatus = (page: Page) => findPlayer(page).getByRole('status');
 
 /** Opens the site as after a reload, with a YouTube track at its 20th second. */
-export async function openAtVideo(page: Page, { hasPressed }: { hasPressed: boolean }): Promise<void> {
+export async function openAtVideo(page: Page, { hasUsedControls }: { hasUsedControls: boolean }): Promise<void> {
   await page.addInitScript((place) => window === top && sessionStorage.setItem('musicPlace', JSON.stringify(place)), {
     name: rick,
     elapsedSeconds: 20,
-    hasPressed,
+    hasUsedControls,
   });
   await recordAudio(page);
   await page.goto('/');

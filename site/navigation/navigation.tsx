@@ -140,6 +140,6 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('a link or a page is outside of BrowserNavigation and StaticNavigation');
+  if (!navigation) throw new Error('useNavigation must be used inside <BrowserNavigation> or <StaticNavigation>');
   return navigation;
 }

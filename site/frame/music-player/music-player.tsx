@@ -64,7 +64,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
         <SeekControl
           music={music}
           isDisabled={isEmpty}
-          onSeek={(share) => control((playlist) => playlist.seek(share))}
+          onSeek={(percent) => control((playlist) => playlist.seek(percent))}
         />
         <VolumeControl
           volume={volume}

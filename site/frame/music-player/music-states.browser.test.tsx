@@ -206,7 +206,7 @@ describe('after a reload', () => {
     expect(JSON.parse(sessionStorage.getItem('musicPlace') ?? '')).toEqual({
       name: '/Alpha.mp3',
       elapsedSeconds: 33,
-      hasPressed: false,
+      hasUsedControls: false,
     });
   });
 });

@@ -22,7 +22,7 @@ function start(
     startEngine: engine.start,
     random: () => 0,
     onChange: (music) => shown.push(music),
-    startsByItself: true,
+    autoplays: true,
   });
   const music = () => shown.at(-1) as Music;
   return { engine, playlist, music };
@@ -61,7 +61,7 @@ describe('a track that cannot be played', () => {
     expect(engine.loaded).toEqual(['A', 'B', 'C']);
     engine.play.mockClear();
     vi.advanceTimersByTime(60_000);
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
 
     playlist.toggle();
@@ -94,7 +94,7 @@ describe('a track that cannot be played', () => {
     engine.listener.onFailure('removed');
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'waiting' });
     engine.refusesSound = false;
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(music().state).toBe('playing');
   });
 
@@ -150,7 +150,7 @@ describe('tracks of another host', () => {
   it('wait for a click on play if there are no others; a click elsewhere does not start them', () => {
     const { engine, playlist, music } = start([createVideo('V'), createVideo('W')]);
     expect(music()).toMatchObject({ track: { title: 'V' }, state: 'paused' });
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
     playlist.toggle();
     expect(music().state).toBe('playing');

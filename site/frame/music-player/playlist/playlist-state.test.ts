@@ -19,7 +19,7 @@ function start(change: (engine: ReturnType<typeof createFakeEngine>) => void = (
     startEngine: engine.start,
     random: () => 0,
     onChange: (music) => shown.push(music),
-    startsByItself: true,
+    autoplays: true,
   });
   const music = () => shown.at(-1) as Music;
   return { engine, playlist, music };

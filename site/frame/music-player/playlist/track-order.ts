@@ -33,14 +33,14 @@ export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
       return candidates[pickFirstTrack(candidates.length, random)] ?? 0;
     },
     /** Whether there is another one to try: false once all have failed. */
-    noteFailure(index: number): boolean {
+    recordFailure(index: number): boolean {
       failed.add(index);
       const hasMore = !failed.has(findNext(index));
       if (!hasMore) failed.clear();
       return hasMore;
     },
     forgetFailures: () => failed.clear(),
-    noteControlUse() {
+    recordControlUse() {
       hasUsedControls = true;
       failed.clear();
     },

@@ -68,7 +68,7 @@ export function SignIn({
   const [watch] = useState(() => createFormWatch());
   const startWatch = useCallback((isStarted: boolean) => watch.start(isStarted), [watch]);
   const wasInForm = useRef(false);
-  const noteFocus = useCallback((hasFocus: boolean) => {
+  const rememberFocus = useCallback((hasFocus: boolean) => {
     wasInForm.current = hasFocus;
   }, []);
 
@@ -131,7 +131,7 @@ export function SignIn({
               hint={hint || undefined}
               hasTrap={isShared}
               onShow={startWatch}
-              onHide={noteFocus}
+              onHide={rememberFocus}
               onEmpty={onEmpty}
               onSign={(event) => void sign(event)}
             >
