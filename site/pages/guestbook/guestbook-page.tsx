@@ -51,7 +51,7 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
         email={site.email}
         mascots={mascots}
         isShared={isShared}
-        isUnserved={book.obstacle === 'unserved'}
+        isBackendMissing={book.obstacle === 'unserved'}
         isOpen={book.isOpen}
         approvesFirst={book.approvesFirst}
         form={form}

@@ -58,4 +58,5 @@ export const nameTrack = ({ videoId, file = '' }: Track) => videoId ?? file;
 export const isPlayingOrBuffering = (state: MusicState) => state === 'playing' || state === 'buffering';
 
 /** Whether a click on the play button pauses. Music that the browser has not allowed yet can only be started. */
-export const canPause = ({ state, isWanted }: Music) => isPlayingOrBuffering(state) || (state === 'loading' && isWanted);
+export const canPause = ({ state, isWanted }: Music) =>
+  isPlayingOrBuffering(state) || (state === 'loading' && isWanted);

@@ -29,7 +29,7 @@ type Props = {
   /** Whether a backend stores the entries, so that spam is possible. */
   isShared: boolean;
   /** There is no backend behind the site's address. */
-  isUnserved: boolean;
+  isBackendMissing: boolean;
   isOpen: boolean;
   approvesFirst: boolean;
   form: RefObject<HTMLFormElement | null>;
@@ -54,7 +54,7 @@ export function SignIn({
   email,
   mascots,
   isShared,
-  isUnserved,
+  isBackendMissing,
   isOpen,
   approvesFirst,
   form,
@@ -118,7 +118,7 @@ export function SignIn({
     [describeThanks(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
       .filter(Boolean)
       .join(' ');
-  const hint = !isShared || isUnserved ? guestbookWords.staysHere : approvesFirst && words.approvalText;
+  const hint = !isShared || isBackendMissing ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
       <Panel title={words.signInTitle}>

@@ -74,11 +74,11 @@ test.each([
   ['a gateway', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), false],
   ['no response', unreachable, false],
   ['a list', () => Response.json([]), false],
-])('a server without a guestbook is recognised: %s', async (_what, intercept, isUnserved) => {
+])('a server without a guestbook is recognised: %s', async (_what, intercept, isBackendMissing) => {
   const { backend, fake } = open();
   fake.intercept = intercept;
   await backend.list();
-  expect(backend.isUnserved()).toBe(isUnserved);
+  expect(backend.isMissing()).toBe(isBackendMissing);
 });
 
 test('a Retry-After header is respected', async () => {

@@ -28,7 +28,7 @@ type Facts = {
   row: unknown;
   retryAfter: string | null;
   /** The response was not a guestbook's. */
-  isUnserved?: boolean;
+  isBackendMissing?: boolean;
 };
 
 /** Statuses that are not about the entry: authentication, payment, a missing resource, or a temporary failure. */
@@ -46,14 +46,14 @@ export function readAnswer({
   hint,
   row,
   retryAfter,
-  isUnserved = false,
+  isBackendMissing = false,
 }: Facts): Answer {
   if (status === 201) {
     const entry = readEntry(row);
     // A captive portal's page says 200, or has no row.
     if (entry) return { kind: 'stored', entry, isWaiting: (row as { state?: unknown }).state === 'waiting' };
   }
-  if (isUnserved) return { kind: 'failed', isUnreachable: true };
+  if (isBackendMissing) return { kind: 'failed', isUnreachable: true };
   if (status === 409 && code === errorCodes.stored) return { kind: 'stored-already' };
   if (status === 409 && code === errorCodes.idTaken) {
     return { kind: 'taken', ...(hint === idTakenHint && { isCertain: true }) };

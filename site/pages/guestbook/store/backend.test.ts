@@ -108,10 +108,10 @@ test('a guestbook that responds in the end is served', async () => {
   await backend.insert(entryAt(1), {});
   fake.intercept = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
   await backend.list();
-  expect(backend.isUnserved()).toBe(true);
+  expect(backend.isMissing()).toBe(true);
   fake.intercept = undefined;
   await backend.list();
-  expect(backend.isUnserved()).toBe(false);
+  expect(backend.isMissing()).toBe(false);
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   fake.intercept = intercept;
   expect(await backend.list()).toBeUndefined();
   expect(await backend.insert(entryAt(1), {})).toEqual({ kind: 'failed', isUnreachable: true });
-  expect(backend.isUnserved()).toBe(false);
+  expect(backend.isMissing()).toBe(false);
 });
 
 test('a guestbook that has stored an entry counts as served, whatever responds later', async () => {
@@ -132,7 +132,7 @@ test('a guestbook that has stored an entry counts as served, whatever responds l
   await backend.insert(entryAt(1), {});
   fake.intercept = () => new Response('', { status: 405 });
   await backend.list();
-  expect(backend.isUnserved()).toBe(false);
+  expect(backend.isMissing()).toBe(false);
 });
 
 test('a list times out after 10 s, an insert after 15 s', async () => {

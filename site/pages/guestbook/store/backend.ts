@@ -26,7 +26,7 @@ export type Backend = {
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
   /** Whether the last response was not a guestbook's, and no guestbook has ever responded. */
-  isUnserved: () => boolean;
+  isMissing: () => boolean;
 };
 
 type Options = {
@@ -39,9 +39,9 @@ type Options = {
 
 /** A client of PostgREST's API, which Supabase and the built-in server share. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
-  let isUnserved = false;
-  /** A later response of a proxy or a maintenance page does not change what is behind it. */
-  let wasServed = false;
+  let isMissing = false;
+  /** A guestbook has responded: a later response of a proxy or a maintenance page does not change that. */
+  let wasFound = false;
 
   const connect = async (onResponse: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
     // Loaded on demand: a site without a backend never needs it.
@@ -53,7 +53,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       fetch: async (...call) => {
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
-        isUnserved = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isUnserved);
+        isMissing = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isMissing);
         onResponse(response);
         return response;
       },
@@ -66,7 +66,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
         select((await connect()).from(table)).abortSignal(signal),
       );
       if (error || !Array.isArray(data)) return undefined;
-      wasServed = true;
+      wasFound = true;
       return data as unknown[];
     } catch {
       return undefined;
@@ -114,16 +114,16 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
           hint: error?.hint,
           row: data,
           retryAfter,
-          isUnserved,
+          isBackendMissing: isMissing,
         });
-        if (answer.kind === 'stored') wasServed = true;
+        if (answer.kind === 'stored') wasFound = true;
         return answer;
       } catch {
         return { kind: 'failed', isUnreachable: true };
       }
     },
 
-    isUnserved: () => isUnserved && !wasServed,
+    isMissing: () => isMissing && !wasFound,
   };
 }
 

@@ -3,7 +3,7 @@ import { entryAt } from './entry-fixture.ts';
 import { findSettled, longestWaitMs, mergeBook, showOwnEntry } from './merged-book.ts';
 
 describe('showOwnEntry', () => {
-  const kept = { isUnserved: false, isKept: true };
+  const kept = { isBackendMissing: false, isKept: true };
 
   test.each(['unsent', 'waiting', 'refused'] as const)('keeps that an entry is %s', (status) => {
     expect(showOwnEntry({ ...entryAt(1), status }, kept)).toEqual({ ...entryAt(1), status });
@@ -14,7 +14,7 @@ describe('showOwnEntry', () => {
   });
 
   test('says of an unsent entry, and of no other, that there is no guestbook to send it to', () => {
-    const unserved = { ...kept, isUnserved: true };
+    const unserved = { ...kept, isBackendMissing: true };
     expect(showOwnEntry({ ...entryAt(1), status: 'unsent' }, unserved).status).toBe('unserved');
     expect(showOwnEntry({ ...entryAt(1), status: 'waiting' }, unserved).status).toBe('waiting');
   });

@@ -41,7 +41,7 @@ export function createRemoteStore({
   const queue = createUnsentQueue({
     own,
     sender,
-    isUnserved: backend.isUnserved,
+    isBackendMissing: backend.isMissing,
     onSent: (sent) => showSent(sent),
     onEmpty: () => readWhatFailed(),
   });
@@ -60,7 +60,7 @@ export function createRemoteStore({
   });
 
   const presentEntry = (entry: OwnEntry) =>
-    showOwnEntry(entry, { isUnserved: backend.isUnserved(), isKept: own.isKept(entry) });
+    showOwnEntry(entry, { isBackendMissing: backend.isMissing(), isKept: own.isKept(entry) });
 
   const show = () => {
     const { fetched = [], ...state } = reader.look();
@@ -106,8 +106,8 @@ export function createRemoteStore({
       showSent(sent);
       const { delivery, entry } = sent;
       if (delivery.kind === 'unsent') {
-        if (!backend.isUnserved()) queue.pause(delivery.retryAfterMs);
-        return { status: backend.isUnserved() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
+        if (!backend.isMissing()) queue.pause(delivery.retryAfterMs);
+        return { status: backend.isMissing() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
       }
       // The backend is reachable: for what is unsent, and for what others wrote.
       queue.resume({ isSoon: true });
@@ -126,7 +126,7 @@ export function createRemoteStore({
     },
 
     resend: (options) => {
-      if (!backend.isUnserved()) queue.resume(options);
+      if (!backend.isMissing()) queue.resume(options);
     },
   };
 }
