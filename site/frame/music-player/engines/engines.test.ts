@@ -12,20 +12,20 @@ function start() {
   const arrive = {} as Record<EngineName, (engine?: StartEngine) => void>;
   const listener = { onFailure: vi.fn() } as unknown as EngineListener;
   const createEngine = (name: EngineName): StartEngine => {
-    const note =
+    const record =
       (verb: string) =>
       (...values: unknown[]) =>
         void calls.push([name, verb, ...values.map((value) => (value as { title?: string }).title ?? value)].join(' '));
     return () => ({
-      load: note('load'),
-      play: note('play'),
-      pause: note('pause'),
-      seek: note('seek'),
-      setVolume: note('volume'),
-      setMuted: note('muted'),
-      prefetch: note('prefetch'),
-      stop: note('stop'),
-      close: note('close'),
+      load: record('load'),
+      play: record('play'),
+      pause: record('pause'),
+      seek: record('seek'),
+      setVolume: record('volume'),
+      setMuted: record('muted'),
+      prefetch: record('prefetch'),
+      stop: record('stop'),
+      close: record('close'),
       readTime: () => ({ elapsedSeconds: 5, durationSeconds: 60 }),
     });
   };
@@ -57,7 +57,7 @@ function start() {
 }
 
 describe('an engine', () => {
-  it('is fetched with the first track that needs it, and then receives the calls made meanwhile', async () => {
+  it('is fetched with the first track that needs it, and then gets the calls made meanwhile', async () => {
     const { calls, engines, loadEngine, arrive } = start();
     expect(loadEngine).not.toHaveBeenCalled();
     engines.setVolume(0.7);

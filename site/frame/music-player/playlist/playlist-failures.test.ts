@@ -44,14 +44,14 @@ describe('a track that cannot be played', () => {
     expect(music().skipped).toBeUndefined();
   });
 
-  it('is no longer mentioned once the visitor skips on', () => {
+  it('is no longer mentioned after the visitor skips a track', () => {
     const { engine, playlist, music } = start();
     engine.listener.onFailure('removed');
     playlist.next();
     expect(music().skipped).toBeUndefined();
   });
 
-  it('stops the player once every track has failed, until the visitor clicks play', () => {
+  it('stops the player when every track has failed, until the visitor clicks play', () => {
     const { engine, playlist, music } = start();
     for (let failure = 0; failure < 3; failure++) {
       engine.listener.onFailure('offline');
@@ -69,7 +69,7 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ state: 'playing', skipped: undefined });
   });
 
-  it('no longer counts once another track has played', () => {
+  it('no longer counts after another track has played', () => {
     const { engine, music } = start(createTracks('A', 'B'));
     engine.listener.onFailure('unplayable');
     vi.advanceTimersByTime(500);
@@ -87,7 +87,7 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', skipped: { title: 'A' } });
   });
 
-  it('hands the wait for the first gesture on to the next one', () => {
+  it('leaves the next one waiting for the first gesture', () => {
     const { engine, playlist, music } = start(undefined, (fake) => {
       fake.refusesSound = true;
     });

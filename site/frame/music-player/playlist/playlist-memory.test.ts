@@ -12,13 +12,13 @@ afterEach(() => {
 
 type Remembered = { place?: Place; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
 
-function start(remembered: Remembered, autoplays = true, chance = 0) {
+function start(remembered: Remembered, autoplays = true, random = 0) {
   const engine = createFakeEngine();
   const shown: Music[] = [];
   const playlist = startPlaylist({
     tracks: [...createTracks('A', 'B'), createVideo('V')],
     startEngine: engine.start,
-    random: () => chance,
+    random: () => random,
     onChange: (music) => shown.push(music),
     autoplays,
     remembered,
@@ -64,8 +64,8 @@ describe('the first track', () => {
     [0.49, 'A'],
     [0.5, 'B'],
     [0.99, 'B'],
-  ])('is one of the site’s own files until a control has been used: chance %d picks %s', (chance, title) => {
-    expect(start({}, true, chance).engine.loaded).toEqual([title]);
+  ])('is one of the site’s own files until a control has been used: random number %d picks %s', (random, title) => {
+    expect(start({}, true, random).engine.loaded).toEqual([title]);
   });
 
   it('is any track afterwards', () => {
@@ -75,7 +75,7 @@ describe('the first track', () => {
 });
 
 describe('what is stored', () => {
-  it('is a pause by the visitor, until they want music again', () => {
+  it('includes a pause by the visitor, until they start the music again', () => {
     const { playlist, music } = start({});
     playlist.toggle();
     expect(music().isPausedByVisitor).toBe(true);
@@ -83,7 +83,7 @@ describe('what is stored', () => {
     expect(music().isPausedByVisitor).toBe(false);
   });
 
-  it('is not a pause because another tab plays, or because the engine paused by itself', () => {
+  it('does not include a pause because another tab plays, or because the engine paused by itself', () => {
     const { engine, playlist, music } = start({});
     playlist.yield();
     expect(music()).toMatchObject({ state: 'paused', isPausedByVisitor: false });
@@ -94,7 +94,7 @@ describe('what is stored', () => {
     expect(music().isPausedByVisitor).toBe(false);
   });
 
-  it('is that a control was used', () => {
+  it('includes that a control was used', () => {
     const { playlist } = start({});
     expect(playlist.readPlace().hasUsedControls).toBe(false);
     playlist.next();

@@ -167,7 +167,7 @@ describe('the progress', () => {
 });
 
 describe('seeking', () => {
-  it('goes to the share of the track, in percent', () => {
+  it('goes to that percentage of the track', () => {
     const { engine, playlist, music } = start();
     playlist.seek(42.1);
     expect(engine.seek).toHaveBeenCalledWith(84.2);
