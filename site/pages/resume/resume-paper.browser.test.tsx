@@ -17,23 +17,23 @@ const short: ResumeSheet = {
 test('the paper has every text of the resume, in the order of the PDF', async () => {
   const { container } = await render(<ResumePaper resume={resume.sheet ?? short} />);
   const { textContent = '' } = container;
-  let from = 0;
+  let position = 0;
   for (const { path, text } of listSheetTexts(resume.sheet ?? short)) {
-    const at = (textContent ?? '').indexOf(text, from);
-    expect(at, path.join('.')).toBeGreaterThanOrEqual(from);
-    from = at + text.length;
+    const at = (textContent ?? '').indexOf(text, position);
+    expect(at, path.join('.')).toBeGreaterThanOrEqual(position);
+    position = at + text.length;
   }
   expect(listSheetTexts(resume.sheet ?? short).length).toBeGreaterThan(40);
 });
 
-test('it has headings to skim and links to click', async () => {
+test('the paper has headings to skim and links to click', async () => {
   await render(<ResumePaper resume={resume.sheet ?? short} />);
   await expect.element(page.getByRole('heading', { level: 3, name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 5, name: 'Voice actor' })).toBeVisible();
-  const letter = page.getByRole('link', { name: 'bonbon@example.com' });
-  await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
+  const mailLink = page.getByRole('link', { name: 'bonbon@example.com' });
+  await expect.element(mailLink).toHaveAttribute('href', 'mailto:bonbon@example.com');
 });
 
 test('a link to another site opens in a new tab, and a mail address in the mail program', async () => {
