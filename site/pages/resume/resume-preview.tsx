@@ -11,7 +11,7 @@ import { PdfViewer } from './pdf-viewer.tsx';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-preview.module.css';
 
-/** The resume as a paper and as a PDF; only one of them where they differ. */
+/** The resume as a paper and as a PDF; only one of them if they differ. */
 export function ResumePreview({ resume }: { resume: Resume }) {
   const { previewTitle, about, file, documentTitle, header, sheet } = resume;
   return (

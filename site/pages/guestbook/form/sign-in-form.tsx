@@ -30,7 +30,7 @@ type Props = {
   hint?: string | undefined;
   /** With a honeypot field. */
   hasTrap: boolean;
-  /** The form is mounted; `isStarted` when it holds an earlier draft. */
+  /** The form is mounted; `isStarted` if it contains an earlier draft. */
   onShow: (isStarted: boolean) => void;
   /** The form is about to be removed; `hasFocus` when the focus is in it. */
   onHide: (hasFocus: boolean) => void;

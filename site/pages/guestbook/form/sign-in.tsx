@@ -23,7 +23,7 @@ import { describeThanks } from './thanks-words.ts';
 type Props = {
   words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText'>;
   owner: string;
-  /** Shown where scripts are disabled and the form cannot be sent. */
+  /** Shown if scripts are disabled and the form cannot be sent. */
   email: string;
   mascots: { happy: Picture; sad: Picture };
   /** Whether a backend stores the entries, so that spam is possible. */

@@ -81,9 +81,9 @@ function findRefusal(code: string, message: string): Refusal | undefined {
 }
 
 /**
- * Whether a response comes from a server without a guestbook, where retries are pointless: the file server of a static
- * host has no such address or method, or a page for every address, where PostgREST gives a reason with a code. Undefined
- * where it could come from anything, such as a gateway.
+ * Whether a response comes from a server without a guestbook, which makes retries pointless: the file server of a
+ * static host has no such address or method, or a page for every address, whereas PostgREST gives a reason with a code.
+ * Undefined if it could come from anything, such as a gateway.
  */
 export function isFromElsewhere(status: number, body: string): boolean | undefined {
   if (isCoded(body)) return false;

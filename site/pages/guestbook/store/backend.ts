@@ -18,7 +18,7 @@ const insertTimeoutMs = 15_000;
 export type StoredEntry = Entry & { reply?: string; replyTime?: number };
 export type BookStatus = { isOpen: boolean; approvesFirst: boolean };
 
-/** A guestbook's API. Resolves with undefined where the response is missing or not a guestbook's. */
+/** A guestbook's API. Resolves with undefined if the response is missing or not a guestbook's. */
 export type Backend = {
   list: () => Promise<StoredEntry[] | undefined>;
   /** null: there is no such entry, or it is not public. */
@@ -32,7 +32,7 @@ export type Backend = {
 type Options = {
   /** The base address of the tables, without a trailing slash. */
   address: () => string;
-  /** The anonymous key, where one is required. */
+  /** The anonymous key, if one is required. */
   key?: string | undefined;
   request?: typeof fetch;
 };
@@ -130,7 +130,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
 type Selected = { data: unknown; error: unknown };
 type Select = { abortSignal: (signal: AbortSignal) => PromiseLike<Selected> };
 
-/** The limit includes loading the client's chunk, which has no timeout of its own. */
+/** The limit includes loading the client's chunk, which has no timeout itself. */
 function finishInTime<T>(limitMs: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);
   const timeout = new Promise<never>((_, reject) => {

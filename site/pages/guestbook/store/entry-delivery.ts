@@ -13,7 +13,7 @@ export type Delivery =
 const mostMoves = 50;
 
 /**
- * Sends an entry until its result is known. That is idempotent: each attempt carries the same resend key, so responses
+ * Sends an entry until its result is known. That is idempotent: each attempt has the same resend key, so responses
  * that are lost and tabs that are closed halfway leave one stored entry. `onMove` is called before a new id is used.
  * `isFirst`: the first attempt ever, so an entry with the same id is another visitor's, even with the same words.
  */

@@ -60,7 +60,7 @@ export function createEntrySender({ backend, own, locks }: Options) {
       return sent;
     },
 
-    /** Sends what could not be sent earlier; undefined where another tab is sending it, or has sent it. */
+    /** Sends what could not be sent earlier; undefined if another tab is sending it, or has sent it. */
     resend: (entry: OwnEntry): Promise<Sent | undefined> =>
       ifTabLockIsFree(
         nameLock(entry),
