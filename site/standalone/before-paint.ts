@@ -3,9 +3,9 @@ import type { SitePart } from '#site/navigation/hydration.ts';
 /**
  * What cannot wait for React, in a small blocking script, because the CSP allows none inline. Before the first paint it
  * applies the theme and the player's height that the visitor chose; without a stored theme the system's preference
- * applies. Afterwards it switches the theme, hides decorative pictures that fail to load, holds back the last early click
- * on any other button, or on a link to a dialog, until that part is hydrated, and records whether the visitor clicked or
- * only used the keyboard.
+ * applies. Afterwards it switches the theme, hides decorative pictures that fail to load, holds back the last early
+ * click on any other button, or on a link to a dialog, until that part is hydrated, and records whether the visitor
+ * clicked or only used the keyboard.
  */
 const { dataset } = document.documentElement;
 try {

@@ -22,7 +22,7 @@ function findField(form: HTMLFormElement, name: string) {
 }
 
 /** Fills the form with an entry's words to be edited; false, and unchanged, if the form contains another draft. */
-export function putWords(form: HTMLFormElement, { name, website, message }: Draft): boolean {
+export function fillForm(form: HTMLFormElement, { name, website, message }: Draft): boolean {
   const words: Draft = { name, website, message };
   const typed = readDraft(form);
   const wouldSend = normalise(typed);

@@ -10,7 +10,7 @@ export type Delivery =
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
 
 /** Visitors who sign in the same millisecond; further collisions are implausible. */
-const mostMoves = 50;
+const maxMoves = 50;
 
 /**
  * Sends an entry until its result is known. That is idempotent: each attempt has the same resend key, so responses
@@ -25,7 +25,7 @@ export async function deliverEntry(
 ): Promise<Delivery> {
   let entry = unsent;
   let isNewId = isFirst;
-  for (let moves = 0; moves <= mostMoves; moves++) {
+  for (let moves = 0; moves <= maxMoves; moves++) {
     const answer = await insert(entry, entry.facts ?? {});
     if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
     if (answer.kind === 'refused') return answer;
