@@ -4,7 +4,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
-import { focusField, fillForm } from './form/draft-fields.ts';
+import { fillForm, focusField } from './form/draft-fields.ts';
 import { SignIn } from './form/sign-in.tsx';
 import { createDayFormat } from './messages/entry-day.ts';
 import { Messages } from './messages/messages.tsx';
