@@ -23,7 +23,7 @@ const test = youtubeTest.extend<object, { siteAddress: string }>({
 });
 
 test('the video has its own window while it plays, and closing the window pauses it', async ({ page }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   const region = page.getByRole('region', { name: 'YouTube player' });
   await expect(region).toHaveCount(0);
   await findButton(page, 'Play').click();

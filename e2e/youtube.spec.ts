@@ -34,7 +34,7 @@ test('YouTube is not contacted before a click on the player; then its video keep
   page,
   youtube,
 }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   await expect(findPlayer(page).getByText(rickTitle)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ test('YouTube is not contacted before a click on the player; then its video keep
 });
 
 test('one player is kept for all videos, alternates with own songs, and obeys the bar', async ({ page, youtube }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   await findButton(page, 'Play').click();
   await expectTimeToGrow(page);
   await findFrame(page).evaluate((element) => element.setAttribute('data-mark', ''));
@@ -104,7 +104,7 @@ test('one player is kept for all videos, alternates with own songs, and obeys th
 });
 
 test('a video that YouTube refuses is skipped, with the reason', async ({ page, youtube }) => {
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   youtube.codes[rick] = 150;
   await findButton(page, 'Play').click();
   await expectSkip(page, 'it plays on YouTube only');
@@ -123,7 +123,7 @@ test('a video blocked by an ad blocker is skipped, and the next click tries agai
   allowProblem(/ERR_BLOCKED_BY_CLIENT/);
   const reason = 'it is blocked here';
   youtube.obstacles = { '/iframe_api': 'blocked' };
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   await findButton(page, 'Play').click();
   await expectSkip(page, reason);
   await expect(findFrame(page)).toHaveCount(0);
@@ -146,7 +146,7 @@ test('offline the player says so, stops when nothing can be played, and works ag
   allowProblem,
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
-  await openAtVideo(page, { hasPressed: false });
+  await openAtVideo(page, { hasUsedControls: false });
   // Only YouTube is down, so an own song plays while the reason is shown.
   youtube.obstacles = { '/': 'down' };
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
@@ -174,7 +174,7 @@ test('if the browser refuses sound, the bar only ever shows Play, and the first 
   });
   // Before that, the test must not evaluate anything in the page, because that counts as a gesture.
   const refusal = page.waitForRequest(/fake\/refused/);
-  await openAtVideo(page, { hasPressed: true });
+  await openAtVideo(page, { hasUsedControls: true });
   await refusal;
   await expect(findStatus(page)).toHaveText('Music starts with your first click, Enter or Space');
   await expect(findButton(page, 'Play')).toBeVisible();

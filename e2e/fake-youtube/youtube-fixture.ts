@@ -26,11 +26,11 @@ export const findButton = (page: Page, name: string) => findPlayer(page).getByRo
 export const findStatus = (page: Page) => findPlayer(page).getByRole('status');
 
 /** Opens the site as after a reload, at second 20 of a YouTube track. */
-export async function openAtVideo(page: Page, { hasPressed }: { hasPressed: boolean }): Promise<void> {
+export async function openAtVideo(page: Page, { hasUsedControls }: { hasUsedControls: boolean }): Promise<void> {
   await page.addInitScript((place) => window === top && sessionStorage.setItem('musicPlace', JSON.stringify(place)), {
     name: rick,
     elapsedSeconds: 20,
-    hasPressed,
+    hasUsedControls,
   });
   await recordAudio(page);
   await page.goto('/');

@@ -1,12 +1,12 @@
 // The modules that content-reader/plugin/plugin.ts generates. Their types follow from the tables and schemas of the model.
 
-/** What the owner wrote. Each name is a module of its own without side effects, so a chunk holds only what its page shows. */
+/** What the owner wrote. Each name is its own module without side effects, so a chunk has only what its page shows. */
 declare module 'virtual:content' {
   const content: import('#model/content-schema.ts').ImportedContent;
   export = content;
 }
 
-/** The words of the interface. Each word is a constant of its group's module, so a chunk holds only the words it uses. */
+/** The words of the interface. Each word is a constant of its group's module, so a chunk has only the words it uses. */
 declare module 'virtual:words' {
   const words: {
     [Group in keyof import('#model/words-schema.ts').Words as `${Group}Words`]: import('#model/words-schema.ts').Words[Group];

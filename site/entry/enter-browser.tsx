@@ -23,7 +23,7 @@ const app = (
   </StrictMode>
 );
 
-// A host with a single 404.html sends it for an unknown project, too, which has a 404 page of its own.
+// A host with a single 404.html also sends it for an unknown project, which has its own 404 page.
 if (root.dataset.page === findRoute(headers, stripBase(location.pathname, import.meta.env.BASE_URL)).module) {
   hydrateRoot(root, app);
 } else {

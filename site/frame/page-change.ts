@@ -6,7 +6,7 @@ const positionsKey = 'scrollPositions';
 
 /**
  * After a navigation: focuses the new page's heading, so that a screen reader announces the page, and scrolls to the
- * top, or to where the visitor had left the page when going back. Returns the ref for that heading.
+ * top, or to the previous scroll position when going back. Returns the ref for that heading.
  */
 export function usePageChange(): RefObject<HTMLHeadingElement | null> {
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -47,7 +47,7 @@ export async function loadChunk<T>(page: string, component: string, load: () => 
     timer = setTimeout(() => reject(new ChunkLoadError(id, { kind: 'timeout', url })), chunkTimeoutMs);
   });
   try {
-    // Some browsers keep a failed or hanging fetch in their module map, so a retry needs a URL of its own.
+    // Some browsers keep a failed or hanging fetch in their module map, so a retry needs its own URL.
     const loading = tries === 0 ? load() : (import(/* @vite-ignore */ `${url}?try=${tries}`) as Promise<object>);
     const loaded = (await Promise.race([loading, timeout])) as Record<string, T>;
     const found = loaded[component];

@@ -57,7 +57,7 @@ test('before hydration, a page that loads after the visitor went back is not sho
   expect(keys).not.toContain('before');
 });
 
-test('of two pages opened before hydration the second is shown, and only once it has loaded', async () => {
+test('of two pages opened before hydration the second is shown, and only after it has loaded', async () => {
   await load('/aboutme');
   const loading = load('/projects');
   click('About Me');
@@ -72,7 +72,7 @@ test.each([
   ['File', false],
   ['Folder', false],
 ])(
-  'script handles a click on the link %s: %s, since only pages of the site open without a new document',
+  'script handles a click on the link %s: %s, as only pages of the site open without a new document',
   (name, isFollowed) => {
     let isPrevented: boolean | undefined;
     const catchClick = (event: Event) => {

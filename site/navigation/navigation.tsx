@@ -112,12 +112,12 @@ export function useParameters(): Record<string, string> {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
-/** A link to a page of this site: a plain link in the HTML, opened without a new document where possible. */
+/** A link to a page of this site: a plain link in the HTML, opened without a new document if possible. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // A file, or a folder with a page of the owner's own, is not a route.
+    // A file, or a folder with the owner's own page, is not a route.
     if (!isPlainClick(event) || /\.|.\/$/.test(to)) return;
     event.preventDefault();
     navigate(to);
@@ -140,6 +140,6 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('a link or a page is outside of BrowserNavigation and StaticNavigation');
+  if (!navigation) throw new Error('useNavigation must be used inside <BrowserNavigation> or <StaticNavigation>');
   return navigation;
 }

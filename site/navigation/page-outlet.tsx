@@ -63,7 +63,7 @@ function Page({ route, visit }: { route: SiteRoute; visit: string }) {
 function StuckPage() {
   const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
-    // Loaded in advance: once a page has failed there may be no network to fetch these with.
+    // Loaded in advance: after a page has failed there may be no network to fetch these with.
     const cancel = whenLoaded(() => void loadFailureViews().catch(() => {}));
     const show = () => {
       loadFailureViews().then(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRoute, routes } from './routes.ts';
 
-test('the route table holds every route of the specification, and one for the rest', () => {
+test('the route table has every route of the specification, and one for all other addresses', () => {
   expect(routes.map(({ path }) => path)).toEqual([
     '/',
     '/aboutme',
@@ -18,7 +18,7 @@ test('the route table holds every route of the specification, and one for the re
   ]);
 });
 
-test('each route has a module of its own', () => {
+test('each route has its own module', () => {
   const loaders = routes.map(({ load }) => load);
   expect(loaders).not.toContain(undefined);
   expect(new Set(loaders).size).toBe(routes.length);

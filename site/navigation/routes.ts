@@ -14,7 +14,7 @@ export type SiteRoute = {
 
 const loaders = import.meta.glob(['../pages/*/*-page.tsx', '!../pages/error/*']);
 
-/** Each page is a chunk of its own. */
+/** Each page is its own chunk. */
 export const routes = routeTable.map(
   ([path, page]): SiteRoute => ({
     path,

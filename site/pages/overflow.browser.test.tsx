@@ -22,33 +22,33 @@ import { ProjectDetails } from './projects/project-details.tsx';
 const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const screenHeight = 800;
 
-const draw = (width: number, height: number): Picture => {
+const createDrawing = (width: number, height: number): Picture => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="teal"/></svg>`;
   const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   return { src, width, height, isPixelArt: false };
 };
 /** With sources, as the build makes them for photos. */
-const photograph = (width: number, height: number): Picture => {
-  const picture = draw(width, height);
+const createPhoto = (width: number, height: number): Picture => {
+  const picture = createDrawing(width, height);
   return { ...picture, sources: [{ type: 'image/svg+xml', srcset: `${picture.src} ${width}w` }] };
 };
 const shapes: Record<string, Picture> = {
-  'a portrait of 200 x 9000': draw(200, 9000),
-  'a picture of 9000 x 200': draw(9000, 200),
-  'a photo of 200 x 9000': photograph(200, 9000),
-  'a photo of 9000 x 200': photograph(9000, 200),
-  'a phone picture of 1080 x 1920': photograph(1080, 1920),
-  'a drawing of 1000 x 2400': draw(1000, 2400),
-  'a picture of 1 x 1': draw(1, 1),
+  'a portrait of 200 x 9000': createDrawing(200, 9000),
+  'a picture of 9000 x 200': createDrawing(9000, 200),
+  'a photo of 200 x 9000': createPhoto(200, 9000),
+  'a photo of 9000 x 200': createPhoto(9000, 200),
+  'a phone picture of 1080 x 1920': createPhoto(1080, 1920),
+  'a drawing of 1000 x 2400': createDrawing(1000, 2400),
+  'a picture of 1 x 1': createDrawing(1, 1),
 };
 
-const characterOf = (picture: Picture): Character => ({
+const createCharacter = (picture: Picture): Character => ({
   ...{ id: 'long', order: 1, name: word.slice(0, 60), tone: 'pink', portrait: picture, mainImage: picture },
   ...{ alt: word, age: word.slice(0, 40), species: word.slice(0, 60), occupation: word, personality: word },
   ...{ backstory: `${word} ${word}`, funFacts: [word], details: word },
   images: [1, 2].map((id) => ({ id: `picture-${id}`, src: picture, alt: word, description: `${word}\n${word}` })),
 });
-const projectOf = (image: Picture): Project => ({
+const createProject = (image: Picture): Project => ({
   ...{ id: 'long', order: 1, title: word, subtitle: word.slice(0, 40), description: word, image, alt: word, link: '' },
   developmentProcess: [
     { type: 'paragraph', content: word },
@@ -58,25 +58,26 @@ const projectOf = (image: Picture): Project => ({
 
 const ignore = () => {};
 const views: Record<string, (picture: Picture) => ReactNode> = {
-  'the cards of the gallery': (picture) => (
-    <CharacterCards characters={[characterOf(picture), { ...characterOf(picture), id: 'other' }]} titleId="title" />
-  ),
+  'the cards of the gallery': (picture) => {
+    const character = createCharacter(picture);
+    return <CharacterCards characters={[character, { ...character, id: 'other' }]} titleId="title" />;
+  },
   'a character': (picture) => {
-    const character = characterOf(picture);
+    const character = createCharacter(picture);
     return (
       <CharacterDetails {...{ character, galleryNote: word, neighbours: { previous: character, next: character } }} />
     );
   },
   "a gallery's open picture": (picture) => (
-    <ImageModal images={characterOf(picture).images} index={0} onTurn={ignore} onClose={ignore} />
+    <ImageModal images={createCharacter(picture).images} index={0} onTurn={ignore} onClose={ignore} />
   ),
   "a project's card": (picture) => (
     <>
-      <ProjectCard project={projectOf(picture)} index={0} />
-      <ProjectCard project={{ ...projectOf(picture), id: 'other' }} index={1} />
+      <ProjectCard project={createProject(picture)} index={0} />
+      <ProjectCard project={{ ...createProject(picture), id: 'other' }} index={1} />
     </>
   ),
-  'a project': (picture) => <ProjectDetails project={projectOf(picture)} />,
+  'a project': (picture) => <ProjectDetails project={createProject(picture)} />,
   'the interest board': (src) => (
     <Board items={[{ id: 1, src, alt: word, title: word, notes: word }]} keyboardHintId="hint" />
   ),
@@ -128,7 +129,7 @@ const measure = (selector: string) =>
 
 for (const [what, view] of Object.entries(views)) {
   describe(what, () => {
-    test.each(Object.entries(shapes))('holds a word of 63 letters and %s at every width', async (_, picture) => {
+    test.each(Object.entries(shapes))('a word of 63 letters and %s never overflow', async (_, picture) => {
       await render(
         <StaticNavigation pathname="/">
           <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: '0 12px', gap: 20 }}>
@@ -150,12 +151,12 @@ for (const [what, view] of Object.entries(views)) {
 }
 
 test.each([
-  ['a phone picture of 1080 x 1920', photograph(1080, 1920)],
-  ['a whole figure of 1000 x 2000', draw(1000, 2000)],
-  ['a strip of 200 x 9000', draw(200, 9000)],
+  ['a phone picture of 1080 x 1920', createPhoto(1080, 1920)],
+  ['a full-length figure of 1000 x 2000', createDrawing(1000, 2000)],
+  ['a strip of 200 x 9000', createDrawing(200, 9000)],
 ])('%s is large as the main picture and in the gallery', async (_, picture) => {
   await page.viewport(1280, screenHeight);
-  const character = characterOf(picture);
+  const character = createCharacter(picture);
   await render(
     <StaticNavigation pathname="/">
       <CharacterDetails {...{ character, galleryNote: '', neighbours: undefined }} />
@@ -167,17 +168,17 @@ test.each([
   expect(open?.height).toBe(0.7 * screenHeight);
 });
 
-test.each(['/', 'photo '])('a thumbnail shows the whole of a strip, and the middle of a picture', async (kind) => {
-  const make = kind === '/' ? draw : photograph;
+test.each(['drawing', 'photo'])('a %s thumbnail shows a whole strip, and the middle of a picture', async (kind) => {
+  const create = kind === 'drawing' ? createDrawing : createPhoto;
   for (const [picture, fit] of [
-    [make(9000, 200), 'contain'],
-    [make(200, 9000), 'contain'],
-    [make(1080, 1920), 'cover'],
-    [make(400, 300), 'cover'],
+    [create(9000, 200), 'contain'],
+    [create(200, 9000), 'contain'],
+    [create(1080, 1920), 'cover'],
+    [create(400, 300), 'cover'],
   ] as const) {
     const { unmount } = await render(
       <StaticNavigation pathname="/">
-        <CharacterDetails {...{ character: characterOf(picture), galleryNote: '', neighbours: undefined }} />
+        <CharacterDetails {...{ character: createCharacter(picture), galleryNote: '', neighbours: undefined }} />
       </StaticNavigation>,
     );
     const thumb = page.getByRole('link', { name: word }).first().getByRole('img').element();
@@ -188,7 +189,7 @@ test.each(['/', 'photo '])('a thumbnail shows the whole of a strip, and the midd
   }
 });
 
-test.each(Object.entries(shapes))('pictures that swap have the same square box, also %s', async (_, picture) => {
+test.each(Object.entries(shapes))('pictures that swap have the same square box, even %s', async (_, picture) => {
   await render(<HoverSwap first={picture} second={picture} alt="Both" />);
   const boxes = measure('button img');
   expect(boxes.map(({ width, height }) => [width, height])).toEqual([
@@ -202,18 +203,19 @@ test.each(Object.entries(shapes))('pictures that swap have the same square box, 
 
 test('ordinary words are not broken where they fit', async () => {
   await page.viewport(390, screenHeight);
-  const character = { ...characterOf(draw(80, 100)), occupation: 'Keeps the moon company', name: 'Captain Thistle' };
+  const words = { occupation: 'Keeps the moon company', name: 'Captain Thistle' };
+  const character = { ...createCharacter(createDrawing(80, 100)), ...words };
   await render(
     <StaticNavigation pathname="/">
       <CharacterCards characters={[character]} titleId="title" />
     </StaticNavigation>,
   );
   const text = page.getByText('Keeps the moon company').element().firstChild as Text;
-  const words = [...text.data.matchAll(/\w+/g)].map(({ 0: { length }, index }) => {
+  const lineCounts = [...text.data.matchAll(/\w+/g)].map(({ 0: { length }, index }) => {
     const range = document.createRange();
     range.setStart(text, index);
     range.setEnd(text, index + length);
     return range.getClientRects().length;
   });
-  expect(words).toEqual([1, 1, 1, 1]);
+  expect(lineCounts).toEqual([1, 1, 1, 1]);
 });

@@ -2,10 +2,10 @@ import type { SitePart } from '#site/navigation/hydration.ts';
 
 /**
  * What cannot wait for React, in a small blocking script, because the CSP allows none inline. Before the first paint it
- * applies the theme and the player's height that the visitor chose; without a stored theme the system's preference holds.
- * Afterwards it switches the theme, hides decorative pictures that fail to load, holds back the last early click on any
- * other button, or on a link to a dialog, until that part is hydrated, and notes whether the visitor clicked or only used
- * the keyboard.
+ * applies the theme and the player's height that the visitor chose; without a stored theme the system's preference
+ * applies. Afterwards it switches the theme, hides decorative pictures that fail to load, holds back the last early
+ * click on any other button, or on a link to a dialog, until that part is hydrated, and records whether the visitor
+ * clicked or only used the keyboard.
  */
 const { dataset } = document.documentElement;
 try {
@@ -52,10 +52,10 @@ const hydrated: Partial<Record<SitePart, true>> = {};
 const findPart = (control: Element): SitePart => (control.closest('main') ? 'page' : 'frame');
 
 // Any gesture makes a browser allow sound, and the music player loads later: a key or an opened menu must not start it.
-const noteKey = () => {
+const markKeyGesture = () => {
   dataset.gesture ??= 'key';
 };
-addEventListener('keydown', noteKey);
+addEventListener('keydown', markKeyGesture);
 
 let early: { control: HTMLElement; label: string | null; event: Event } | undefined;
 // React stops clicks on what is not hydrated yet at its root, so only the capture phase sees them all.
@@ -64,7 +64,7 @@ addEventListener(
   (event) => {
     const target = event.target as Element;
     const control = target.closest<HTMLElement>('button, a[aria-haspopup]');
-    if (target.closest('summary')) noteKey();
+    if (target.closest('summary')) markKeyGesture();
     else dataset.gesture = 'click';
     if (control?.hasAttribute('data-theme-switch')) switchTheme();
     else if (control && !hydrated[findPart(control)] && needsScript(control, event)) {

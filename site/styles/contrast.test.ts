@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 /** Colour pairs with the minimum contrast of WCAG 2.2: 4.5 for text, 3 for controls and focus rings. */
-const pairs: [ink: string, ground: string, least: number][] = [
+const pairs: [ink: string, ground: string, minimum: number][] = [
   ['text', 'surface', 4.5],
   ['text', 'surface-alt', 4.5],
   ['text', 'sunken', 4.5],
@@ -62,8 +62,8 @@ function readColour(name: string, theme: 'day' | 'night') {
 /** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(rgb: number[]) {
   const [red = 0, green = 0, blue = 0] = rgb.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const fraction = part / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -74,7 +74,7 @@ function contrast(ink: number[], ground: number[]) {
 }
 
 for (const theme of ['day', 'night'] as const) {
-  test.each(pairs)(`by ${theme}, the contrast of %s on %s is at least %f`, (ink, ground, least) => {
-    expect(contrast(readColour(ink, theme), readColour(ground, theme))).toBeGreaterThanOrEqual(least);
+  test.each(pairs)(`by ${theme}, the contrast of %s on %s is at least %f`, (ink, ground, minimum) => {
+    expect(contrast(readColour(ink, theme), readColour(ground, theme))).toBeGreaterThanOrEqual(minimum);
   });
 }

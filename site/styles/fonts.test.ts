@@ -10,7 +10,7 @@ const faces = [...read('./fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map((
   return { family, weight, text, file: /url\("([^"]+)"\)/.exec(text)?.[1] };
 });
 const own = faces.filter(({ file }) => file);
-const standIns = faces.filter(({ file }) => !file);
+const fallbacks = faces.filter(({ file }) => !file);
 const stacks = [...read('./tokens.css').matchAll(/--font-[\w-]+: ([^;]+);/g)].map(([, stack = '']) =>
   stack.split(', ').map((family) => family.replaceAll('"', '')),
 );
@@ -31,18 +31,18 @@ test('every font stack continues with a fallback font of the same metrics', () =
   for (const stack of stacks) {
     expect(isOwn(stack[0]), String(stack)).toBe(true);
     const next = stack.find((family) => !isOwn(family));
-    expect(standIns.map(({ family }) => family)).toContain(next);
+    expect(fallbacks.map(({ family }) => family)).toContain(next);
   }
 });
 
 test('all fallback fonts of one web font have the same height', () => {
   const heights = new Map<string, number[][]>();
-  for (const { family, weight, text } of standIns) {
+  for (const { family, weight, text } of fallbacks) {
     const measure = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(text)?.[1]) / 100;
-    const ofFont = ['ascent-override', 'descent-override'].map((name) => measure(name) * measure('size-adjust'));
+    const ownHeights = ['ascent-override', 'descent-override'].map((name) => measure(name) * measure('size-adjust'));
     expect(measure('line-gap-override'), family).toBe(0);
     const font = `${family.split(' ', 1)} ${weight}`;
-    heights.set(font, [...(heights.get(font) ?? []), ofFont]);
+    heights.set(font, [...(heights.get(font) ?? []), ownHeights]);
   }
   expect(heights.size).toBe(5);
   for (const [font, [first = [], ...others]] of heights) {
@@ -53,10 +53,10 @@ test('all fallback fonts of one web font have the same height', () => {
   }
 });
 
-test('the preloaded fonts are among them', () => {
-  const ahead = [...read('../entry/shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(
+test('the preloaded fonts are among the site’s own', () => {
+  const preloaded = [...read('../entry/shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(
     ([, file]) => file,
   );
-  expect(ahead).toHaveLength(3);
-  for (const file of ahead) expect(own.map((face) => face.file)).toContain(file);
+  expect(preloaded).toHaveLength(3);
+  for (const file of preloaded) expect(own.map((face) => face.file)).toContain(file);
 });

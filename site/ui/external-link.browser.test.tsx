@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ExternalLink } from './external-link.tsx';
 
-test('opens in a new tab, announces it, and sends no referrer', async () => {
+test('an external link opens in a new tab, announces that, and sends no referrer', async () => {
   await render(<ExternalLink href="https://pond.example/">Pixel Pond</ExternalLink>);
   const link = page.getByRole('link', { name: 'Pixel Pond (opens in a new tab)' });
   await expect.element(link).toHaveAttribute('href', 'https://pond.example/');
@@ -11,7 +11,7 @@ test('opens in a new tab, announces it, and sends no referrer', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('keeps other values of rel', async () => {
+test('an external link keeps other values of rel', async () => {
   await render(
     <ExternalLink href="https://pond.example/" rel="nofollow ugc">
       Website

@@ -37,7 +37,7 @@ test('two fields of one form do not share their ids', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Website' })).toHaveAccessibleDescription('Two');
 });
 
-test('keeps a given id', async () => {
+test('a field keeps a given id', async () => {
   await render(<Field label="Name" id="guest-name" error="One" />);
   const input = page.getByRole('textbox', { name: 'Name' });
   await expect.element(input).toHaveAttribute('id', 'guest-name');

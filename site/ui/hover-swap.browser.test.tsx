@@ -16,7 +16,7 @@ async function renderSwap() {
   await render(<HoverSwap first={first} second={second} alt="A heart; it turns into a star." />);
 }
 
-function shown() {
+function nameShown() {
   const visible = [...swap.element().children].filter((picture) => getComputedStyle(picture).opacity === '1');
   return visible.map((picture) => (picture.getAttribute('src') === heart ? 'first' : 'second')).join();
 }
@@ -25,45 +25,45 @@ function tap() {
   swap.element().dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
 }
 
-test('shows the first picture, 120 x 120', async () => {
+test('the first picture is shown, 120 x 120', async () => {
   await renderSwap();
-  expect(shown()).toBe('first');
+  expect(nameShown()).toBe('first');
   for (const image of swap.element().querySelectorAll('img')) {
     expect([image.width, image.height]).toEqual([120, 120]);
   }
 });
 
-test('shows the second one while a mouse is over it', async () => {
+test('the second picture is shown while a mouse is over it', async () => {
   await renderSwap();
   await swap.hover();
-  expect(shown()).toBe('second');
+  expect(nameShown()).toBe('second');
   await swap.unhover();
-  expect(shown()).toBe('first');
+  expect(nameShown()).toBe('first');
 });
 
-test('a mouse click does not toggle', async () => {
+test('a mouse click does not swap the pictures', async () => {
   await renderSwap();
   await swap.click();
-  expect(shown()).toBe('second');
+  expect(nameShown()).toBe('second');
   await swap.unhover();
-  expect(shown()).toBe('first');
+  expect(nameShown()).toBe('first');
 });
 
-test('shows the second one on keyboard focus; Enter swaps again', async () => {
+test('the second picture is shown on keyboard focus, and Enter swaps them again', async () => {
   await renderSwap();
   await userEvent.tab();
   await expect.element(swap).toHaveFocus();
-  expect(shown()).toBe('second');
+  expect(nameShown()).toBe('second');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(shown).toBe('first');
+  await expect.poll(nameShown).toBe('first');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(shown).toBe('second');
+  await expect.poll(nameShown).toBe('second');
 });
 
-test('a tap swaps, the next tap swaps back', async () => {
+test('a tap swaps the pictures, and the next tap swaps them back', async () => {
   await renderSwap();
   tap();
-  await expect.poll(shown).toBe('second');
+  await expect.poll(nameShown).toBe('second');
   tap();
-  await expect.poll(shown).toBe('first');
+  await expect.poll(nameShown).toBe('first');
 });

@@ -8,11 +8,11 @@ import heart from '../styles/art/heart.svg';
 import '../styles/base.css';
 import { PictureBox } from './picture.tsx';
 
-const whole: Picture = { src: heart, width: 90, height: 80, isPixelArt: true };
+const loadable: Picture = { src: heart, width: 90, height: 80, isPixelArt: true };
 const broken: Picture = { src: '/no-such-picture.png', width: 90, height: 80, isPixelArt: false };
 
-test('has its size, its alt text and crisp pixels', async () => {
-  await render(<PictureBox picture={whole} alt="A heart" isEager />);
+test('a picture has its size, its alt text and crisp pixels', async () => {
+  await render(<PictureBox picture={loadable} alt="A heart" isEager />);
   const image = page.getByRole('img', { name: 'A heart' });
   await expect.element(image).toHaveAttribute('width', '90');
   await expect.element(image).toHaveAttribute('height', '80');
@@ -21,7 +21,7 @@ test('has its size, its alt text and crisp pixels', async () => {
 
 test('a photo offers its best format first', async () => {
   const photo: Picture = {
-    ...whole,
+    ...loadable,
     isPixelArt: false,
     sources: [
       { type: 'image/avif', srcset: `${heart} 90w` },
@@ -37,15 +37,15 @@ test('a photo offers its best format first', async () => {
 test('pictures are lazy-loaded unless they are eager', async () => {
   await render(
     <>
-      <PictureBox picture={whole} alt="later" />
-      <PictureBox picture={whole} alt="now" isEager />
+      <PictureBox picture={loadable} alt="later" />
+      <PictureBox picture={loadable} alt="now" isEager />
     </>,
   );
   await expect.element(page.getByRole('img', { name: 'later' })).toHaveAttribute('loading', 'lazy');
   await expect.element(page.getByRole('img', { name: 'now' })).not.toHaveAttribute('loading');
 });
 
-test("'Image Not Found' stands in a failed picture's place, in its size", async () => {
+test("'Image Not Found' replaces a picture that failed, at the same size", async () => {
   await render(<PictureBox picture={broken} alt="A castle" isEager />);
   const placeholder = page.getByRole('img', { name: 'Image Not Found: A castle' });
   await expect.element(placeholder).toHaveTextContent('Image Not Found');
@@ -61,7 +61,7 @@ test('a failed picture can have its own text, such as 88x31 Button', async () =>
   expect([width, height]).toEqual([88, 31]);
 });
 
-test('a picture that failed before hydration is replaced, too', async () => {
+test('a picture that failed before hydration is also replaced', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => container.remove());
   const picture = <PictureBox picture={broken} alt="A castle" isEager />;
@@ -75,7 +75,7 @@ test('a picture that failed before hydration is replaced, too', async () => {
 test('another picture in the same place is loaded', async () => {
   const { rerender } = await render(<PictureBox picture={broken} alt="A castle" isEager />);
   await expect.element(page.getByText('Image Not Found')).toBeVisible();
-  await rerender(<PictureBox picture={whole} alt="A heart" isEager />);
+  await rerender(<PictureBox picture={loadable} alt="A heart" isEager />);
   await expect.element(page.getByRole('img', { name: 'A heart' })).toBeVisible();
   await expect.element(page.getByText('Image Not Found')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function PictureBox({
   if (failedSource === picture.src) {
     return <MissingPicture {...{ alt, width, height, failureText, className }} />;
   }
-  const noteFailure = () => setFailedSource(picture.src);
+  const handleFailure = () => setFailedSource(picture.src);
   const image = (
     <img
       {...rest}
@@ -45,10 +45,10 @@ export function PictureBox({
       decoding={isEager ? undefined : 'async'}
       data-tall={isTall(picture) || undefined}
       data-strip={isStrip(picture) || undefined}
-      onError={noteFailure}
+      onError={handleFailure}
       // A prerendered picture can fail before React hydrates and listens.
       ref={(element) => {
-        if (element?.complete && element.naturalWidth === 0) noteFailure();
+        if (element?.complete && element.naturalWidth === 0) handleFailure();
       }}
     />
   );

@@ -18,7 +18,7 @@ async function renderText(text: RichTextTree) {
   );
 }
 
-test('draws paragraphs, bold, italic, code and breaks', async () => {
+test('rich text has paragraphs, bold, italic, code and breaks', async () => {
   const { container } = await renderText([
     {
       kind: 'paragraph',
@@ -36,7 +36,7 @@ test('draws paragraphs, bold, italic, code and breaks', async () => {
   );
 });
 
-test('draws lists with and without numbers', async () => {
+test('rich text has lists with and without numbers', async () => {
   const { container } = await renderText([
     { kind: 'list', isOrdered: false, items: [['one'], ['two']] },
     { kind: 'list', isOrdered: true, items: [['first']] },
@@ -64,7 +64,7 @@ test('a link to another site opens in a new tab, a mailto: link does not', async
     },
   ]);
   await expect.element(page.getByRole('link', { name: /pond/ })).toHaveAttribute('target', '_blank');
-  const letter = page.getByRole('link', { name: 'letter' });
-  await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
-  await expect.element(letter).not.toHaveAttribute('target');
+  const mailLink = page.getByRole('link', { name: 'letter' });
+  await expect.element(mailLink).toHaveAttribute('href', 'mailto:bonbon@example.com');
+  await expect.element(mailLink).not.toHaveAttribute('target');
 });

@@ -10,7 +10,7 @@ type Props = {
   hasLead?: boolean | undefined;
 };
 
-/** The owner's Markdown, drawn without raw HTML. */
+/** The owner's Markdown, rendered without raw HTML. */
 export function RichText({ text, hasLead }: Props) {
   return (
     <div className={styles.prose} data-lead={hasLead || undefined}>
@@ -46,11 +46,11 @@ function BlockView({ block }: { block: Block }) {
 function Inlines({ content }: { content: Inline[] }) {
   return content.map((inline, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one text have no other name and never move
-    <Fragment key={index}>{drawInline(inline)}</Fragment>
+    <Fragment key={index}>{renderInline(inline)}</Fragment>
   ));
 }
 
-function drawInline(inline: Inline) {
+function renderInline(inline: Inline) {
   if (typeof inline === 'string') return inline;
   switch (inline.kind) {
     case 'strong':

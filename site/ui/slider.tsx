@@ -13,9 +13,9 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max'> & {
 /** A range input whose track is filled up to its value. */
 export function Slider({ value, min = 0, max, thumb = 'square', ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const share = max > min ? (value - min) / (max - min) : 0;
+  const fraction = max > min ? (value - min) / (max - min) : 0;
   // Not a style attribute: the content security policy would refuse it in prerendered HTML.
-  useEffect(() => input.current?.style.setProperty('--value', `${share * 100}%`), [share]);
+  useEffect(() => input.current?.style.setProperty('--value', `${fraction * 100}%`), [fraction]);
   return (
     <input
       {...rest}

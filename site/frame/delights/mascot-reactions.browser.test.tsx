@@ -27,7 +27,7 @@ function Scene({ hour = noon }: { hour?: Date }) {
 }
 const mascot = page.getByRole('button', { name: delights.mascot?.label ?? '' });
 const bubble = () => page.getByRole('status').elements().at(0)?.textContent;
-const said = () => page.getByRole('status').elements().at(1)?.textContent;
+const announced = () => page.getByRole('status').elements().at(1)?.textContent;
 
 test('the mascot reacts while it is hovered, differently each time, and then returns to the mood of the page', async () => {
   await render(<Scene />);
@@ -43,7 +43,7 @@ test('each click shows and announces the next reaction, starting over after the 
   await render(<Scene />);
   for (let click = 1; click <= reactions.length; click++) {
     await mascot.click();
-    await expect.poll(said).toBe(reactions[click % reactions.length]);
+    await expect.poll(announced).toBe(reactions[click % reactions.length]);
   }
 });
 
@@ -53,10 +53,10 @@ test('keyboard focus works like hovering', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.poll(bubble).toBe(reactions[0]);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(said).toBe(reactions[1]);
+  await expect.poll(announced).toBe(reactions[1]);
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.poll(bubble).toBe('the mood of the page');
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test.each([

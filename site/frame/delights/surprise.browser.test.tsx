@@ -20,7 +20,7 @@ const renderAt = (pathname: string) =>
   );
 const sock = page.getByRole('button', { name: 'A striped sock, left foot' });
 
-test('it hides on exactly one page', async () => {
+test('the surprise hides on exactly one page', async () => {
   for (const path of staticPaths) {
     const { unmount } = await renderAt(path);
     expect(sock.elements()).toHaveLength(path === place ? 1 : 0);
@@ -41,28 +41,28 @@ test('a visitor who finds it, even by keyboard, gets a web button to copy, and c
   await expect.element(sock).toHaveFocus();
 });
 
-test('it never hides on a page that the owner left out', async () => {
-  const left = staticPaths.filter((path) => path !== place);
-  const pages = Object.fromEntries(left.map((path) => [path, {}]));
+test('the surprise never hides on a page that the owner left out', async () => {
+  const remaining = staticPaths.filter((path) => path !== place);
+  const pages = Object.fromEntries(remaining.map((path) => [path, {}]));
   await render(
-    <StaticNavigation pathname={findHidingPlace(left, today) ?? '/'}>
+    <StaticNavigation pathname={findHidingPlace(remaining, today) ?? '/'}>
       <Surprise now={() => today} pages={pages} />
     </StaticNavigation>,
   );
   await expect.element(sock).toBeVisible();
 });
 
-test('its dialog is closed after leaving the page and coming back', async () => {
-  const at = (pathname: string) => (
+test('the surprise’s dialog is closed after leaving the page and coming back', async () => {
+  const createSurprise = (pathname: string) => (
     <StaticNavigation pathname={pathname}>
       <Surprise now={() => today} />
     </StaticNavigation>
   );
-  const { rerender } = await render(at(place));
+  const { rerender } = await render(createSurprise(place));
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await rerender(at('/elsewhere'));
-  await rerender(at(place));
+  await rerender(createSurprise('/elsewhere'));
+  await rerender(createSurprise(place));
   await expect.element(sock).toBeVisible();
   expect(page.getByRole('dialog').elements()).toHaveLength(0);
 });

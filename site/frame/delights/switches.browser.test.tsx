@@ -16,7 +16,7 @@ const renderSwitches = () =>
 const sparkles = page.getByRole('switch', { name: 'Sparkles' });
 const pageSounds = page.getByRole('switch', { name: 'Page-turn sounds' });
 
-test('both are off until a visitor turns them on, and the choice is stored', async () => {
+test('both switches are off until a visitor turns them on, and the choice is stored', async () => {
   const first = await renderSwitches();
   await expect.element(sparkles).not.toBeChecked();
   await expect.element(pageSounds).not.toBeChecked();
@@ -31,7 +31,7 @@ test('both are off until a visitor turns them on, and the choice is stored', asy
   await expect.element(sparkles).not.toBeChecked();
 });
 
-test('the keyboard turns them on and off', async () => {
+test('the keyboard turns a switch on and off', async () => {
   await renderSwitches();
   pageSounds.element().focus();
   await userEvent.keyboard(' ');

@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('the volume slider is in the bar from 980px on; below, a button opens it above the bar', async () => {
+test('the volume slider is in the bar at 980px or more; below that, a button opens it above the bar', async () => {
   const volume = player.getByRole('slider', { name: 'Volume' });
   const opener = player.getByRole('button', { name: 'Volume', exact: true });
   await page.viewport(980, 800);
@@ -40,7 +40,7 @@ test('the volume slider is in the bar from 980px on; below, a button opens it ab
   }
 });
 
-test('an open volume slider stays above the bar while the window grows, and closes into it', async () => {
+test('an open volume slider stays above the bar while the window grows, and moves into it when it closes', async () => {
   const volume = player.getByRole('slider', { name: 'Volume' });
   const top = () => player.element().getBoundingClientRect().top;
   await page.viewport(759, 800);
@@ -70,7 +70,7 @@ test.each([320, 768, 1280])('at %dpx the bar grows with text at 200%', async (wi
   }
 });
 
-test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar', async (width) => {
+test.each([320, 390, 759, 760, 979])('at %dpx everything fits inside the bar', async (width) => {
   await page.viewport(width, 800);
   await renderPlayer('A title that is far too long for the little screen of a telephone');
   expect(player.element().getBoundingClientRect().height).toBe(82);
@@ -88,7 +88,7 @@ test.each([320, 390, 759, 760, 979])('at %dpx everything stands inside the bar',
 test.each([320, 390, 759])('at %dpx each control has a touch target of 44px', async (width) => {
   await page.viewport(width, 800);
   await renderPlayer('Alpha');
-  const measureHit = (element: Element) => {
+  const measureHitArea = (element: Element) => {
     const box = element.getBoundingClientRect();
     const x = element.matches('input') ? box.left + 20 : box.left + box.width / 2;
     let height = 0;
@@ -96,11 +96,11 @@ test.each([320, 390, 759])('at %dpx each control has a touch target of 44px', as
       if (document.elementFromPoint(x, y)?.closest('button, input') === element) height++;
     return { height, width: box.width };
   };
-  const things = [...player.getByRole('button').elements(), ...player.getByRole('slider').elements()];
-  expect(things).toHaveLength(6);
-  for (const thing of things) {
-    const { height, width: wide } = measureHit(thing);
-    expect(height, thing.getAttribute('aria-label') ?? '').toBeGreaterThanOrEqual(44);
+  const controls = [...player.getByRole('button').elements(), ...player.getByRole('slider').elements()];
+  expect(controls).toHaveLength(6);
+  for (const control of controls) {
+    const { height, width: wide } = measureHitArea(control);
+    expect(height, control.getAttribute('aria-label') ?? '').toBeGreaterThanOrEqual(44);
     expect(wide).toBeGreaterThanOrEqual(44);
   }
 });

@@ -69,7 +69,7 @@ describe('the bar', () => {
     await expect.element(player.getByText('The Alpha Band')).not.toBeVisible();
     expect(seek.elements()).toEqual([]);
     expect(volume.elements()).toEqual([]);
-    // The tab stands on the bar's top edge.
+    // The tab is on the bar's top edge.
     const tab = button('Expand player').element().getBoundingClientRect();
     expect(tab.bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
 
@@ -132,7 +132,7 @@ describe('the buttons', () => {
     await expect.element(player.getByText('Beta', { exact: true })).toBeVisible();
   });
 
-  test('previous starts a track again after more than 3 s, else goes back', async () => {
+  test('previous restarts a track after more than 3 s, and otherwise goes back', async () => {
     const engine = await renderPlayer();
     engine.time.elapsedSeconds = 4;
     await button('Previous track').click();
@@ -159,7 +159,7 @@ describe('the buttons', () => {
 });
 
 describe('the sliders', () => {
-  test('seek goes from 0 to 100 in steps of 0.1, says the time and starts the music', async () => {
+  test('seek goes from 0 to 100 in steps of 0.1, announces the time and starts the music', async () => {
     const engine = await renderPlayer();
     const input = seek.element() as HTMLInputElement;
     expect([input.min, input.max, input.step]).toEqual(['0', '100', '0.1']);
@@ -177,7 +177,7 @@ describe('the sliders', () => {
   test('dragging seek shows its time while the music continues; releasing it seeks once', async () => {
     const engine = await renderPlayer();
     engine.listener.onReady();
-    for (const share of [10, 30, 50]) slide(seek, share);
+    for (const percent of [10, 30, 50]) slide(seek, percent);
     await expect.element(player.getByText('1:40')).toBeVisible();
     await expect.element(seek).toHaveAttribute('aria-valuetext', '1 minute 40 of 3 minutes 20');
     engine.time.elapsedSeconds = 7;
@@ -211,7 +211,7 @@ describe('the sliders', () => {
     await expect.element(seek).toHaveAttribute('aria-valuetext', '0 seconds');
   });
 
-  test('volume goes from 0 to 1 in steps of 0.01, starts at 0.7 and says percent', async () => {
+  test('volume goes from 0 to 1 in steps of 0.01, starts at 0.7 and announces percent', async () => {
     const engine = await renderPlayer();
     const input = volume.element() as HTMLInputElement;
     expect([input.min, input.max, input.step, input.value]).toEqual(['0', '1', '0.01', '0.7']);

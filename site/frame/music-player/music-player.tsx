@@ -40,7 +40,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
   const { state, volume, isMuted, offer } = music;
   const { plainSong } = musicOutline;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside of main this is the landmark contentinfo.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside main this is the landmark contentinfo.
     <footer
       className={styles.player}
       aria-label={playerWords.name}
@@ -64,7 +64,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
         <SeekControl
           music={music}
           isDisabled={isEmpty}
-          onSeek={(share) => control((playlist) => playlist.seek(share))}
+          onSeek={(percent) => control((playlist) => playlist.seek(percent))}
         />
         <VolumeControl
           volume={volume}

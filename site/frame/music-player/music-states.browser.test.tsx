@@ -32,8 +32,8 @@ async function renderPlayer(change: (engine: ReturnType<typeof createFakeEngine>
   return engine;
 }
 
-describe('what the player is doing can be seen and heard', () => {
-  test('playing, buffering and paused', async () => {
+describe('the screen and the announcements', () => {
+  test('say whether music is playing, buffering or paused', async () => {
     const engine = await renderPlayer();
     await expect.element(status).toHaveTextContent('Playing Alpha by The Alpha Band');
     await expect.element(player.getByText('The Alpha Band', { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ describe('what the player is doing can be seen and heard', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  test('waiting for the first gesture is not playing', async () => {
+  test('do not say that music plays while it waits for the first gesture', async () => {
     await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
@@ -55,7 +55,7 @@ describe('what the player is doing can be seen and heard', () => {
     await expect.element(button('Play')).toBeVisible();
   });
 
-  test('a skipped track, with the reason in the artist’s place', async () => {
+  test('name a skipped track, with the reason in place of the artist', async () => {
     const engine = await renderPlayer();
     engine.listener.onFailure('removed');
     const words = player.getByTitle('Skipped Alpha: it is gone');
@@ -68,11 +68,11 @@ describe('what the player is doing can be seen and heard', () => {
     expect(player.element().getBoundingClientRect().height).toBe(60);
   });
 
-  test('each change is announced once: a skip with its reason, then the new track', async () => {
+  test('report each change once: a skip with its reason, then the new track', async () => {
     const engine = await renderPlayer();
     await expect.element(status).toHaveTextContent('Playing Alpha by The Alpha Band');
-    const said: string[] = [];
-    const observer = new MutationObserver(() => said.push(status.element().textContent ?? ''));
+    const announced: string[] = [];
+    const observer = new MutationObserver(() => announced.push(status.element().textContent ?? ''));
     observer.observe(status.element(), { characterData: true, childList: true, subtree: true });
     engine.listener.onFailure('removed');
     await expect.element(status).toHaveTextContent('Playing Beta by The Beta Band');
@@ -81,12 +81,12 @@ describe('what the player is doing can be seen and heard', () => {
     await expect.element(status).toHaveTextContent('Buffering');
     engine.report('playing');
     await expect.element(player.getByTitle('The Beta Band')).toBeVisible();
-    expect(said.filter((words) => words.includes('Skipped'))).toHaveLength(1);
-    expect(said.at(-1)).toBe('Playing Beta by The Beta Band');
+    expect(announced.filter((words) => words.includes('Skipped'))).toHaveLength(1);
+    expect(announced.at(-1)).toBe('Playing Beta by The Beta Band');
     observer.disconnect();
   });
 
-  test('nothing can be played', async () => {
+  test('say if nothing can be played', async () => {
     const engine = await renderPlayer((fake) => {
       fake.play.mockImplementation(() => fake.listener.onFailure('offline'));
     });
@@ -102,7 +102,7 @@ describe('what the player is doing can be seen and heard', () => {
   });
 });
 
-test('a track of YouTube says so', async () => {
+test('a YouTube track is labelled as one', async () => {
   const engine = createFakeEngine();
   await render(<MusicPlayer tracks={videos} startEngine={engine.start} random={pickFirst} />);
   await expect.element(player.getByText('The Video Band · YouTube', { exact: true })).toBeVisible();
@@ -177,7 +177,7 @@ describe('after a reload', () => {
     },
   );
 
-  test('what another tab has stored meanwhile stays', async () => {
+  test('a choice that another tab has stored meanwhile is kept', async () => {
     await renderPlayer();
     localStorage.setItem('music', '{"volume":0.1}');
     await button('Pause').click();
@@ -206,7 +206,7 @@ describe('after a reload', () => {
     expect(JSON.parse(sessionStorage.getItem('musicPlace') ?? '')).toEqual({
       name: '/Alpha.mp3',
       elapsedSeconds: 33,
-      hasPressed: false,
+      hasUsedControls: false,
     });
   });
 });

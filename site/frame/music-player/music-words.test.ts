@@ -41,7 +41,7 @@ describe('a skipped track is named with the reason', () => {
     });
   });
 
-  it('and if it was the last one, nothing can be played', () => {
+  it('if it was the last one, the text says that nothing can be played', () => {
     const skipped = { title: 'Beta', reason: 'offline' } as const;
     expect(describeState({ state: 'stopped', skipped }).shown).toBe('Nothing can be played: no network');
     const gone = { ...skipped, reason: 'removed' } as const;

@@ -16,7 +16,7 @@ const loadSession = () =>
     () => import('./playlist/music-session.ts'),
   );
 
-type Setup = {
+type Options = {
   isEmpty: boolean;
   tracks: Track[] | undefined;
   startEngine: StartEngine | undefined;
@@ -24,7 +24,7 @@ type Setup = {
 };
 
 /** The state of the music and its controls, which do nothing if there are no tracks. */
-export function useMusic({ isEmpty, tracks, startEngine, random }: Setup) {
+export function useMusic({ isEmpty, tracks, startEngine, random }: Options) {
   const [music, setMusic] = useState(silence);
   const control = useRef<(act: Act) => void>(() => {});
 

@@ -11,18 +11,18 @@ import { RandomFacts } from './random-facts.tsx';
 const facts = ownFacts as Facts;
 const button = page.getByRole('button', { name: 'Generate a fact!' });
 
-test('invites a click first, in a polite live region', async () => {
+test('the box first invites a click, in a polite live region', async () => {
   const { container } = await render(<RandomFacts />);
   const text = page.getByText('Click below to get a random fact about me');
   await expect.element(text).toBeVisible();
   expect(container.querySelector('[aria-live="polite"]')).toBe(text.element());
 });
 
-test('the sample has the 20 facts and 5 messages of the specification', () => {
+test('the sample has the 20 facts and 5 spam messages of the specification', () => {
   expect([facts.facts.length, facts.spam.length]).toEqual([20, 5]);
 });
 
-test('shows a fact for each of the first 10 clicks, then a message or a fact from before', async () => {
+test('the box shows a fact for each of the first 10 clicks, then a spam message or an earlier fact', async () => {
   const { container } = await render(<RandomFacts random={() => 0} />);
   const read = () => container.querySelector('[aria-live]')?.textContent;
   for (let click = 1; click <= 10; click++) {

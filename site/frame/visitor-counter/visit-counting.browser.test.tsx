@@ -27,9 +27,9 @@ afterEach(() => {
 });
 
 /** Only the first page has a referrer. */
-const later = (visit: object) => ({ ...visit, referrer: '' });
+const withoutReferrer = (visit: object) => ({ ...visit, referrer: '' });
 const counted = () => count.mock.calls.map(([visit]) => visit);
-const pretend = (state: DocumentVisibilityState) => {
+const emulateVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -40,7 +40,7 @@ describe('the script', () => {
     expect(ownTags()).toEqual([]);
     countVisit(home);
     countVisit(guestbook);
-    await expect.poll(counted).toEqual([home, later(guestbook)]);
+    await expect.poll(counted).toEqual([home, withoutReferrer(guestbook)]);
     expect(ownTags()).toHaveLength(1);
     expect(ownTags()[0]).toHaveProperty('src', script);
     expect(ownTags()[0]).toHaveProperty('async', true);
@@ -65,7 +65,7 @@ describe('the script', () => {
     const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
     countVisit(guestbook);
-    expect(counted()).toEqual([later(guestbook)]);
+    expect(counted()).toEqual([withoutReferrer(guestbook)]);
     expect(ownTags()).toEqual([tag]);
   });
 
@@ -89,7 +89,7 @@ describe('the script', () => {
     await new Promise((resolve) => tag?.addEventListener('error', resolve));
     countVisit(guestbook);
     expect(counted()).toEqual([]);
-    // It resolves all the same.
+    // It resolves nevertheless.
     await isCounted;
   });
 
@@ -100,7 +100,7 @@ describe('the script', () => {
     const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
     countVisit(guestbook);
-    await expect.poll(counted).toEqual([home, later(guestbook)]);
+    await expect.poll(counted).toEqual([home, withoutReferrer(guestbook)]);
   });
 });
 
@@ -108,31 +108,31 @@ describe('a page', () => {
   test('is counted once for each change of address, and again on return', async () => {
     const { countVisit } = createVisitCounting({ script, endpoint });
     for (const visit of [home, home, guestbook, guestbook, home, resume]) countVisit(visit);
-    await expect.poll(counted).toEqual([home, ...[guestbook, home, resume].map(later)]);
+    await expect.poll(counted).toEqual([home, ...[guestbook, home, resume].map(withoutReferrer)]);
   });
 
-  test('in a hidden tab is counted once the tab is visible', async () => {
-    pretend('hidden');
+  test('in a hidden tab is counted as soon as the tab is visible', async () => {
+    emulateVisibility('hidden');
     const { countVisit } = createVisitCounting({ script, endpoint });
     countVisit(home);
     const [tag] = ownTags();
     await new Promise((resolve) => tag?.addEventListener('load', resolve));
     expect(counted()).toEqual([]);
-    pretend('visible');
+    emulateVisibility('visible');
     expect(counted()).toEqual([home]);
-    pretend('hidden');
+    emulateVisibility('hidden');
     countVisit(guestbook);
     expect(counted()).toEqual([home]);
-    pretend('visible');
-    pretend('hidden');
-    pretend('visible');
-    expect(counted()).toEqual([home, later(guestbook)]);
+    emulateVisibility('visible');
+    emulateVisibility('hidden');
+    emulateVisibility('visible');
+    expect(counted()).toEqual([home, withoutReferrer(guestbook)]);
   });
 
   test('that was opened from another page of this site has no referrer either', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/connect`);
     createVisitCounting({ script, endpoint }).countVisit(home);
-    await expect.poll(counted).toEqual([later(home)]);
+    await expect.poll(counted).toEqual([withoutReferrer(home)]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('the first visit', () => {
   });
 
   test('in a hidden tab waits until the tab is visible', async () => {
-    pretend('hidden');
+    emulateVisibility('hidden');
     const { countVisit, isCounted } = createVisitCounting({ script, endpoint });
     const onCounted = vi.fn();
     void isCounted.then(onCounted);
@@ -163,12 +163,12 @@ describe('the first visit', () => {
     await new Promise((resolve) => tag?.addEventListener('load', resolve));
     await settle();
     expect(onCounted).not.toHaveBeenCalled();
-    pretend('visible');
+    emulateVisibility('visible');
     await isCounted;
     expect(counted()).toEqual([home]);
   });
 
-  test('is also done if the owner’s own tag counts it, or if the script throws', async () => {
+  test('also counts as done if the owner’s own tag counts it, or if the script throws', async () => {
     const tag = document.createElement('script');
     tag.dataset.goatcounter = 'https://own.example/count';
     document.head.append(tag);

@@ -16,7 +16,7 @@ const unreachable = vi.fn<typeof fetch>(async () => {
   throw new TypeError('Failed to fetch');
 });
 
-function keep(count: string | undefined, hasVisited: boolean) {
+function storeVisits(count: string | undefined, hasVisited: boolean) {
   if (count) localStorage.setItem('visitorCount', count);
   if (hasVisited) localStorage.setItem('hasVisited', 'true');
 }
@@ -52,7 +52,7 @@ describe('the count', () => {
     await expect.element(page.getByText('Stats collected from GoatCounter!')).toBeVisible();
   });
 
-  test('has a caption that says that the site itself counts, with the built-in counter', async () => {
+  test('has a caption that says that the site itself counts, if the counter is built in', async () => {
     await render(<VisitorCounter address="/counter/TOTAL.json" isBuiltIn request={answering({ count: '12' })} />);
     await expect.element(digits).toHaveAccessibleName('12');
     await expect.element(page.getByText('Counted by this site, no cookies')).toBeVisible();
@@ -111,8 +111,8 @@ describe('a response without a count', () => {
     [undefined, false, '2'],
     ['200', true, '200'],
     ['200', false, '201'],
-  ])('shows, with %s kept and visited before: %s, %s', async (kept, hasVisited, shown) => {
-    keep(kept, hasVisited);
+  ])('shows, with %s stored and visited before: %s, %s', async (stored, hasVisited, shown) => {
+    storeVisits(stored, hasVisited);
     await render(<VisitorCounter address={address} request={answering({})} />);
     await expect.element(digits).toHaveAccessibleName(shown);
     await expect.element(page.getByText('last known number')).toBeVisible();
@@ -126,8 +126,8 @@ describe('a failed call', () => {
     ['200', true, '200'],
     ['200', false, '201'],
     ['nonsense', true, '157'],
-  ])('shows, with %s kept and visited before: %s, %s', async (kept, hasVisited, shown) => {
-    keep(kept, hasVisited);
+  ])('shows, with %s stored and visited before: %s, %s', async (stored, hasVisited, shown) => {
+    storeVisits(stored, hasVisited);
     await render(<VisitorCounter address={address} request={unreachable} />);
     await expect.element(digits).toHaveAccessibleName(shown);
     expect(localStorage.getItem('visitorCount')).toBe(shown);
@@ -139,7 +139,7 @@ describe('a failed call', () => {
     ['no JSON', answering('<html>', 200)],
     ['null after an error', answering(null, 502)],
   ])('is also %s', async (_, request) => {
-    keep(undefined, true);
+    storeVisits(undefined, true);
     await render(<VisitorCounter address={address} request={request} />);
     await expect.element(digits).toHaveAccessibleName('157');
   });

@@ -1,6 +1,6 @@
 import { notFound } from 'virtual:content';
 
-// One chunk with everything that is shown when a page fails, prefetched once a page has loaded: later the network may be down.
+// One chunk with everything that is shown when a page fails. It is prefetched: later the network may be down.
 export { ErrorPage } from './error-page.tsx';
 export { StuckNotice } from './stuck-notice.tsx';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StuckNotice } from './stuck-notice.tsx';
 
-test('the notice appears in a status that exists before, so that screen readers announce it', async () => {
+test('the notice appears in a status that already exists, so that screen readers announce it', async () => {
   const texts: string[] = [];
   const observer = new MutationObserver(() => {
     const status = document.querySelector('[role="status"]');

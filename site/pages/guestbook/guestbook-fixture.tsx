@@ -14,7 +14,7 @@ export const nameField = page.getByRole('textbox', { name: 'Name' });
 export const websiteField = page.getByRole('textbox', { name: 'Website' });
 export const messageField = page.getByRole('textbox', { name: 'Message' });
 export const submit = page.getByRole('button', { name: 'Submit' });
-export const notes = page.getByRole('article');
+export const entries = page.getByRole('article');
 export const thanks = page.getByRole('status').filter({ hasText: 'Thanks for signing!' });
 
 export const renderGuestbook = (store: EntryStore = createLocalStore()) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { notes, renderGuestbook, storeRows } from './guestbook-fixture.tsx';
+import { entries, renderGuestbook, storeRows } from './guestbook-fixture.tsx';
 import { entryAt } from './store/entry-fixture.ts';
 import { createFakeBackend } from './store/fake-backend.ts';
 import { createRemoteStore } from './store/remote-store.ts';
@@ -35,48 +35,49 @@ test('entries that cannot be parsed are ignored', async () => {
 test('stored entries come newest first', async () => {
   storeRows(entryAt(1, { name: 'First' }), entryAt(3, { name: 'Third' }), entryAt(2, { name: 'Second' }));
   await renderGuestbook();
-  await expect.element(notes.nth(2)).toBeVisible();
-  expect(notes.elements().map((note) => note.querySelector('h3')?.textContent)).toEqual(['Third', 'Second', 'First']);
+  await expect.element(entries.nth(2)).toBeVisible();
+  const names = entries.elements().map((entry) => entry.querySelector('h3')?.textContent);
+  expect(names).toEqual(['Third', 'Second', 'First']);
 });
 
 test('an entry shows name, website, day and the message with its line breaks', async () => {
   const time = new Date(2025, 9, 5, 12).getTime();
   storeRows(entryAt(time, { website: 'https://moth.example/', message: 'One\nTwo\n\nFour' }));
   await renderGuestbook();
-  await expect.element(notes.getByRole('heading', { level: 3, name: 'Moth' })).toBeVisible();
-  await expect.element(notes.getByText('Oct 05, 2025')).toHaveAttribute('datetime', new Date(time).toISOString());
-  const website = notes.getByRole('link', { name: /^Website/ });
+  await expect.element(entries.getByRole('heading', { level: 3, name: 'Moth' })).toBeVisible();
+  await expect.element(entries.getByText('Oct 05, 2025')).toHaveAttribute('datetime', new Date(time).toISOString());
+  const website = entries.getByRole('link', { name: /^Website/ });
   await expect.element(website).toHaveAttribute('href', 'https://moth.example/');
   await expect.element(website).toHaveAttribute('target', '_blank');
   await expect.element(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
-  expect((notes.element().querySelector('p') as HTMLElement).innerText).toBe('One\nTwo\n\nFour');
+  expect((entries.element().querySelector('p') as HTMLElement).innerText).toBe('One\nTwo\n\nFour');
 });
 
 test('an entry without a website has no link', async () => {
   storeRows(entryAt(1));
   await renderGuestbook();
-  await expect.element(notes).toBeVisible();
-  expect(notes.getByRole('link').elements()).toEqual([]);
+  await expect.element(entries).toBeVisible();
+  expect(entries.getByRole('link').elements()).toEqual([]);
 });
 
 test('untrusted text stays text, without tags and without unsafe links', async () => {
   const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
   storeRows(entryAt(1, { name: hostile, message: hostile, website: 'javascript:document.title=3' }));
   const { container } = await renderGuestbook();
-  await expect.element(notes.getByRole('heading')).toHaveTextContent(hostile);
+  await expect.element(entries.getByRole('heading')).toHaveTextContent(hostile);
   expect(container.querySelectorAll('article img, article script, article a')).toHaveLength(0);
 });
 
-test('each text has its own direction, and the longest word stays within its note', async () => {
+test('each text has its own direction, and the longest word stays within its entry', async () => {
   storeRows(
     entryAt(1, { name: 'مرحبا', message: 'ش'.repeat(40) }),
     entryAt(2, { name: 'w'.repeat(300), message: 'm'.repeat(1000) }),
   );
   await renderGuestbook();
-  await expect.element(notes.nth(1)).toBeVisible();
-  const arabic = notes.nth(1).element().querySelector('p') as HTMLElement;
+  await expect.element(entries.nth(1)).toBeVisible();
+  const arabic = entries.nth(1).element().querySelector('p') as HTMLElement;
   expect(getComputedStyle(arabic).direction).toBe('rtl');
-  const long = notes.nth(0).element();
+  const long = entries.nth(0).element();
   expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
 });
 
@@ -85,7 +86,7 @@ test('an entry that another tab signs appears', async () => {
   await expect.element(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   storeRows(entryAt(1, { name: 'Other tab' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'guestbookEntries' }));
-  await expect.element(notes.getByRole('heading')).toHaveTextContent('Other tab');
+  await expect.element(entries.getByRole('heading')).toHaveTextContent('Other tab');
 });
 
 test('while a slow store is loading, the page says One moment', async () => {

@@ -4,7 +4,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
-import { focusField, putWords } from './form/draft-fields.ts';
+import { fillForm, focusField } from './form/draft-fields.ts';
 import { SignIn } from './form/sign-in.tsx';
 import { createDayFormat } from './messages/entry-day.ts';
 import { Messages } from './messages/messages.tsx';
@@ -34,7 +34,7 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
     return added;
   };
   const rewriteEntry = (entry: ShownEntry) => {
-    if (!form.current || !putWords(form.current, entry)) return false;
+    if (!form.current || !fillForm(form.current, entry)) return false;
     setRewritten(entry);
     focusField(form.current, entry.refusal);
     return true;
@@ -51,7 +51,7 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
         email={site.email}
         mascots={mascots}
         isShared={isShared}
-        isUnserved={book.obstacle === 'unserved'}
+        isBackendMissing={book.obstacle === 'unserved'}
         isOpen={book.isOpen}
         approvesFirst={book.approvesFirst}
         form={form}

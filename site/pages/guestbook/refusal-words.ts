@@ -15,7 +15,7 @@ export function explainRefusal(refusal: Refusal | undefined): string {
   return refusal ? refusals[refusal] : guestbookWords.notTakenText;
 }
 
-/** The reason at the field that was refused; empty where no field is known. */
+/** The reason at the field that was refused; empty if no field is known. */
 export function explainRefusedField(refusal: Refusal | undefined): FieldErrors {
   const isField = refusal === 'name' || refusal === 'website' || refusal === 'message';
   return isField ? { [refusal]: refusals[refusal] } : {};

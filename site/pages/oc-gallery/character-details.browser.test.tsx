@@ -18,7 +18,7 @@ const renderCharacter = (changes: Partial<Character> = {}) =>
     </StaticNavigation>,
   );
 
-test('shows a main image, Fun Facts, Character Info, Overview and Gallery', async () => {
+test('a character has a main image, Fun Facts, Character Info, Overview and Gallery', async () => {
   await renderCharacter();
   const headings = page.getByRole('heading', { level: 2 }).elements();
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -30,7 +30,7 @@ test('shows a main image, Fun Facts, Character Info, Overview and Gallery', asyn
   await expect.element(page.getByRole('img', { name: bonbon.alt })).toBeVisible();
 });
 
-test('Character Info is Name, Species and Age', async () => {
+test('Character Info has Name, Species and Age', async () => {
   const { container } = await renderCharacter({ name: 'Pip', species: 'Goblin', age: "Won't say" });
   const words = (selector: string) => [...container.querySelectorAll(selector)].map((element) => element.textContent);
   expect(words('dt')).toEqual(['Name', 'Species', 'Age']);
@@ -68,7 +68,7 @@ test('without images there is no Gallery section', async () => {
   await expect.element(page.getByRole('heading', { name: 'Gallery' })).not.toBeInTheDocument();
 });
 
-test("'No Image' stands in the place of a main image that cannot be loaded, 'Image Not Found' in that of a portrait", async () => {
+test("'No Image' replaces a main image that cannot be loaded, and 'Image Not Found' replaces a portrait", async () => {
   await renderCharacter({
     mainImage: { ...bonbon.mainImage, src: '/no-such-picture.png' },
     portrait: { ...bonbon.portrait, src: '/no-such-picture.svg' },

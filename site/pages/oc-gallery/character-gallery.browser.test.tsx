@@ -33,7 +33,7 @@ async function openModal(name = 'On a giant hare') {
   await expect.element(modal(name)).toBeVisible();
 }
 
-test('the section carries its note and a thumbnail for each image', async () => {
+test('the section has its note and a thumbnail for each image', async () => {
   await renderGallery();
   await expect.element(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
   await expect.element(page.getByText(note)).toBeVisible();
@@ -52,7 +52,7 @@ test('title and description of every image are in the page, for browsers without
   expect(captions).toHaveLength(3);
 });
 
-test('a click for a new tab is left to the browser', async () => {
+test('a click that opens a new tab is left to the browser', async () => {
   await renderGallery();
   let wasPrevented: boolean | undefined;
   const stop = (event: Event) => {
@@ -101,7 +101,7 @@ describe('the modal', () => {
     await expect.element(thumb('Having tea')).toHaveFocus();
   });
 
-  test('turns to the next and the previous image by button, around the ends', async () => {
+  test('has buttons to the next and the previous image, which wrap around', async () => {
     await openModal();
     await expect.element(page.getByText(/1 of 3/)).toBeVisible();
     await page.getByRole('button', { name: 'Next image' }).click();
@@ -112,7 +112,7 @@ describe('the modal', () => {
     await expect.element(modal('Asleep')).toBeVisible();
   });
 
-  test('turns with the arrow keys, wherever the focus is in it', async () => {
+  test('changes the image with the arrow keys, wherever the focus is in it', async () => {
     await openModal();
     await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
@@ -130,11 +130,11 @@ describe('the modal', () => {
 
   function swipe({ by: [x, y], pointerType = 'touch', isPrimary = true, end = 'pointerup' }: Swipe) {
     const picture = page.getByRole('dialog').getByRole('img').element();
-    const send = (kind: string, share: number) =>
+    const send = (kind: string, fraction: number) =>
       picture.dispatchEvent(
         new PointerEvent(kind, {
           ...{ bubbles: true, pointerId: 7, pointerType, isPrimary },
-          ...{ clientX: 200 + share * x, clientY: 200 + share * y },
+          ...{ clientX: 200 + fraction * x, clientY: 200 + fraction * y },
         }),
       );
     send('pointerdown', 0);
@@ -142,7 +142,7 @@ describe('the modal', () => {
     send(end, 1);
   }
 
-  test('turns by swipe: to the left to the next image, to the right to the previous one', async () => {
+  test('changes the image by swipe: to the left for the next one, to the right for the previous one', async () => {
     await openModal();
     swipe({ by: [-80, 10] });
     await expect.element(modal('Having tea')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the modal', () => {
     'a gesture that the browser takes for scrolling': { by: [-200, 0], end: 'pointercancel' },
   };
   for (const [name, given] of Object.entries(otherSwipes)) {
-    test(`${name} turns nothing, and the picture stays in place`, async () => {
+    test(`does not change the image on ${name}, and the picture stays in place`, async () => {
       await openModal();
       const picture = page.getByRole('dialog').getByRole('img').element();
       const { x } = picture.getBoundingClientRect();
@@ -172,7 +172,7 @@ describe('the modal', () => {
     });
   }
 
-  test('leaves the arrow keys with Alt to the browser, for Back and Forward', async () => {
+  test('leaves Alt with an arrow key to the browser, for Back and Forward', async () => {
     await openModal();
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}{ArrowRight}');
     await expect.element(page.getByText(/2 of 3/)).toBeVisible();
@@ -185,7 +185,7 @@ describe('the modal', () => {
     await expect.element(page.getByRole('button', { name: 'Next image' })).not.toBeInTheDocument();
   });
 
-  test("'Image Not Found' stands in a failed image's place, on its thumbnail and in the modal", async () => {
+  test("'Image Not Found' replaces an image that cannot be loaded, on its thumbnail and in the modal", async () => {
     await renderGallery([{ ...drawn, alt: 'Lost', src: { ...drawn.src, src: '/no-such-picture.png' } }]);
     await expect.element(thumb('Image Not Found: Lost').getByText('Image Not Found')).toBeVisible();
     await thumb('Image Not Found: Lost').click();

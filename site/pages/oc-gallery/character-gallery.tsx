@@ -8,7 +8,7 @@ import { ImageModal } from './image-modal.tsx';
 
 type Props = { images: GalleryImage[]; note: string };
 
-/** Links to the pictures, which open in a modal where there is script. */
+/** Links to the pictures, which open in a modal if there is script. */
 export function CharacterGallery({ images, note }: Props) {
   const [openIndex, setOpenIndex] = useState<number>();
   const open = (event: MouseEvent<HTMLElement>, index: number) => {

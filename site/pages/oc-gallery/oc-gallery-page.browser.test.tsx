@@ -48,7 +48,7 @@ test("a character's page shows that character, and leads back to the gallery", a
   await expect.element(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/oc-gallery');
 });
 
-test("'Character Image' stands in the place of a card's picture that cannot be loaded", async () => {
+test("'Character Image' replaces a card's picture that cannot be loaded", async () => {
   const lost = characters.map((character) => ({
     ...character,
     portrait: { src: '/no-such-picture.svg', width: 80, height: 100, isPixelArt: true },

@@ -16,10 +16,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const touch = useRef<Touch>(undefined);
 
   useEffect(() => {
-    const noteZoom = () => ref.current?.toggleAttribute('data-zoomed', isZoomed());
-    noteZoom();
-    visualViewport?.addEventListener('resize', noteZoom);
-    return () => visualViewport?.removeEventListener('resize', noteZoom);
+    const markZoom = () => ref.current?.toggleAttribute('data-zoomed', isZoomed());
+    markZoom();
+    visualViewport?.addEventListener('resize', markZoom);
+    return () => visualViewport?.removeEventListener('resize', markZoom);
   }, []);
 
   const end = () => {

@@ -13,7 +13,7 @@ import { BackLink } from './back-link.tsx';
 import { DevelopmentProcess } from './development-process.tsx';
 import styles from './project-details.module.css';
 
-/** A project's own page, below the header that holds its title. */
+/** A project's own page, below the header with its title. */
 export function ProjectDetails({ project }: { project: Project }) {
   const { subtitle, description, image, alt } = project;
   const liveAddress = findLiveAddress(project);

@@ -43,7 +43,7 @@ const renderPage = (projectId: string) =>
     </StaticNavigation>,
   );
 
-test('the list is called Featured Projects and holds a card for every project, with the picture on alternating sides', async () => {
+test('the list Featured Projects has a card per project, with pictures on alternating sides', async () => {
   const { container } = await render(
     <StaticNavigation pathname="/projects">
       <ProjectsPage />
@@ -94,7 +94,7 @@ test.each([undefined, ''])('a project whose link is %j has a button to its own p
   expect(page.getByRole('link', { name: /Visit Live/ }).elements()).toEqual([]);
 });
 
-test("every project's title leads to its own page, a linked one's too", async () => {
+test("every project's title leads to its own page, even if the project has a link", async () => {
   await renderCard({ ...kettle, link: 'https://demo.example/kettle' });
   await expect.element(page.getByRole('link', { name: 'Kettle' })).toHaveAttribute('href', '/projects/kettle');
 });
@@ -104,7 +104,7 @@ test('a picture that cannot be loaded says Image Not Found', async () => {
   await expect.element(page.getByText('Image Not Found')).toBeVisible();
 });
 
-test("a project's page has the way back, the full picture and what it is about", async () => {
+test("a project's page has a link back, the full picture and a description", async () => {
   await renderDetails({ ...kettle, subtitle: 'Hardware' });
   const back = page.getByRole('link', { name: '← Back to Projects' });
   await expect.element(back).toHaveAttribute('href', '/projects');
@@ -151,7 +151,7 @@ test('the development process has paragraphs, and sections with a list or a text
 });
 
 test.each([[undefined], [[]]])(
-  'without a development process (%j) the page promises one',
+  'without a development process (%j) the page promises to add it',
   async (developmentProcess) => {
     await renderDetails({ ...kettle, developmentProcess });
     await expect
@@ -160,12 +160,12 @@ test.each([[undefined], [[]]])(
   },
 );
 
-test.each(projects.map(({ id, title }) => [id, title]))('%s has a page of its own', async (id) => {
+test.each(projects.map(({ id, title }) => [id, title]))('%s has its own page', async (id) => {
   await renderPage(id);
   await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
 });
 
-test('an id that no project has leads back to the list', async () => {
+test('the page of an unknown id leads back to the list', async () => {
   await renderPage('proj-3');
   await expect.element(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await expect.element(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();

@@ -8,12 +8,12 @@ import '#site/styles/base.css';
 import { ResumePage } from './resume-page.tsx';
 import { ResumePreview } from './resume-preview.tsx';
 
-function pretendPdfViewer(canShowPdf: boolean | undefined) {
+function emulatePdfViewer(canShowPdf: boolean | undefined) {
   const spy = vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(canShowPdf as boolean);
   onTestFinished(() => spy.mockRestore());
 }
 const renderPage = (canShowPdf: boolean | undefined) => {
-  pretendPdfViewer(canShowPdf);
+  emulatePdfViewer(canShowPdf);
   return render(
     <StaticNavigation pathname="/resume">
       <ResumePage />
@@ -22,7 +22,7 @@ const renderPage = (canShowPdf: boolean | undefined) => {
 };
 const findFrame = () => document.querySelector('iframe');
 
-test('the preview holds a box about the resume with a letter to the owner', async () => {
+test('the preview has a box about the resume with a mail link to the owner', async () => {
   await renderPage(true);
   await expect.element(page.getByRole('heading', { level: 2, name: 'Resume Preview' })).toBeVisible();
   const about = page.getByRole('region', { name: 'About My Resume' });
@@ -83,7 +83,7 @@ test('the paper comes before the PDF, which has its file name as a heading', asy
 });
 
 test("without a resume in YAML the page shows only the owner's PDF, and prints its address", async () => {
-  pretendPdfViewer(true);
+  emulatePdfViewer(true);
   const { resume: _, ...others } = resume;
   await render(
     <StaticNavigation pathname="/resume">

@@ -32,8 +32,8 @@ test('it has headings to skim and links to click', async () => {
   await expect.element(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 5, name: 'Voice actor' })).toBeVisible();
-  const letter = page.getByRole('link', { name: 'bonbon@example.com' });
-  await expect.element(letter).toHaveAttribute('href', 'mailto:bonbon@example.com');
+  const mailLink = page.getByRole('link', { name: 'bonbon@example.com' });
+  await expect.element(mailLink).toHaveAttribute('href', 'mailto:bonbon@example.com');
 });
 
 test('a link to another site opens in a new tab, and a mail address in the mail program', async () => {

@@ -11,7 +11,7 @@ import { PdfViewer } from './pdf-viewer.tsx';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-preview.module.css';
 
-/** The resume as a paper and as a PDF; only one of them if they could differ. */
+/** The resume as a paper and as a PDF; only one of them if they might differ. */
 export function ResumePreview({ page }: { page: ResumeFile }) {
   const { previewTitle, about, file, documentTitle, header, resume } = page;
   return (

@@ -5,7 +5,7 @@ import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { Button } from './button.tsx';
 
-test('is at least 44px high', async () => {
+test('a button is at least 44px high', async () => {
   await render(<Button>Hi</Button>);
   expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

@@ -33,7 +33,7 @@ function pointOn(kind: 'pointerdown' | 'click', place: 'backdrop' | 'dialog') {
   element.dispatchEvent(new PointerEvent(kind, { bubbles: true, clientX, clientY }));
 }
 
-test('opens above the page, named by its title, with the focus inside', async () => {
+test('a dialog opens above the page, named by its title, with the focus inside', async () => {
   await render(<Opener />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -41,7 +41,7 @@ test('opens above the page, named by its title, with the focus inside', async ()
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('closes with × and restores the focus', async () => {
+test('a dialog closes with × and restores the focus', async () => {
   await render(<Opener />);
   await opener.click();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -49,7 +49,7 @@ test('closes with × and restores the focus', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('closes with Esc and restores the focus', async () => {
+test('a dialog closes with Esc and restores the focus', async () => {
   await render(<Opener />);
   await opener.click();
   await userEvent.keyboard('{Escape}');
@@ -64,19 +64,19 @@ const waysToClose: Record<string, () => Promise<void>> = {
 };
 
 for (const [name, close] of Object.entries(waysToClose)) {
-  test(`closed with ${name}, it is gone before the close event, so that the next click reaches the page`, async () => {
+  test(`a dialog closed with ${name} is gone before the close event, so the next click reaches the page`, async () => {
     await render(<Opener />);
     await opener.click();
     const element = dialog.element();
-    const isLeftOver = new Promise<boolean>((resolve) => {
+    const isStillThere = new Promise<boolean>((resolve) => {
       element.addEventListener('close', () => resolve(element.isConnected), { capture: true });
     });
     await close();
-    expect(await isLeftOver).toBe(false);
+    expect(await isStillThere).toBe(false);
   });
 }
 
-test('restores the focus when the page removes it', async () => {
+test('a dialog restores the focus when the page removes it', async () => {
   await render(<Opener />);
   await opener.click();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -84,14 +84,14 @@ test('restores the focus when the page removes it', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('closes with a real click beside it', async () => {
+test('a dialog closes with a real click beside it', async () => {
   await render(<Opener />);
   await opener.click();
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('stays open when a drag from inside ends beside it', async () => {
+test('a dialog stays open when a drag from inside ends beside it', async () => {
   await render(<Opener />);
   await opener.click();
   pointOn('pointerdown', 'dialog');
@@ -99,7 +99,7 @@ test('stays open when a drag from inside ends beside it', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('stays open when a drag from beside it ends inside', async () => {
+test('a dialog stays open when a drag from beside it ends inside', async () => {
   await render(<Opener />);
   await opener.click();
   pointOn('pointerdown', 'backdrop');
@@ -107,7 +107,7 @@ test('stays open when a drag from beside it ends inside', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('stays open when its own frame is clicked', async () => {
+test('a dialog stays open when its own frame is clicked', async () => {
   await render(<Opener />);
   await opener.click();
   pointOn('pointerdown', 'dialog');
@@ -115,7 +115,7 @@ test('stays open when its own frame is clicked', async () => {
   await expect.element(dialog).toBeVisible();
 });
 
-test('the page behind does not scroll while it is open', async () => {
+test('the page behind does not scroll while a dialog is open', async () => {
   await render(<Opener />);
   await opener.click();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
@@ -125,31 +125,31 @@ test('the page behind does not scroll while it is open', async () => {
 });
 
 /** The index of the current history entry. */
-const countEntries = () => Number(window.navigation.currentEntry?.index);
-const entriesBefore = countEntries();
+const readEntryIndex = () => Number(window.navigation.currentEntry?.index);
+const indexBefore = readEntryIndex();
 
 afterEach(async () => {
   await cleanup();
-  await expect.poll(countEntries).toBe(entriesBefore);
+  await expect.poll(readEntryIndex).toBe(indexBefore);
 });
 
-test('Back closes it and nothing else', async () => {
+test('Back closes the dialog and nothing else', async () => {
   await render(<Opener />);
   await opener.click();
-  await expect.poll(countEntries).toBe(entriesBefore + 1);
+  await expect.poll(readEntryIndex).toBe(indexBefore + 1);
   history.back();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
-  expect(countEntries()).toBe(entriesBefore);
+  expect(readEntryIndex()).toBe(indexBefore);
 });
 
 for (const [name, close] of Object.entries(waysToClose)) {
-  test(`closed with ${name}, it leaves no history entry`, async () => {
+  test(`a dialog closed with ${name} leaves no history entry`, async () => {
     await render(<Opener />);
     await opener.click();
-    await expect.poll(countEntries).toBe(entriesBefore + 1);
+    await expect.poll(readEntryIndex).toBe(indexBefore + 1);
     await close();
-    await expect.poll(countEntries).toBe(entriesBefore);
+    await expect.poll(readEntryIndex).toBe(indexBefore);
   });
 }
 
@@ -160,16 +160,16 @@ test('Back closes only the last opened dialog', async () => {
     </Dialog>,
   );
   await opener.click();
-  await expect.poll(countEntries).toBe(entriesBefore + 2);
+  await expect.poll(readEntryIndex).toBe(indexBefore + 2);
   history.back();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog', { name: 'Below' })).toBeVisible();
 });
 
-test('reopened before the browser has gone back, it stays open, and Back closes it', async () => {
+test('a dialog reopened before the browser has gone back stays open, and Back closes it', async () => {
   await render(<Opener />);
   await opener.click();
-  await expect.poll(countEntries).toBe(entriesBefore + 1);
+  await expect.poll(readEntryIndex).toBe(indexBefore + 1);
   const wentBack = new Promise((resolve) => {
     addEventListener('popstate', resolve, { once: true, capture: true });
   });
@@ -181,9 +181,9 @@ test('reopened before the browser has gone back, it stays open, and Back closes 
   };
   await dialog.getByRole('button', { name: 'Close' }).click();
   await wentBack;
-  await expect.poll(countEntries).toBe(entriesBefore + 1);
+  await expect.poll(readEntryIndex).toBe(indexBefore + 1);
   await expect.element(dialog).toBeVisible();
   history.back();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(countEntries()).toBe(entriesBefore);
+  expect(readEntryIndex()).toBe(indexBefore);
 });

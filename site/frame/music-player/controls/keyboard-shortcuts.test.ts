@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findShortcut } from './keyboard-shortcuts.ts';
 
-const press = (key: string, change: Partial<KeyboardEvent> = {}) => ({
+const createKeyEvent = (key: string, change: Partial<KeyboardEvent> = {}) => ({
   key,
   code: `Key${key.toUpperCase()}`,
   altKey: true,
@@ -13,8 +13,8 @@ const press = (key: string, change: Partial<KeyboardEvent> = {}) => ({
   ...change,
 });
 
-it('Alt with J, K, L and M goes back, plays or pauses, goes on and mutes', () => {
-  const found = ['j', 'k', 'l', 'm', 'J'].map((key) => findShortcut(press(key)));
+it('Alt with J, K, L and M goes back, plays or pauses, skips and mutes', () => {
+  const found = ['j', 'k', 'l', 'm', 'J'].map((key) => findShortcut(createKeyEvent(key)));
   expect(found).toEqual(['previous', 'toggle', 'next', 'mute', 'previous']);
 });
 
@@ -27,13 +27,13 @@ it('a letter without Alt, with another modifier, held down or during composition
     { repeat: true },
     { isComposing: true },
   ]) {
-    expect(findShortcut(press('k', change))).toBeUndefined();
+    expect(findShortcut(createKeyEvent('k', change))).toBeUndefined();
   }
-  expect(findShortcut(press('x'))).toBeUndefined();
+  expect(findShortcut(createKeyEvent('x'))).toBeUndefined();
 });
 
-it('on a Mac, where Option types another character, the physical key counts; elsewhere its letter', () => {
-  expect(findShortcut(press('˚', { code: 'KeyK' }))).toBe('toggle');
-  expect(findShortcut(press('k', { code: 'KeyV' }))).toBe('toggle');
-  expect(findShortcut(press('v', { code: 'KeyK' }))).toBeUndefined();
+it('on a Mac, where Option types another character, the physical key counts; elsewhere the letter does', () => {
+  expect(findShortcut(createKeyEvent('˚', { code: 'KeyK' }))).toBe('toggle');
+  expect(findShortcut(createKeyEvent('k', { code: 'KeyV' }))).toBe('toggle');
+  expect(findShortcut(createKeyEvent('v', { code: 'KeyK' }))).toBeUndefined();
 });

@@ -10,8 +10,8 @@ import { Slider } from '#site/ui/slider.tsx';
 type Props = {
   music: Music;
   isDisabled: boolean;
-  /** To a share of the track, in percent: once, when the slider is released. */
-  onSeek: (share: number) => void;
+  /** To a percentage of the track: once, when the slider is released. */
+  onSeek: (percent: number) => void;
 };
 
 const spokenEverySeconds = 30;
@@ -19,19 +19,19 @@ const speak = (seconds: number) => speakTime(seconds, site.language);
 
 export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
   /** The slider's value while it is dragged, in percent. */
-  const [heldShare, setHeldShare] = useState<number>();
+  const [heldPercent, setHeldPercent] = useState<number>();
   // A screen reader announces a focused slider's value on every change: so it changes every 30 s, not every second.
   const [focus, setFocus] = useState<{ track: typeof track; seconds: number }>();
   const hasDuration = durationSeconds > 0;
-  const isHeld = heldShare !== undefined && hasDuration;
-  const shownSeconds = isHeld ? (heldShare / seekMax) * durationSeconds : elapsedSeconds;
+  const isHeld = heldPercent !== undefined && hasDuration;
+  const shownSeconds = isHeld ? (heldPercent / seekMax) * durationSeconds : elapsedSeconds;
   const isSameTrack = focus !== undefined && focus.track === track;
   const sinceFocusSeconds = isSameTrack ? Math.max(0, elapsedSeconds - focus.seconds) % spokenEverySeconds : 0;
   const elapsed = speak(isHeld ? shownSeconds : elapsedSeconds - sinceFocusSeconds);
 
-  function seek(share: number): void {
-    const allowed = Math.min(seekMax, Math.max(0, share));
-    setHeldShare(undefined);
+  function seek(percent: number): void {
+    const allowed = Math.min(seekMax, Math.max(0, percent));
+    setHeldPercent(undefined);
     if (focus && hasDuration) setFocus({ track, seconds: (allowed / seekMax) * durationSeconds });
     onSeek(allowed);
   }
@@ -52,7 +52,7 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
         aria-valuetext={
           hasDuration ? fillWords(playerWords.time, { elapsed, length: speak(durationSeconds) }) : elapsed
         }
-        value={heldShare ?? (hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0)}
+        value={heldPercent ?? (hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0)}
         max={seekMax}
         step={seekStep}
         disabled={isDisabled}
@@ -65,10 +65,10 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
           event.preventDefault();
           if (hasDuration) seek(((elapsedSeconds + direction * keySeekSeconds) / durationSeconds) * seekMax);
         }}
-        onChange={({ target }) => setHeldShare(target.valueAsNumber)}
+        onChange={({ target }) => setHeldPercent(target.valueAsNumber)}
         // A canceled drag may end without a change event.
         onPointerCancel={() => {
-          if (heldShare !== undefined) seek(heldShare);
+          if (heldPercent !== undefined) seek(heldPercent);
         }}
       />
       <span className={styles.time}>{formatTime(durationSeconds)}</span>

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a refusal of the browser', () => {
-  test('is reported, and no state says that anything plays', async () => {
+  test('is reported, and no state says that the song plays', async () => {
     const { engine, audio, events } = openAudioEngine();
     vi.spyOn(audio, 'play').mockRejectedValue(new DOMException('No gesture yet.', 'NotAllowedError'));
     engine.load(createSong(createSilence(2)), 0);
@@ -54,7 +54,7 @@ describe('a failure', () => {
     await expectEvents('buffering', 'failure: unplayable', 'ready');
   });
 
-  test('of a file that the server lacks is a removal', async () => {
+  test('of a file that the server does not have means removed', async () => {
     const { engine, expectEvents } = openAudioEngine();
     const fetch = vi.spyOn(window, 'fetch');
     engine.load(createSong('/missing.mp3'), 0);

@@ -66,7 +66,7 @@ test('one element plays every track at the same volume', async () => {
   expect([audio.volume, audio.muted]).toEqual([0.3, true]);
 });
 
-test('it seeks to the given second', async () => {
+test('the engine seeks to the given second', async () => {
   const { engine, expectEvent } = openAudioEngine();
   engine.load(createSong(createSilence(60)), 0);
   await expectEvent('ready');
@@ -74,7 +74,7 @@ test('it seeks to the given second', async () => {
   await vi.waitFor(() => expect(engine.readTime().elapsedSeconds).toBe(42));
 });
 
-test('stopping releases the file and ends all events; the next track plays', async () => {
+test('stopping releases the file and ends all events, and the next track plays', async () => {
   const { engine, audio, events, expectEvents, expectEvent } = openAudioEngine();
   engine.load(createSong(createSilence(2)), 0);
   engine.play();
@@ -111,7 +111,7 @@ describe('the lock screen', () => {
   const { mediaSession } = navigator;
   const readSession = () => [mediaSession.metadata?.title, mediaSession.playbackState];
 
-  test('shows a track once it plays, then the next one, and nothing after a stop', async () => {
+  test('shows a track when it plays, then the next one, and nothing after a stop', async () => {
     const { engine, expectEvents, expectEvent } = openAudioEngine();
     engine.load(createSong(createSilence(2), 'Alpha'), 0);
     await expectEvents('ready');

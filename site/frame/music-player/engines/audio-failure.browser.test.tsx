@@ -19,7 +19,7 @@ test.each([
   [404, 'removed'],
   [410, 'removed'],
   [500, 'unplayable'],
-])('a file that never started, and the status %i: %s', async (status, reason) => {
+])('a file that never started and has the status %i is: %s', async (status, reason) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }));
   expect(await explainAudioFailure('/song.mp3', MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)).toBe(reason);
 });

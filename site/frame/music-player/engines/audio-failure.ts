@@ -2,7 +2,7 @@ import type { FailureReason } from './engine.ts';
 
 const answerTimeoutMs = 3000;
 
-/** Why an audio element failed. It reports any file that never started as «not supported», so the server is queried. */
+/** Why an audio element failed. It reports any file that never started as "not supported", so the server is queried. */
 export async function explainAudioFailure(file: string, code: number): Promise<FailureReason> {
   if (!navigator.onLine || code === MediaError.MEDIA_ERR_NETWORK) return 'offline';
   if (code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return 'unplayable';

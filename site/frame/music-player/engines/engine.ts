@@ -42,7 +42,7 @@ export type Engine = {
   setMuted: (isMuted: boolean) => void;
   /** The duration is NaN while unknown. */
   readTime: () => { elapsedSeconds: number; durationSeconds: number };
-  /** Fetches the probable next track where the browser can cache it. */
+  /** Fetches the probable next track if the browser can cache it. */
   prefetch: (track: Track) => void;
   /** Stops playback and events until the next `load`. */
   stop: () => void;

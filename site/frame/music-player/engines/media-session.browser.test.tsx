@@ -65,7 +65,7 @@ test('the actions play, pause, previous, next and seek are passed on', () => {
   ]);
 });
 
-test('the system gets the playback state, and the position once the duration is known', () => {
+test('the system gets the playback state, and the position as soon as the duration is known', () => {
   const setPosition = vi.spyOn(mediaSession, 'setPositionState');
   session.show(createSong('/song.mp3'));
   session.setState('buffering');
@@ -81,7 +81,7 @@ test('the system gets the playback state, and the position once the duration is 
   ]);
 });
 
-test('clearing removes everything, for a video’s own session', () => {
+test('clearing removes everything, so that a video can have its own session', () => {
   session.show(createSong('/song.mp3'));
   session.setState('playing');
   session.clear();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSongPrefetcher } from './song-prefetcher.ts';
 
-const connect = (connection: { saveData: boolean } | undefined) =>
+const emulateConnection = (connection: { saveData: boolean } | undefined) =>
   vi.spyOn(navigator as { connection?: unknown }, 'connection' as never, 'get').mockReturnValue(connection as never);
 
 beforeEach(() => {
-  connect({ saveData: false });
+  emulateConnection({ saveData: false });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -47,7 +47,7 @@ test('a failed fetch is ignored and not retried', async () => {
 });
 
 test.each([{ saveData: true }, undefined])('nothing is fetched if navigator.connection is %j', (connection) => {
-  connect(connection);
+  emulateConnection(connection);
   const fetch = vi.spyOn(window, 'fetch');
   createSongPrefetcher().prefetch('/next.mp3');
   expect(fetch).not.toHaveBeenCalled();

@@ -45,12 +45,12 @@ describe('a browser that refuses sound', () => {
     await expect.element(button('Pause')).toBeVisible();
   });
 
-  test.each([' ', '{Enter}'])('starts with the key %j anywhere', async (pressed) => {
+  test.each([' ', '{Enter}'])('starts with the key %j anywhere', async (key) => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    await userEvent.keyboard(pressed);
+    await userEvent.keyboard(key);
     await expect.element(button('Pause')).toBeVisible();
   });
 
@@ -67,12 +67,12 @@ describe('a browser that refuses sound', () => {
     '{F6}',
     '{Control>} {/Control}',
     'a',
-  ])('stays quiet at the key %j', async (pressed) => {
+  ])('does not start with the key %j', async (key) => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
-    await userEvent.keyboard(pressed);
+    await userEvent.keyboard(key);
     expect(engine.state).toBe('paused');
     await expect.element(button('Play')).toBeVisible();
   });
@@ -146,18 +146,18 @@ describe('a browser that refuses sound', () => {
     expect(engine.state).toBe('paused');
   });
 
-  test.each([' ', '{Enter}'])('the key %j on the play button plays, and does not pause at once', async (pressed) => {
+  test.each([' ', '{Enter}'])('the key %j on the play button plays, and does not pause at once', async (key) => {
     const engine = await renderPlayer((fake) => {
       fake.refusesSound = true;
     });
     engine.refusesSound = false;
     (button('Play').element() as HTMLElement).focus();
-    await userEvent.keyboard(pressed);
+    await userEvent.keyboard(key);
     await expect.element(button('Pause')).toBeVisible();
     expect(engine.state).toBe('playing');
   });
 
-  test('a click does not start it after the visitor paused', async () => {
+  test('does not start with a click after the visitor paused', async () => {
     const engine = await renderPlayer();
     await button('Pause').click();
     document.body.click();

@@ -110,7 +110,7 @@ describe('on a first visit whose browser refuses sound', () => {
   });
 });
 
-describe('no bubble', () => {
+describe('no bubble is shown', () => {
   test('if nothing can be played, or music already plays', async () => {
     await renderPlayer([]);
     await expect.element(player.getByText('Nothing playing')).toBeVisible();

@@ -1,7 +1,7 @@
 import { isNewToMusic, rememberOffer } from './music-memory.ts';
 import type { Music, Offer } from './music-state.ts';
 
-type Setup = Pick<Offer, 'onAnswer'> & {
+type Options = Pick<Offer, 'onAnswer'> & {
   /** Such tracks wait for a click on play rather than for any gesture. */
   hasForeignTracksOnly: boolean;
   /** The visitor dismissed the offer. */
@@ -9,7 +9,7 @@ type Setup = Pick<Offer, 'onAnswer'> & {
 };
 
 /** Offers music on a browser's first visit, while the music waits for the visitor. */
-export function createFirstOffer({ hasForeignTracksOnly, onAnswer, onClose }: Setup) {
+export function createFirstOffer({ hasForeignTracksOnly, onAnswer, onClose }: Options) {
   let isOpen = isNewToMusic();
 
   const close = () => {

@@ -41,9 +41,9 @@ export function rememberOffer(): void {
 
 /** Per tab: a visit in another tab begins with a random track. */
 export function recallPlace(): Place | undefined {
-  const { name, elapsedSeconds, hasPressed } = recall(() => sessionStorage, placeKey);
+  const { name, elapsedSeconds, hasUsedControls } = recall(() => sessionStorage, placeKey);
   if (typeof name !== 'string' || !isFiniteNumber(elapsedSeconds) || elapsedSeconds < 0) return undefined;
-  return { name, elapsedSeconds, hasPressed: hasPressed === true };
+  return { name, elapsedSeconds, hasUsedControls: hasUsedControls === true };
 }
 
 export function rememberPlace(place: Place): void {

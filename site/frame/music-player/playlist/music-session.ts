@@ -5,11 +5,11 @@ import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
 import { createFirstOffer } from './first-offer.ts';
 import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
-import { isSounding, type Music, type MusicState } from './music-state.ts';
+import { isPlayingOrBuffering, type Music, type MusicState } from './music-state.ts';
 import { createPlaybackLock } from './playback-lock.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
 
-type Setup = {
+type Options = {
   /** Instead of the owner's. */
   tracks?: Track[] | undefined;
   startEngine?: StartEngine | undefined;
@@ -20,10 +20,10 @@ type Setup = {
 export type MusicSession = ReturnType<typeof startMusicSession>;
 
 /** The music of one load of the site: starts it, stores choices and position, and lets one tab play at a time. */
-export function startMusicSession({ tracks = ownTracks, startEngine = startEngines, random, onChange }: Setup) {
+export function startMusicSession({ tracks = ownTracks, startEngine = startEngines, random, onChange }: Options) {
   let playlist: Playlist | undefined;
   let last: Music | undefined;
-  let wasSounding = false;
+  let wasPlaying = false;
   let isClosed = false;
   const lock = createPlaybackLock(() => playlist?.yield());
   const controller = new AbortController();
@@ -38,13 +38,13 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
     },
   });
 
-  function start(startsByItself: boolean): Playlist {
+  function start(autoplays: boolean): Playlist {
     const remembered = { ...choices, place: recallPlace() };
     playlist = startPlaylist({
       tracks,
       startEngine,
       random,
-      startsByItself,
+      autoplays,
       // See before-paint.ts.
       waitsForGesture: document.documentElement.dataset.gesture === 'key',
       remembered,
@@ -53,7 +53,7 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
         if (music.state !== last?.state) updateLock(music.state);
         if (last) rememberChanges(last, music);
         last = music;
-        onChange({ ...music, offer: startsByItself ? findOffer(music) : undefined });
+        onChange({ ...music, offer: autoplays ? findOffer(music) : undefined });
       },
     });
     return playlist;
@@ -69,14 +69,14 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
   }
 
   watchGestures(() => {
-    if (!lock.isHeldElsewhere()) playlist?.noteGesture();
+    if (!lock.isHeldElsewhere()) playlist?.handleGesture();
   }, signal);
   const leave = () => {
     keepPlace();
-    wasSounding = last !== undefined && isSounding(last.state);
+    wasPlaying = last !== undefined && isPlayingOrBuffering(last.state);
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && wasSounding && !lock.isHeldElsewhere()) playlist?.wake();
+    if (persisted && wasPlaying && !lock.isHeldElsewhere()) playlist?.wake();
   };
   addEventListener('pagehide', leave, { signal });
   addEventListener('pageshow', comeBack, { signal });

@@ -48,14 +48,15 @@ export type Place = {
   name: string;
   elapsedSeconds: number;
   /** Whether the visitor has used a control of the player. */
-  hasPressed: boolean;
+  hasUsedControls: boolean;
 };
 
 /** The stored name of a track, which identifies it after a reload. */
 export const nameTrack = ({ videoId, file = '' }: Track) => videoId ?? file;
 
 /** There is sound, or there will be without further action. */
-export const isSounding = (state: MusicState) => state === 'playing' || state === 'buffering';
+export const isPlayingOrBuffering = (state: MusicState) => state === 'playing' || state === 'buffering';
 
 /** Whether a click on the play button pauses. Music that the browser has not allowed yet can only be started. */
-export const canPause = ({ state, isWanted }: Music) => isSounding(state) || (state === 'loading' && isWanted);
+export const canPause = ({ state, isWanted }: Music) =>
+  isPlayingOrBuffering(state) || (state === 'loading' && isWanted);

@@ -20,7 +20,7 @@ test('a tab that starts to play takes the lock from another, which is notified',
   expect(await isHeld()).toBe(false);
 });
 
-test('a tab that is opened while another plays knows it, until that one stops', async () => {
+test('a tab that opens while another plays sees the lock as held until the other stops', async () => {
   const onLost = vi.fn();
   const [playing, opened] = [createPlaybackLock(onLost), createPlaybackLock(vi.fn())];
   await check(opened);
@@ -59,7 +59,7 @@ test('a released lock can be acquired again', async () => {
   lock.release();
 });
 
-test('a tab that was opened before another one plays learns of it', async () => {
+test('a tab that was open before another one started to play is notified', async () => {
   localStorage.removeItem('musicTurn');
   const [playing, waiting] = [createPlaybackLock(vi.fn()), createPlaybackLock(vi.fn())];
   playing.acquire();

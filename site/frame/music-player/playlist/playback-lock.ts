@@ -30,7 +30,7 @@ export function createPlaybackLock(onLost: () => void) {
   return {
     /** Whether another tab plays. A visitor's click acquires the lock regardless. */
     isHeldElsewhere: () => isHeldElsewhere,
-    /** Calls `then` once it is known whether another tab plays, after half a second at most. */
+    /** Calls `then` as soon as it is known whether another tab plays, after half a second at most. */
     check(then: () => void): void {
       const query = locks?.query() ?? Promise.resolve<LockManagerSnapshot>({});
       query

@@ -22,7 +22,7 @@ function start(
     startEngine: engine.start,
     random: () => 0,
     onChange: (music) => shown.push(music),
-    startsByItself: true,
+    autoplays: true,
   });
   const music = () => shown.at(-1) as Music;
   return { engine, playlist, music };
@@ -44,14 +44,14 @@ describe('a track that cannot be played', () => {
     expect(music().skipped).toBeUndefined();
   });
 
-  it('is no longer mentioned once the visitor skips on', () => {
+  it('is no longer mentioned after the visitor skips a track', () => {
     const { engine, playlist, music } = start();
     engine.listener.onFailure('removed');
     playlist.next();
     expect(music().skipped).toBeUndefined();
   });
 
-  it('stops the player once every track has failed, until the visitor clicks play', () => {
+  it('stops the player when every track has failed, until the visitor clicks play', () => {
     const { engine, playlist, music } = start();
     for (let failure = 0; failure < 3; failure++) {
       engine.listener.onFailure('offline');
@@ -61,7 +61,7 @@ describe('a track that cannot be played', () => {
     expect(engine.loaded).toEqual(['A', 'B', 'C']);
     engine.play.mockClear();
     vi.advanceTimersByTime(60_000);
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
 
     playlist.toggle();
@@ -69,7 +69,7 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ state: 'playing', skipped: undefined });
   });
 
-  it('no longer counts once another track has played', () => {
+  it('no longer counts after another track has played', () => {
     const { engine, music } = start(createTracks('A', 'B'));
     engine.listener.onFailure('unplayable');
     vi.advanceTimersByTime(500);
@@ -87,14 +87,14 @@ describe('a track that cannot be played', () => {
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', skipped: { title: 'A' } });
   });
 
-  it('hands the wait for the first gesture on to the next one', () => {
+  it('leaves the next one waiting for the first gesture', () => {
     const { engine, playlist, music } = start(undefined, (fake) => {
       fake.refusesSound = true;
     });
     engine.listener.onFailure('removed');
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'waiting' });
     engine.refusesSound = false;
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(music().state).toBe('playing');
   });
 
@@ -150,7 +150,7 @@ describe('tracks of another host', () => {
   it('wait for a click on play if there are no others; a click elsewhere does not start them', () => {
     const { engine, playlist, music } = start([createVideo('V'), createVideo('W')]);
     expect(music()).toMatchObject({ track: { title: 'V' }, state: 'paused' });
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
     playlist.toggle();
     expect(music().state).toBe('playing');

@@ -12,15 +12,15 @@ afterEach(() => {
 
 type Remembered = { place?: Place; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
 
-function start(remembered: Remembered, startsByItself = true, chance = 0) {
+function start(remembered: Remembered, autoplays = true, random = 0) {
   const engine = createFakeEngine();
   const shown: Music[] = [];
   const playlist = startPlaylist({
     tracks: [...createTracks('A', 'B'), createVideo('V')],
     startEngine: engine.start,
-    random: () => chance,
+    random: () => random,
     onChange: (music) => shown.push(music),
-    startsByItself,
+    autoplays,
     remembered,
   });
   return { engine, playlist, music: () => shown.at(-1) as Music };
@@ -28,7 +28,7 @@ function start(remembered: Remembered, startsByItself = true, chance = 0) {
 
 describe('after a reload', () => {
   it('the track continues at its position and volume', () => {
-    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasPressed: false };
+    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: false };
     const { engine, playlist, music } = start({ place, volume: 0.2, isMuted: true });
     expect(engine.loaded).toEqual(['B']);
     expect(engine.time.elapsedSeconds).toBe(42.5);
@@ -39,19 +39,19 @@ describe('after a reload', () => {
   });
 
   it('a track that no longer exists is replaced by a random one, from its start', () => {
-    const { engine } = start({ place: { name: '/gone.mp3', elapsedSeconds: 42.5, hasPressed: false } });
+    const { engine } = start({ place: { name: '/gone.mp3', elapsedSeconds: 42.5, hasUsedControls: false } });
     expect(engine.loaded).toEqual(['A']);
     expect(engine.time.elapsedSeconds).toBe(0);
   });
 
   it('a track of another host continues, because the visitor chose it in this tab', () => {
-    const { engine } = start({ place: { name: 'id-V', elapsedSeconds: 7, hasPressed: true } });
+    const { engine } = start({ place: { name: 'id-V', elapsedSeconds: 7, hasUsedControls: true } });
     expect(engine.loaded).toEqual(['V']);
     expect(engine.state).toBe('playing');
   });
 
   it('the position of a paused track is shown, without sound', () => {
-    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasPressed: true };
+    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: true };
     const { engine, music } = start({ place, isPausedByVisitor: true }, false);
     expect(engine.play).not.toHaveBeenCalled();
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', elapsedSeconds: 42.5 });
@@ -64,18 +64,18 @@ describe('the first track', () => {
     [0.49, 'A'],
     [0.5, 'B'],
     [0.99, 'B'],
-  ])('is one of the site’s own files until a control has been used: chance %d picks %s', (chance, title) => {
-    expect(start({}, true, chance).engine.loaded).toEqual([title]);
+  ])('is one of the site’s own files until a control has been used: random number %d picks %s', (random, title) => {
+    expect(start({}, true, random).engine.loaded).toEqual([title]);
   });
 
   it('is any track afterwards', () => {
-    const place = { name: '/gone.mp3', elapsedSeconds: 0, hasPressed: true };
+    const place = { name: '/gone.mp3', elapsedSeconds: 0, hasUsedControls: true };
     expect(start({ place }, true, 0.99).engine.loaded).toEqual(['V']);
   });
 });
 
 describe('what is stored', () => {
-  it('is a pause by the visitor, until they want music again', () => {
+  it('includes a pause by the visitor, until they start the music again', () => {
     const { playlist, music } = start({});
     playlist.toggle();
     expect(music().isPausedByVisitor).toBe(true);
@@ -83,22 +83,22 @@ describe('what is stored', () => {
     expect(music().isPausedByVisitor).toBe(false);
   });
 
-  it('is not a pause because another tab plays, or because the engine paused by itself', () => {
+  it('does not include a pause because another tab plays, or because the engine paused by itself', () => {
     const { engine, playlist, music } = start({});
     playlist.yield();
     expect(music()).toMatchObject({ state: 'paused', isPausedByVisitor: false });
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.state).toBe('paused');
     playlist.toggle();
     engine.report('paused');
     expect(music().isPausedByVisitor).toBe(false);
   });
 
-  it('is that a control was used', () => {
+  it('includes that a control was used', () => {
     const { playlist } = start({});
-    expect(playlist.readPlace().hasPressed).toBe(false);
+    expect(playlist.readPlace().hasUsedControls).toBe(false);
     playlist.next();
-    expect(playlist.readPlace()).toEqual({ name: '/B.mp3', elapsedSeconds: 0, hasPressed: true });
+    expect(playlist.readPlace()).toEqual({ name: '/B.mp3', elapsedSeconds: 0, hasUsedControls: true });
   });
 });
 

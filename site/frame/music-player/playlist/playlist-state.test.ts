@@ -19,7 +19,7 @@ function start(change: (engine: ReturnType<typeof createFakeEngine>) => void = (
     startEngine: engine.start,
     random: () => 0,
     onChange: (music) => shown.push(music),
-    startsByItself: true,
+    autoplays: true,
   });
   const music = () => shown.at(-1) as Music;
   return { engine, playlist, music };
@@ -47,8 +47,8 @@ describe('the play button', () => {
   });
 });
 
-describe('playing and paused', () => {
-  it('are what the engine reports, whatever caused it', () => {
+describe('the playlist', () => {
+  it('reports the engine’s state, whatever caused it', () => {
     const { engine, music } = start();
     engine.report('paused');
     expect(music().state).toBe('paused');
@@ -58,14 +58,14 @@ describe('playing and paused', () => {
     expect(music().state).toBe('playing');
   });
 
-  it('the volume goes to the engine', () => {
+  it('passes the volume on to the engine', () => {
     const { engine, playlist, music } = start();
     playlist.setVolume(0.25);
     expect(engine.volumes).toEqual([0.7, 0.25]);
     expect(music().volume).toBe(0.25);
   });
 
-  it('after closing, nothing is reported and nothing plays', () => {
+  it('reports and plays nothing after closing', () => {
     const { engine, playlist, music } = start();
     playlist.next();
     engine.play.mockClear();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start({ titles = ['A', 'B', 'C'], random = 0, startsByItself = true, refusesSound = false } = {}) {
+function start({ titles = ['A', 'B', 'C'], random = 0, autoplays = true, refusesSound = false } = {}) {
   const engine = createFakeEngine();
   engine.refusesSound = refusesSound;
   const shown: Music[] = [];
@@ -19,7 +19,7 @@ function start({ titles = ['A', 'B', 'C'], random = 0, startsByItself = true, re
     startEngine: engine.start,
     random: () => random,
     onChange: (music) => shown.push(music),
-    startsByItself,
+    autoplays,
   });
   const music = () => shown.at(-1) as Music;
   return { engine, playlist, music };
@@ -37,10 +37,10 @@ describe('at the start', () => {
   it('a browser that refuses sound is shown as not playing, and the first gesture starts it', () => {
     const { engine, playlist, music } = start({ refusesSound: true });
     expect(music().state).toBe('waiting');
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(music().state).toBe('waiting');
     engine.refusesSound = false;
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(music().state).toBe('playing');
   });
 
@@ -48,25 +48,25 @@ describe('at the start', () => {
     const { engine, playlist, music } = start({ refusesSound: true });
     engine.play.mockClear();
     playlist.next();
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
     vi.advanceTimersByTime(500);
     expect(engine.play).toHaveBeenCalledOnce();
     expect(music().state).toBe('waiting');
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.play).toHaveBeenCalledTimes(2);
   });
 
   it('a gesture after a pause starts nothing', () => {
     const { playlist, music } = start();
     playlist.toggle();
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(music().state).toBe('paused');
   });
 
   it('nothing plays by itself if the visitor paused the music on an earlier visit', () => {
-    const { playlist, engine, music } = start({ startsByItself: false });
-    playlist.noteGesture();
+    const { playlist, engine, music } = start({ autoplays: false });
+    playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
     playlist.toggle();
     expect(music().state).toBe('playing');
@@ -114,7 +114,7 @@ describe('a change of the track', () => {
     const { engine, playlist } = start({ refusesSound: true });
     engine.refusesSound = false;
     playlist.next();
-    playlist.noteGesture();
+    playlist.handleGesture();
     expect(engine.state).toBe('paused');
     vi.advanceTimersByTime(500);
     expect(engine.state).toBe('playing');
@@ -167,7 +167,7 @@ describe('the progress', () => {
 });
 
 describe('seeking', () => {
-  it('goes to the share of the track, in percent', () => {
+  it('goes to that percentage of the track', () => {
     const { engine, playlist, music } = start();
     playlist.seek(42.1);
     expect(engine.seek).toHaveBeenCalledWith(84.2);
@@ -182,7 +182,7 @@ describe('seeking', () => {
   });
 
   it('waits until the duration is known', () => {
-    const { engine, playlist, music } = start({ startsByItself: false });
+    const { engine, playlist, music } = start({ autoplays: false });
     engine.time.durationSeconds = Number.NaN;
     playlist.seek(50);
     expect(engine.seek).not.toHaveBeenCalled();

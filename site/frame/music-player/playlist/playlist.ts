@@ -1,17 +1,17 @@
 import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, warmingSeconds } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
-import { canPause, isSounding, type Music, nameTrack, type Place, silence } from './music-state.ts';
+import { canPause, isPlayingOrBuffering, type Music, nameTrack, type Place, silence } from './music-state.ts';
 import { createTrackOrder } from './track-order.ts';
 
-type Setup = {
+type Options = {
   /** At least one. */
   tracks: Track[];
   startEngine: StartEngine;
   random: () => number;
   onChange: (music: Music) => void;
   /** Tries to play at once, and again on the visitor's first gesture if the browser refuses. */
-  startsByItself: boolean;
+  autoplays: boolean;
   /** Does not try before that gesture. */
   waitsForGesture?: boolean | undefined;
   remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & { place?: Place | undefined };
@@ -23,17 +23,17 @@ export type Playlist = ReturnType<typeof startPlaylist>;
 const skipNoticeSeconds = 8;
 
 /** Plays the tracks in a loop, beginning with a random one. */
-export function startPlaylist(setup: Setup) {
-  const { tracks, startEngine, random, onChange, startsByItself, waitsForGesture, remembered = {} } = setup;
+export function startPlaylist(options: Options) {
+  const { tracks, startEngine, random, onChange, autoplays, waitsForGesture, remembered = {} } = options;
   const { place, ...choices } = remembered;
   let music: Music = { ...silence, ...choices };
   let isClosed = false;
-  const order = createTrackOrder(tracks, place?.hasPressed ?? false);
+  const order = createTrackOrder(tracks, place?.hasUsedControls ?? false);
   let index = tracks.findIndex((track) => nameTrack(track) === place?.name);
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
   /** In percent: a seek that is pending until the duration is known. */
-  let pendingShare: number | undefined;
+  let pendingPercent: number | undefined;
 
   const engine = startEngine({
     onStateChange(state) {
@@ -48,7 +48,7 @@ export function startPlaylist(setup: Setup) {
     },
     onReady() {
       update(engine.readTime());
-      if (pendingShare !== undefined) goToShare(pendingShare);
+      if (pendingPercent !== undefined) seekToPercent(pendingPercent);
     },
     onEnd: () => changeTrack(order.findNext(index)),
     onRefusal() {
@@ -56,7 +56,7 @@ export function startPlaylist(setup: Setup) {
     },
     onFailure(reason) {
       const skipped = { title: music.track?.title ?? '', reason };
-      if (order.noteFailure(index)) {
+      if (order.recordFailure(index)) {
         const nextIndex = order.findNext(index);
         const isStarted = music.state !== 'paused' && music.state !== 'waiting';
         return isStarted ? changeTrack(nextIndex, skipped) : loadTrack(nextIndex, 0, { skipped });
@@ -90,7 +90,7 @@ export function startPlaylist(setup: Setup) {
 
   function loadTrack(newIndex: number, startSeconds: number, change: Partial<Music>, playsSoon = false): void {
     index = newIndex;
-    pendingShare = undefined;
+    pendingPercent = undefined;
     clearTimers();
     const track = tracks[index] as Track;
     // Before the engine loads, because that may fail synchronously.
@@ -106,14 +106,14 @@ export function startPlaylist(setup: Setup) {
   function play(): void {
     clearTimeout(loadTimer);
     loadTimer = undefined;
-    if (!isSounding(music.state)) update({ state: 'loading' });
+    if (!isPlayingOrBuffering(music.state)) update({ state: 'loading' });
     engine.play();
   }
 
   function stopSound(): void {
     clearTimeout(loadTimer);
     loadTimer = undefined;
-    update({ isWanted: false, ...(!isSounding(music.state) && { state: 'paused' }) });
+    update({ isWanted: false, ...(!isPlayingOrBuffering(music.state) && { state: 'paused' }) });
     engine.pause();
   }
 
@@ -122,21 +122,21 @@ export function startPlaylist(setup: Setup) {
     stopSound();
   }
 
-  function noteControlUse(): void {
-    order.noteControlUse();
+  function recordControlUse(): void {
+    order.recordControlUse();
     update({ isPausedByVisitor: false, isWanted: true });
   }
 
   function resume(): void {
-    noteControlUse();
+    recordControlUse();
     if (music.state === 'stopped') loadTrack(index, 0, { skipped: undefined });
     play();
   }
 
-  function goToShare(share: number): void {
+  function seekToPercent(percent: number): void {
     const { durationSeconds } = engine.readTime();
-    pendingShare = Number.isFinite(durationSeconds) ? undefined : share;
-    if (pendingShare === undefined) goTo((share / seekMax) * durationSeconds);
+    pendingPercent = Number.isFinite(durationSeconds) ? undefined : percent;
+    if (pendingPercent === undefined) goTo((percent / seekMax) * durationSeconds);
   }
 
   function goTo(elapsedSeconds: number): void {
@@ -144,19 +144,19 @@ export function startPlaylist(setup: Setup) {
     update({ elapsedSeconds });
   }
 
-  function seek(share: number): void {
-    noteControlUse();
-    goToShare(share);
-    if (!isSounding(music.state)) resume();
+  function seek(percent: number): void {
+    recordControlUse();
+    seekToPercent(percent);
+    if (!isPlayingOrBuffering(music.state)) resume();
   }
 
   function next(): void {
-    noteControlUse();
+    recordControlUse();
     changeTrack(order.findNext(index));
   }
 
   function previous(): void {
-    noteControlUse();
+    recordControlUse();
     if (music.elapsedSeconds > restartThresholdSeconds || engine.readTime().elapsedSeconds > restartThresholdSeconds) {
       seek(0);
     } else changeTrack(order.findPrevious(index));
@@ -169,7 +169,7 @@ export function startPlaylist(setup: Setup) {
 
   const startIndex = index === -1 ? order.pickFirst(random) : index;
   const startSeconds = index === -1 ? 0 : (place?.elapsedSeconds ?? 0);
-  const mayStart = startsByItself && order.isAllowed(startIndex);
+  const mayStart = autoplays && order.isAllowed(startIndex);
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
   const startsAtOnce = mayStart && !waitsForGesture;
@@ -198,7 +198,7 @@ export function startPlaylist(setup: Setup) {
       update({ isMuted: !music.isMuted });
     },
     /** After a gesture of the visitor, a browser that refused sound may allow it. */
-    noteGesture() {
+    handleGesture() {
       if (music.state === 'waiting' && order.isAllowed(index)) engine.play();
     },
     /** The page was restored from the back/forward cache, which pauses media. */
@@ -208,7 +208,7 @@ export function startPlaylist(setup: Setup) {
     readPlace: (): Place => ({
       name: nameTrack(tracks[index] as Track),
       elapsedSeconds: engine.readTime().elapsedSeconds || music.elapsedSeconds,
-      hasPressed: order.hasUsedControls(),
+      hasUsedControls: order.hasUsedControls(),
     }),
     close() {
       isClosed = true;

@@ -25,22 +25,22 @@ export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
     isAllowed,
     findNext,
     findPrevious: (current: number) => find(findPreviousTrack, current),
-    /** If the site has no files of its own, one that waits until the visitor clicks play. */
+    /** If the site has no files itself, one that waits until the visitor clicks play. */
     pickFirst(random: () => number): number {
       const all = [...tracks.keys()];
       const allowed = all.filter(isAllowed);
       const candidates = allowed.length > 0 ? allowed : all;
       return candidates[pickFirstTrack(candidates.length, random)] ?? 0;
     },
-    /** Whether there is another one to try: false once all have failed. */
-    noteFailure(index: number): boolean {
+    /** Whether there is another one to try: false when all have failed. */
+    recordFailure(index: number): boolean {
       failed.add(index);
       const hasMore = !failed.has(findNext(index));
       if (!hasMore) failed.clear();
       return hasMore;
     },
     forgetFailures: () => failed.clear(),
-    noteControlUse() {
+    recordControlUse() {
       hasUsedControls = true;
       failed.clear();
     },

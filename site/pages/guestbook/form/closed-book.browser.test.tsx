@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageField, nameField, notes, openBook, submit, thanks } from '../guestbook-fixture.tsx';
+import { messageField, nameField, entries, openBook, submit, thanks } from '../guestbook-fixture.tsx';
 import { entryAt, toRow } from '../store/entry-fixture.ts';
 import { createFakeBackend } from '../store/fake-backend.ts';
 
@@ -13,7 +13,7 @@ test('a closed guestbook says so, shows its messages and keeps a draft', async (
   await expect.element(page.getByText(/^The guestbook is having a little nap/)).toBeVisible();
   await expect.element(page.getByText('What you have begun to write is kept in this tab until then.')).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
-  await expect.element(notes).toMatchTextContent('Hello!');
+  await expect.element(entries).toMatchTextContent('Hello!');
   expect(sessionStorage.getItem('guestbookDraft')).toContain('A long story');
 });
 
@@ -24,7 +24,7 @@ test('a guestbook that closes while a visitor signs still says thanks, and the f
   fake.status = { is_open: false, approves_first: false };
   await submit.click();
   await expect.element(thanks).toBeVisible();
-  await expect.element(notes).toMatchTextContent('It goes out by itself when the book opens again.');
+  await expect.element(entries).toMatchTextContent('It goes out by itself when the book opens again.');
   await expect.element(page.getByText(/^The guestbook is having a little nap/)).toBeVisible();
   expect(document.activeElement?.textContent).toContain('a little nap');
 });

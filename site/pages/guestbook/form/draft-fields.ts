@@ -21,8 +21,8 @@ function findField(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 }
 
-/** Fills the form with an entry's words to be edited; false, and unchanged, where the form holds another draft. */
-export function putWords(form: HTMLFormElement, { name, website, message }: Draft): boolean {
+/** Fills the form with an entry's words to be edited; false, and unchanged, if the form contains another draft. */
+export function fillForm(form: HTMLFormElement, { name, website, message }: Draft): boolean {
   const words: Draft = { name, website, message };
   const typed = readDraft(form);
   const wouldSend = normalise(typed);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageField, nameField, notes, renderGuestbook, submit, websiteField } from '../guestbook-fixture.tsx';
+import { messageField, nameField, entries, renderGuestbook, submit, websiteField } from '../guestbook-fixture.tsx';
 
 test('the fields are what the specification says: required name and message, optional website of type url, 1000 characters', async () => {
   await renderGuestbook();
@@ -13,7 +13,7 @@ test('the fields are what the specification says: required name and message, opt
   await expect.element(websiteField).toHaveAttribute('type', 'url');
 });
 
-test('name and website take 80 and 300 characters, and a paste that is cut off says so until more is typed', async () => {
+test('name and website take 80 and 300 characters, and a cut-off paste is reported until more is typed', async () => {
   await renderGuestbook();
   await expect.element(nameField).toHaveAttribute('maxlength', '80');
   await expect.element(websiteField).toHaveAttribute('maxlength', '300');
@@ -42,7 +42,7 @@ test('a draft survives navigation until it is signed', async () => {
   await expect.element(messageField).toHaveValue('A long\nstory');
   await expect.element(page.getByText('12 of 1000')).toBeVisible();
   await submit.click();
-  await expect.element(notes).toBeVisible();
+  await expect.element(entries).toBeVisible();
   await second.unmount();
 
   await renderGuestbook();
@@ -53,8 +53,8 @@ test('the length of the message is shown, and announced only when few characters
   const { container } = await renderGuestbook();
   await messageField.fill('a'.repeat(899));
   await expect.element(page.getByText('899 of 1000')).toBeVisible();
-  const said = container.querySelector('form [aria-live="polite"]');
-  expect(said?.textContent).toBe('');
+  const announced = container.querySelector('form [aria-live="polite"]');
+  expect(announced?.textContent).toBe('');
   await messageField.fill('a'.repeat(950));
-  expect(said?.textContent).toBe('At most 50 characters left');
+  expect(announced?.textContent).toBe('At most 50 characters left');
 });

@@ -30,7 +30,7 @@ type Props = {
   hint?: string | undefined;
   /** With a honeypot field. */
   hasTrap: boolean;
-  /** The form is mounted; `isStarted` when it holds an earlier draft. */
+  /** The form is mounted; `isStarted` if it contains an earlier draft. */
   onShow: (isStarted: boolean) => void;
   /** The form is about to be removed; `hasFocus` when the focus is in it. */
   onHide: (hasFocus: boolean) => void;
@@ -87,7 +87,7 @@ export function SignInForm({
     const length = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) + pasted.length;
     setCutField(length > maxLength ? name : undefined);
   };
-  const hintCut = (field: string) => cutField === field && guestbookWords.pasteCut;
+  const explainCut = (field: string) => cutField === field && guestbookWords.pasteCut;
 
   return (
     // Before hydration, method="dialog" does nothing; any other method would leave the page.
@@ -115,7 +115,7 @@ export function SignInForm({
         required
         readOnly={isSending}
         error={errors.name}
-        hint={hintCut('name')}
+        hint={explainCut('name')}
       />
       <Field
         label={guestbookWords.website}
@@ -128,7 +128,7 @@ export function SignInForm({
         maxLength={maxWebsiteLength}
         readOnly={isSending}
         error={errors.website}
-        hint={hintCut('website') || guestbookWords.optional}
+        hint={explainCut('website') || guestbookWords.optional}
       />
       <div className={styles.wide}>
         <Field
@@ -142,7 +142,7 @@ export function SignInForm({
           readOnly={isSending}
           error={errors.message}
           hint={[
-            hintCut('message'),
+            explainCut('message'),
             fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength }),
           ]
             .filter(Boolean)

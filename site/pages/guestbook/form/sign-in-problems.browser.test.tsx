@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageField, nameField, readRows, renderGuestbook, submit, websiteField } from '../guestbook-fixture.tsx';
 
-test('without a name and a message the form says what is missing and focuses the first field', async () => {
+test('without a name and a message, the form says what is missing and focuses the first field', async () => {
   await renderGuestbook();
   await submit.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please add your name and a message.');
@@ -45,7 +45,7 @@ test('a name of 81 characters, which only a script can put there, is refused', a
   expect(readRows()).toEqual([]);
 });
 
-test('a website of 301 characters, as an older draft may hold, is refused with a reason and not dropped', async () => {
+test('a website of 301 characters, as in an older draft, is refused with a reason and not dropped', async () => {
   const website = `https://moth.example/${'a'.repeat(280)}`;
   sessionStorage.setItem('guestbookDraft', JSON.stringify({ name: 'Moth', website, message: 'Hello!' }));
   await renderGuestbook();

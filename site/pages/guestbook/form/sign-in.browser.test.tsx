@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   messageField,
   nameField,
-  notes,
+  entries,
   readRows,
   renderGuestbook,
   storeRows,
@@ -14,7 +14,7 @@ import { entryAt } from '../store/entry-fixture.ts';
 import type { Added } from '../store/entry-store.ts';
 import { createLocalStore } from '../store/local-store.ts';
 
-test('signing keeps the entry, puts it on top, clears the fields and says thanks', async () => {
+test('signing stores the entry, puts it on top, clears the fields and says thanks', async () => {
   storeRows(entryAt(1, { name: 'Earlier' }));
   await renderGuestbook();
   const before = Date.now();
@@ -24,7 +24,7 @@ test('signing keeps the entry, puts it on top, clears the fields and says thanks
   await submit.click();
 
   await expect.element(page.getByRole('status')).toHaveTextContent('Thanks for signing!');
-  await expect.element(notes.first().getByRole('heading')).toHaveTextContent('Pond');
+  await expect.element(entries.first().getByRole('heading')).toHaveTextContent('Pond');
   for (const field of [nameField, websiteField, messageField]) await expect.element(field).toHaveValue('');
   const [stored, earlier] = readRows();
   expect(stored).toEqual({
@@ -38,12 +38,12 @@ test('signing keeps the entry, puts it on top, clears the fields and says thanks
   expect(earlier?.name).toBe('Earlier');
 });
 
-test('Enter in a field signs too', async () => {
+test('Enter in a field also signs', async () => {
   await renderGuestbook();
   await messageField.fill('Hello!');
   await nameField.fill('Moth');
   await userEvent.keyboard('{Enter}');
-  await expect.element(notes.getByRole('heading')).toHaveTextContent('Moth');
+  await expect.element(entries.getByRole('heading')).toHaveTextContent('Moth');
 });
 
 test('a double click signs once and shows no error', async () => {
@@ -68,10 +68,10 @@ test('a browser that refuses storage still shows the entry, and says that it is 
   const status = page.getByRole('status');
   await expect.element(status.getByText('Thanks for signing!')).toBeVisible();
   await expect.element(status.getByText(/^Your browser would not keep your message/)).toBeVisible();
-  await expect.element(notes.getByRole('heading')).toHaveTextContent('Moth');
+  await expect.element(entries.getByRole('heading')).toHaveTextContent('Moth');
 });
 
-test('while a slow store is adding, former messages are gone and the form is read-only', async () => {
+test('while a slow store is adding an entry, earlier notices are gone and the form is read-only', async () => {
   const adding: ((added: Added) => void)[] = [];
   const add = () => new Promise<Added>((answer) => void adding.push(answer));
   await renderGuestbook({ ...createLocalStore(), add });
@@ -127,7 +127,7 @@ test('a visitor who returns while the store is still adding finds an empty form,
   await expect.element(messageField).toHaveValue('And one more thing');
 });
 
-test('the thanks appear in a status that exists before, so that screen readers announce them', async () => {
+test('the thanks appear in a status that already exists, so that screen readers announce them', async () => {
   await renderGuestbook();
   const status = page.getByRole('status').element();
   await nameField.fill('Moth');

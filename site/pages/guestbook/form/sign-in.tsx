@@ -23,13 +23,13 @@ import { describeThanks } from './thanks-words.ts';
 type Props = {
   words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText'>;
   owner: string;
-  /** Shown where scripts are disabled and the form cannot be sent. */
+  /** Shown if scripts are disabled and the form cannot be sent. */
   email: string;
   mascots: { happy: Picture; sad: Picture };
   /** Whether a backend stores the entries, so that spam is possible. */
   isShared: boolean;
   /** There is no backend behind the site's address. */
-  isUnserved: boolean;
+  isBackendMissing: boolean;
   isOpen: boolean;
   approvesFirst: boolean;
   form: RefObject<HTMLFormElement | null>;
@@ -54,7 +54,7 @@ export function SignIn({
   email,
   mascots,
   isShared,
-  isUnserved,
+  isBackendMissing,
   isOpen,
   approvesFirst,
   form,
@@ -68,7 +68,7 @@ export function SignIn({
   const [watch] = useState(() => createFormWatch());
   const startWatch = useCallback((isStarted: boolean) => watch.start(isStarted), [watch]);
   const wasInForm = useRef(false);
-  const noteFocus = useCallback((hasFocus: boolean) => {
+  const rememberFocus = useCallback((hasFocus: boolean) => {
     wasInForm.current = hasFocus;
   }, []);
 
@@ -118,7 +118,7 @@ export function SignIn({
     [describeThanks(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
       .filter(Boolean)
       .join(' ');
-  const hint = !isShared || isUnserved ? guestbookWords.staysHere : approvesFirst && words.approvalText;
+  const hint = !isShared || isBackendMissing ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
       <Panel title={words.signInTitle}>
@@ -131,7 +131,7 @@ export function SignIn({
               hint={hint || undefined}
               hasTrap={isShared}
               onShow={startWatch}
-              onHide={noteFocus}
+              onHide={rememberFocus}
               onEmpty={onEmpty}
               onSign={(event) => void sign(event)}
             >

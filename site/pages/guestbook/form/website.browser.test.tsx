@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { normaliseWebsite } from '#model/guestbook.ts';
 
 test.each(['x y z', 'https://x y z', 'https://a%20b.example/'])(
-  'a browser stores %j as empty, too: no host has a space',
+  'a browser also stores %j as empty, as no host has a space',
   (typed) => {
     expect(normaliseWebsite(typed)).toBe('');
   },

@@ -11,12 +11,12 @@ import { createLocalStore } from '#site/pages/guestbook/store/local-store.ts';
 import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
 
 const messages = page.getByRole('region', { name: 'Messages' });
-const notes = page.getByRole('article');
+const entries = page.getByRole('article');
 const tryAgain = messages.getByRole('button', { name: 'Try again' });
 const invitation = 'Be the first to sign the guestbook!';
 const others = [toRow(entryAt(1, { name: 'Pond' }))];
-const notServed = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
-const keep = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
+const notAllowed = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
+const storeRows = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
 
 const openBook = (fake: ReturnType<typeof createFakeBackend>) =>
   render(
@@ -44,7 +44,7 @@ test('while the messages are loading, nothing else is said about them', async ()
   expect(tryAgain.elements()).toEqual([]);
 });
 
-test('unreachable messages are not reported as none, and appear when the visitor retries', async () => {
+test('unreachable messages are not reported as an empty book, and appear when the visitor retries', async () => {
   const fake = createFakeBackend({ rows: others });
   fake.intercept = unreachable;
   const { container } = await openBook(fake);
@@ -53,11 +53,11 @@ test('unreachable messages are not reported as none, and appear when the visitor
   expect(page.getByRole('alert').elements()).toEqual([]);
   fake.intercept = undefined;
   await tryAgain.click();
-  await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
+  await expect.element(entries.getByRole('heading', { name: 'Pond' })).toBeVisible();
   expect(container.textContent).not.toContain("can't be reached");
 });
 
-test('a retry by keyboard is shown as loading, and the focus stays at the messages', async () => {
+test('a retry by keyboard is shown as loading, and the focus stays in the messages', async () => {
   const fake = createFakeBackend({ rows: others });
   fake.intercept = unreachable;
   await openBook(fake);
@@ -71,7 +71,7 @@ test('a retry by keyboard is shown as loading, and the focus stays at the messag
   await userEvent.keyboard('{Enter}');
   await expect.element(messages.getByRole('button', { name: 'One moment…' })).toHaveFocus();
   release();
-  await expect.element(notes).toBeVisible();
+  await expect.element(entries).toBeVisible();
   expect(messages.element().contains(document.activeElement)).toBe(true);
 });
 
@@ -82,12 +82,12 @@ test('a paused project and a missing table count as unreachable', async () => {
   await expect.element(messages.getByText("The messages can't be reached right now.")).toBeVisible();
 });
 
-test('unreachable messages leave those of this browser, with a note that there may be others', async () => {
-  keep(entryAt(1));
+test('while messages are unreachable, those of this browser stay, with a note that there may be others', async () => {
+  storeRows(entryAt(1));
   const fake = createFakeBackend();
   fake.intercept = unreachable;
   await openBook(fake);
-  await expect.element(notes.getByRole('heading', { name: 'Moth' })).toBeVisible();
+  await expect.element(entries.getByRole('heading', { name: 'Moth' })).toBeVisible();
   await expect.element(messages.getByText("The messages of others can't be reached right now.")).toBeVisible();
   await expect.element(tryAgain).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
@@ -96,11 +96,11 @@ test('unreachable messages leave those of this browser, with a note that there m
 test('messages that were loaded earlier stay when newer ones are unreachable', async () => {
   const fake = createFakeBackend({ rows: others });
   await openBook(fake);
-  await expect.element(notes).toBeVisible();
+  await expect.element(entries).toBeVisible();
   fake.intercept = unreachable;
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(messages.getByText("Newer messages can't be reached right now.")).toBeVisible();
-  await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
+  await expect.element(entries.getByRole('heading', { name: 'Pond' })).toBeVisible();
 });
 
 test('a page restored from the back/forward cache shows what was signed meanwhile', async () => {
@@ -109,18 +109,18 @@ test('a page restored from the back/forward cache shows what was signed meanwhil
   await expect.element(messages.getByText(invitation)).toBeVisible();
   fake.rows.push(...others);
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  await expect.element(notes.getByRole('heading', { name: 'Pond' })).toBeVisible();
+  await expect.element(entries.getByRole('heading', { name: 'Pond' })).toBeVisible();
 });
 
-test('a closed book without messages does not invite to sign', async () => {
+test('a closed book without messages does not invite visitors to sign', async () => {
   const { container } = await openBook(createFakeBackend({ status: { is_open: false, approves_first: false } }));
   await expect.element(messages.getByText('There are no messages yet.')).toBeVisible();
   expect(container.textContent).not.toContain(invitation);
 });
 
-test('on a host without a guestbook that is said before and after signing, and nothing promises a later delivery', async () => {
+test('on a host without a guestbook the page says so before and after signing, and promises no delivery', async () => {
   const fake = createFakeBackend();
-  fake.intercept = notServed;
+  fake.intercept = notAllowed;
   const { container } = await openBook(fake);
   const sentence = 'Nobody keeps the messages of this site right now';
   await expect.element(messages.getByText(new RegExp(`^${sentence}`))).toBeVisible();
@@ -132,7 +132,7 @@ test('on a host without a guestbook that is said before and after signing, and n
   await submit.click();
   const thanks = page.getByRole('status').filter({ hasText: 'Thanks for signing!' });
   await expect.element(thanks).toMatchTextContent(`${sentence}, so yours stays in this browser.`);
-  await expect.element(notes).toMatchTextContent(`Only in this browser. ${sentence}, so only you see it.`);
+  await expect.element(entries).toMatchTextContent(`Only in this browser. ${sentence}, so only you see it.`);
   expect(container.textContent).not.toMatch(/by itself|Waiting to be sent|405|not allowed/);
 });
 
@@ -141,21 +141,21 @@ test('a single attempt to send is enough to learn that the host has no guestbook
   fake.intercept = unreachable;
   await openBook(fake);
   await expect.element(tryAgain).toBeVisible();
-  fake.intercept = notServed;
+  fake.intercept = notAllowed;
   await page.getByRole('textbox', { name: 'Name' }).fill('Moth');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello!');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect.element(notes).toMatchTextContent('Only in this browser. ');
+  await expect.element(entries).toMatchTextContent('Only in this browser. ');
   await vi.waitFor(() => expect(fake.inserts()).toHaveLength(1));
 });
 
-test('a book that exists in this browser only says so beside the form and above the messages', async () => {
+test('a book that exists only in this browser says so beside the form and above the messages', async () => {
   await openLocalBook();
   await expect.element(messages.getByText(invitation)).toBeVisible();
   const submit = page.getByRole('button', { name: 'Submit' });
   await expect.element(submit).toHaveAccessibleDescription(/^What you write stays in this browser/);
-  keep(entryAt(1));
+  storeRows(entryAt(1));
   window.dispatchEvent(new StorageEvent('storage', { key: 'guestbookEntries' }));
-  await expect.element(notes).toBeVisible();
+  await expect.element(entries).toBeVisible();
   await expect.element(messages.getByText(/^These messages are in this browser only/)).toBeVisible();
 });

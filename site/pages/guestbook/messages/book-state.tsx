@@ -19,7 +19,7 @@ type Props = {
   onLoseFocus: () => void;
 };
 
-/** The state of the whole list: in place of the messages where there are none, else above them. */
+/** The state of the whole list: in place of the messages if there are none, otherwise above them. */
 export function BookState({ words, book, sadMascot, isShared, onRetry, onLoseFocus }: Props) {
   const { entries, isLoading, obstacle, isOpen } = book;
   const isEmpty = entries.length === 0;

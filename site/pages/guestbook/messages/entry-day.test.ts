@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDayFormat } from './entry-day.ts';
 
-test('a day has a short month, two digits and the whole year', () => {
+test('a day has a short month, a two-digit day and the full year', () => {
   expect(createDayFormat('en', 'UTC').format(Date.UTC(2025, 9, 5))).toBe('Oct 05, 2025');
   expect(createDayFormat('en', 'UTC').format(Date.UTC(2025, 11, 24))).toBe('Dec 24, 2025');
 });

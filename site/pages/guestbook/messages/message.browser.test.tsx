@@ -10,9 +10,9 @@ import { Message } from './message.tsx';
 
 const marks = '\u0336\u0315\u0489\u0300\u0334\u0301\u035C\u0327\u0323'.repeat(100);
 const dayFormat = createDayFormat('en');
-const notes = page.getByRole('article');
+const entries = page.getByRole('article');
 
-const show = (entry: Partial<ShownEntry>) =>
+const renderMessage = (entry: Partial<ShownEntry>) =>
   render(
     <StaticNavigation pathname="/guestbook">
       <div style={{ padding: 300 }}>
@@ -28,7 +28,7 @@ const show = (entry: Partial<ShownEntry>) =>
     </StaticNavigation>,
   );
 
-/** Counts the pixels that are drawn outside of the note and its sticker. */
+/** Counts the pixels that are drawn outside the entry and its sticker. */
 async function countStrayPixels() {
   // Without the background of the page.
   document.body.style.background = 'white';
@@ -39,7 +39,7 @@ async function countStrayPixels() {
   const canvas = new OffscreenCanvas(image.width, image.height);
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.drawImage(image, 0, 0);
-  const { left, top, right, bottom } = notes.element().getBoundingClientRect();
+  const { left, top, right, bottom } = entries.element().getBoundingClientRect();
   const ratio = image.width / innerWidth;
   // 20px for sticker and shadow.
   const isInside = (x: number, y: number) =>
@@ -58,16 +58,16 @@ test.each<[string, Partial<ShownEntry>]>([
   ['name', { name: `x${marks}` }],
   ['message', { message: `x${marks}` }],
   ['owner’s answer', { reply: `x${marks}`, replyTime: 1 }],
-])('nine hundred marks on one letter of the %s stay within the note', async (_where, entry) => {
+])('nine hundred marks on one letter of the %s stay within the entry', async (_where, entry) => {
   await page.viewport(900, 900);
-  await show(entry);
-  await expect.element(notes).toBeVisible();
+  await renderMessage(entry);
+  await expect.element(entries).toBeVisible();
   expect(await countStrayPixels()).toBe(0);
 });
 
 test('the accents that a language needs are not clipped', async () => {
-  await show({ name: 'ที่นี่', message: 'Ǻ ệ ỗ น้ำ ป้ 👩‍👩‍👧‍👦' });
-  for (const element of notes.element().querySelectorAll<HTMLElement>('h3, p')) {
+  await renderMessage({ name: 'ที่นี่', message: 'Ǻ ệ ỗ น้ำ ป้ 👩‍👩‍👧‍👦' });
+  for (const element of entries.element().querySelectorAll<HTMLElement>('h3, p')) {
     const { paddingTop, fontSize, overflowY } = getComputedStyle(element);
     expect(overflowY).toBe('clip');
     expect(Number.parseFloat(paddingTop) / Number.parseFloat(fontSize)).toBeGreaterThan(0.3);
@@ -75,8 +75,8 @@ test('the accents that a language needs are not clipped', async () => {
 });
 
 test('each line of a message has its own direction and starts on its own side', async () => {
-  await show({ name: 'ליאה', message: 'Hello!\nשלום לכולם!\nمرحبا' });
-  const text = notes.element().querySelector('p') as HTMLElement;
+  await renderMessage({ name: 'ליאה', message: 'Hello!\nשלום לכולם!\nمرحبا' });
+  const text = entries.element().querySelector('p') as HTMLElement;
   const lines = [...text.childNodes].filter((node) => node instanceof Text);
   const box = text.getBoundingClientRect();
   const startsLeft = lines.map((line) => {
@@ -85,11 +85,11 @@ test('each line of a message has its own direction and starts on its own side', 
     return range.getBoundingClientRect().left - box.left < box.width / 2;
   });
   expect(startsLeft).toEqual([true, false, false]);
-  expect(getComputedStyle(notes.getByRole('heading').element()).direction).toBe('rtl');
+  expect(getComputedStyle(entries.getByRole('heading').element()).direction).toBe('rtl');
 });
 
 test('the direction of the owner’s name is isolated from the sentence around it', async () => {
-  await show({ status: 'waiting', reply: 'Hi', replyTime: 1 });
-  const names = [...notes.element().querySelectorAll('bdi')].map((name) => name.textContent);
+  await renderMessage({ status: 'waiting', reply: 'Hi', replyTime: 1 });
+  const names = [...entries.element().querySelectorAll('bdi')].map((name) => name.textContent);
   expect(names).toEqual(['Bonbon', 'Bonbon']);
 });

@@ -25,7 +25,7 @@ type Props = {
   feedAddress?: string | undefined;
   /** Requests the messages again. */
   onRetry: () => void;
-  /** Puts a refused entry into the form; false where the form is in use. */
+  /** Puts a refused entry into the form; false if the form is in use. */
   onRewrite: (entry: ShownEntry) => boolean;
   onDiscard: (entry: Entry) => void;
 };

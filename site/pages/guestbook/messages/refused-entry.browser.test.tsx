@@ -13,7 +13,7 @@ const nameField = page.getByRole('textbox', { name: 'Name' });
 const websiteField = page.getByRole('textbox', { name: 'Website' });
 const messageField = page.getByRole('textbox', { name: 'Message' });
 const submit = page.getByRole('button', { name: 'Submit' });
-const notes = page.getByRole('article');
+const entries = page.getByRole('article');
 const thanks = page.getByRole('status').filter({ hasText: 'Thanks for signing!' });
 
 const refuse = (constraint: string) => {
@@ -39,7 +39,7 @@ const sign = async (website = '') => {
 };
 const readRows = () => JSON.parse(localStorage.getItem('guestbookEntries') ?? '[]');
 const refusedRow = { ...entryAt(1, { website: 'https://moth.example/' }), refused: true, because: 'website' };
-const keep = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
+const storeRows = (...rows: object[]) => localStorage.setItem('guestbookEntries', JSON.stringify(rows));
 
 test('a refused message comes back to the form with its reason, and without thanks', async () => {
   const { fake, container } = await openBook();
@@ -54,14 +54,14 @@ test('a refused message comes back to the form with its reason, and without than
   await expect.element(websiteField).toHaveValue('moth.example');
   await expect.element(messageField).toHaveValue('A long\nstory');
   expect(thanks.elements()).toEqual([]);
-  expect(notes.elements()).toEqual([]);
+  expect(entries.elements()).toEqual([]);
   expect(container.textContent).not.toMatch(/violates|23514|guestbook_entries|relation/);
 
   fake.intercept = undefined;
   await websiteField.fill('');
   await submit.click();
   await expect.element(thanks).toBeVisible();
-  await expect.element(notes).toMatchTextContent(/A long\s?story$/);
+  await expect.element(entries).toMatchTextContent(/A long\s?story$/);
   expect(fake.rows).toHaveLength(1);
   expect(readRows()).toEqual([]);
 });
@@ -77,10 +77,10 @@ test('refused words survive a reload and a closed tab', async () => {
   await second.unmount();
   sessionStorage.clear();
   await openBook();
-  await expect.element(notes).toMatchTextContent('It cannot take these words.');
+  await expect.element(entries).toMatchTextContent('It cannot take these words.');
 });
 
-test('a refusal without a reason is shown as well', async () => {
+test('a refusal without a reason is also shown', async () => {
   const { fake } = await openBook();
   fake.intercept = ({ method }) => (method === 'POST' ? new Response('', { status: 422 }) : undefined);
   await sign();
@@ -89,16 +89,16 @@ test('a refusal without a reason is shown as well', async () => {
 });
 
 test('an entry that was refused when it was sent later says why, and can be changed and sent again', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   const { fake } = await openBook();
-  await expect.element(notes).toMatchTextContent('Not in the book. ');
-  await expect.element(notes).toMatchTextContent('It cannot take this website.');
-  await notes.getByRole('button', { name: 'Edit and send again' }).click();
+  await expect.element(entries).toMatchTextContent('Not in the book. ');
+  await expect.element(entries).toMatchTextContent('It cannot take this website.');
+  await entries.getByRole('button', { name: 'Edit and send again' }).click();
   await expect.element(websiteField).toHaveFocus();
   await expect.element(websiteField).toHaveValue('https://moth.example/');
   await expect.element(messageField).toHaveValue('Hello!');
   await expect.element(page.getByText('6 of 1000')).toBeVisible();
-  expect(notes.elements()).toEqual([]);
+  expect(entries.elements()).toEqual([]);
   expect(readRows()).toEqual([refusedRow]);
   await websiteField.fill('pond.example');
   await submit.click();
@@ -108,23 +108,23 @@ test('an entry that was refused when it was sent later says why, and can be chan
 });
 
 test('editing a refused entry does not overwrite another draft', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   await openBook();
   await messageField.fill('Something else');
-  await notes.getByRole('button', { name: 'Edit and send again' }).click();
-  await expect.element(notes.getByText(/^There is another message in the form\./)).toBeVisible();
+  await entries.getByRole('button', { name: 'Edit and send again' }).click();
+  await expect.element(entries.getByText(/^There is another message in the form\./)).toBeVisible();
   await expect.element(messageField).toHaveValue('Something else');
   await messageField.fill('');
-  await notes.getByRole('button', { name: 'Edit and send again' }).click();
+  await entries.getByRole('button', { name: 'Edit and send again' }).click();
   await expect.element(messageField).toHaveValue('Hello!');
 });
 
 test('a refused entry is kept when its author empties the form and writes something else', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   const { fake } = await openBook();
-  await notes.getByRole('button', { name: 'Edit and send again' }).click();
+  await entries.getByRole('button', { name: 'Edit and send again' }).click();
   for (const field of [nameField, websiteField, messageField]) await field.fill('');
-  await expect.element(notes).toMatchTextContent('Hello!');
+  await expect.element(entries).toMatchTextContent('Hello!');
   await sign();
   await expect.element(thanks).toBeVisible();
   expect(fake.rows).toMatchObject([{ message: 'A long\nstory' }]);
@@ -132,44 +132,44 @@ test('a refused entry is kept when its author empties the form and writes someth
 });
 
 test('a refused entry whose words are already in the form can be sent again', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   await openBook();
   await nameField.fill(' Moth');
   await websiteField.fill('moth.example');
   await messageField.fill('Hello! ');
-  await notes.getByRole('button', { name: 'Edit and send again' }).click();
+  await entries.getByRole('button', { name: 'Edit and send again' }).click();
   await expect.element(websiteField).toHaveFocus();
-  expect(notes.elements()).toEqual([]);
+  expect(entries.elements()).toEqual([]);
 });
 
 test('a refused entry is discarded with two clicks, and not with one', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   await openBook();
-  await notes.getByRole('button', { name: 'Discard' }).click();
+  await entries.getByRole('button', { name: 'Discard' }).click();
   expect(readRows()).toEqual([refusedRow]);
-  await notes.getByRole('button', { name: 'Really discard it?' }).click();
+  await entries.getByRole('button', { name: 'Really discard it?' }).click();
   await expect.element(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   expect(readRows()).toEqual([]);
   expect(page.getByRole('region', { name: 'Messages' }).element().contains(document.activeElement)).toBe(true);
 });
 
 test('a double click discards nothing', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   await openBook();
-  await notes.getByRole('button', { name: 'Discard' }).dblClick();
-  await expect.element(notes.getByRole('button', { name: 'Really discard it?' })).toBeVisible();
+  await entries.getByRole('button', { name: 'Discard' }).dblClick();
+  await expect.element(entries.getByRole('button', { name: 'Really discard it?' })).toBeVisible();
   expect(readRows()).toEqual([refusedRow]);
-  expect(notes.elements()).toHaveLength(1);
+  expect(entries.elements()).toHaveLength(1);
 });
 
 test('in a closed book a refused entry can only be discarded', async () => {
-  keep(refusedRow);
+  storeRows(refusedRow);
   await openBook(createFakeBackend({ status: { is_open: false, approves_first: false } }));
   await expect.element(page.getByText(/^The guestbook is having a little nap/)).toBeVisible();
-  expect(notes.getByRole('button').elements()).toHaveLength(1);
+  expect(entries.getByRole('button').elements()).toHaveLength(1);
 });
 
-test('an invalid website is left out, and its author is told', async () => {
+test('an invalid website is left out, and the thanks say so', async () => {
   const { fake } = await openBook();
   await sign('"marzipan.example"');
   await expect.element(thanks).toMatchTextContent('What you wrote as your website is no web address');

@@ -9,16 +9,16 @@ test.each([
   ['a missing value', refuseWith(400, '23502'), { kind: 'refused' }],
   ['a character that a database refuses', refuseWith(400, '22P05'), { kind: 'refused', refusal: 'characters' }],
   ['a body that is too large', () => new Response('', { status: 413 }), { kind: 'refused', refusal: 'length' }],
-  ['a rule of the owner’s own', refuseWith(400, 'P0001'), { kind: 'refused' }],
+  ['a custom rule of the owner’s', refuseWith(400, 'P0001'), { kind: 'refused' }],
   ['a firewall', () => new Response('<h1>Not Acceptable</h1>', { status: 406 }), { kind: 'refused' }],
-  ['a rule of the owner’s own that forbids', refuseWith(403, 'PT499'), { kind: 'refused' }],
+  ['a custom rule of the owner’s that forbids', refuseWith(403, 'PT499'), { kind: 'refused' }],
   [
     'a page that checks for bots',
     () => new Response('<h1>Just a moment…</h1>', { status: 403 }),
     { kind: 'failed', isUnreachable: false },
   ],
   [
-    'a proxy that forbids in JSON of its own',
+    'a proxy that forbids in its own JSON',
     () => Response.json({ error: 'forbidden' }, { status: 403 }),
     { kind: 'failed', isUnreachable: false },
   ],
@@ -43,7 +43,7 @@ test.each([
   ['a gateway', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'failed', isUnreachable: false }],
   ['a paused project', () => new Response('<html>', { status: 540 }), { kind: 'failed', isUnreachable: false }],
   ['a page for every address', () => new Response('<html>Welcome</html>'), { kind: 'failed', isUnreachable: true }],
-  ['a made up success', () => new Response('<html>', { status: 201 }), { kind: 'failed', isUnreachable: true }],
+  ['a made-up success', () => new Response('<html>', { status: 201 }), { kind: 'failed', isUnreachable: true }],
   ['a file server', () => new Response('Not allowed', { status: 405 }), { kind: 'failed', isUnreachable: true }],
   ['no response', unreachable, { kind: 'failed', isUnreachable: true }],
 ])('the answer to an insert is classified: %s', async (_what, intercept, answer) => {
@@ -69,16 +69,16 @@ test.each([
   ['a method that is not allowed', () => new Response(null, { status: 405 }), true],
   ['a method that is not implemented', () => new Response('Unsupported method', { status: 501 }), true],
   ['one page for every address', () => new Response('\n<!doctype html><title>Bonbon</title>'), true],
-  ['a host’s own kind of JSON', () => Response.json({ error: 'not found' }, { status: 404 }), true],
+  ['a host’s own JSON', () => Response.json({ error: 'not found' }, { status: 404 }), true],
   ['a missing table', refuseWith(404, 'PGRST205'), false],
   ['a gateway', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), false],
   ['no response', unreachable, false],
   ['a list', () => Response.json([]), false],
-])('a server without a guestbook is recognised: %s', async (_what, intercept, isUnserved) => {
+])('a server without a guestbook is recognised: %s', async (_what, intercept, isBackendMissing) => {
   const { backend, fake } = open();
   fake.intercept = intercept;
   await backend.list();
-  expect(backend.isUnserved()).toBe(isUnserved);
+  expect(backend.isMissing()).toBe(isBackendMissing);
 });
 
 test('a Retry-After header is respected', async () => {

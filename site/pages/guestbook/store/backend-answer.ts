@@ -28,7 +28,7 @@ type Facts = {
   row: unknown;
   retryAfter: string | null;
   /** The response was not a guestbook's. */
-  isUnserved?: boolean;
+  isBackendMissing?: boolean;
 };
 
 /** Statuses that are not about the entry: authentication, payment, a missing resource, or a temporary failure. */
@@ -46,14 +46,14 @@ export function readAnswer({
   hint,
   row,
   retryAfter,
-  isUnserved = false,
+  isBackendMissing = false,
 }: Facts): Answer {
   if (status === 201) {
     const entry = readEntry(row);
     // A captive portal's page says 200, or has no row.
     if (entry) return { kind: 'stored', entry, isWaiting: (row as { state?: unknown }).state === 'waiting' };
   }
-  if (isUnserved) return { kind: 'failed', isUnreachable: true };
+  if (isBackendMissing) return { kind: 'failed', isUnreachable: true };
   if (status === 409 && code === errorCodes.stored) return { kind: 'stored-already' };
   if (status === 409 && code === errorCodes.idTaken) {
     return { kind: 'taken', ...(hint === idTakenHint && { isCertain: true }) };
@@ -81,9 +81,9 @@ function findRefusal(code: string, message: string): Refusal | undefined {
 }
 
 /**
- * Whether a response comes from a server without a guestbook, where retries are pointless: the file server of a static
- * host has no such address or method, or a page for every address, where PostgREST gives a reason with a code. Undefined
- * where it could come from anything, such as a gateway.
+ * Whether a response comes from a server without a guestbook, which makes retries pointless: the file server of a
+ * static host has no such address or method, or a page for every address, whereas PostgREST gives a reason with a code.
+ * Undefined if it could come from anything, such as a gateway.
  */
 export function isFromElsewhere(status: number, body: string): boolean | undefined {
   if (isCoded(body)) return false;

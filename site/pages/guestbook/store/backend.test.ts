@@ -14,7 +14,7 @@ test('the list is requested as the specification says: all columns, newest first
   expect([...call.headers]).toEqual([]);
 });
 
-test('an entry is inserted as one row of five columns, and the response holds the stored row', async () => {
+test('an entry is inserted as one row of five columns, and the response has the stored row', async () => {
   const { backend, fake } = open();
   const entry = { ...entryAt(1), status: 'unsent' };
   const facts = { fillMs: 5321, isTrapped: true };
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test('an id that is certainly another entry’s is told apart from one that is only known to be taken', async () => {
+test('an id that certainly belongs to another entry differs from one that is only known to be taken', async () => {
   const { backend, fake } = open(createFakeBackend({ rows: [toRow(entryAt(1))] }));
   expect(await backend.insert(entryAt(1), { resendKey: 'x'.repeat(20) })).toEqual({ kind: 'taken', isCertain: true });
   fake.intercept = refuseWith(409, '23505');
@@ -88,7 +88,7 @@ test.each([
   expect(fake.calls).toHaveLength(3);
 });
 
-test('an entry is found by its id, or known not to be public', async () => {
+test('an entry is found by its id, or reported as not public', async () => {
   const rows = [toRow(entryAt(1)), toRow(entryAt(2), { state: 'waiting' })];
   const { backend, fake } = open(createFakeBackend({ rows }));
   expect(await backend.find('1')).toEqual(entryAt(1));
@@ -102,37 +102,37 @@ test('the status is read as one row', async () => {
   expect(fake.calls[0]?.address.href).toBe('https://site.example/rest/v1/guestbook_status?select=*&limit=1');
 });
 
-test('a guestbook that responds in the end is served', async () => {
+test('a guestbook that finally responds is not missing', async () => {
   const { backend, fake } = open();
   fake.intercept = () => new Response('', { status: 405 });
   await backend.insert(entryAt(1), {});
   fake.intercept = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
   await backend.list();
-  expect(backend.isUnserved()).toBe(true);
+  expect(backend.isMissing()).toBe(true);
   fake.intercept = undefined;
   await backend.list();
-  expect(backend.isUnserved()).toBe(false);
+  expect(backend.isMissing()).toBe(false);
 });
 
 test.each([
   ['says not found', () => new Response('<h1>Not found</h1>', { status: 404 })],
   ['rejects the method', () => new Response('', { status: 405 })],
   ['shows a page about maintenance', () => new Response('<!doctype html><title>Back soon</title>')],
-])('a guestbook that has responded counts as served when a proxy in front of it %s', async (_what, intercept) => {
+])('a guestbook that has responded is not missing when a proxy in front of it %s', async (_what, intercept) => {
   const { backend, fake } = open();
   await backend.list();
   fake.intercept = intercept;
   expect(await backend.list()).toBeUndefined();
   expect(await backend.insert(entryAt(1), {})).toEqual({ kind: 'failed', isUnreachable: true });
-  expect(backend.isUnserved()).toBe(false);
+  expect(backend.isMissing()).toBe(false);
 });
 
-test('a guestbook that has stored an entry counts as served, whatever responds later', async () => {
+test('a guestbook that has stored an entry is not missing, whatever responds later', async () => {
   const { backend, fake } = open();
   await backend.insert(entryAt(1), {});
   fake.intercept = () => new Response('', { status: 405 });
   await backend.list();
-  expect(backend.isUnserved()).toBe(false);
+  expect(backend.isMissing()).toBe(false);
 });
 
 test('a list times out after 10 s, an insert after 15 s', async () => {

@@ -18,7 +18,7 @@ const insertTimeoutMs = 15_000;
 export type StoredEntry = Entry & { reply?: string; replyTime?: number };
 export type BookStatus = { isOpen: boolean; approvesFirst: boolean };
 
-/** A guestbook's API. Resolves with undefined where the response is missing or not a guestbook's. */
+/** A guestbook's API. Resolves with undefined if the response is missing or not a guestbook's. */
 export type Backend = {
   list: () => Promise<StoredEntry[] | undefined>;
   /** null: there is no such entry, or it is not public. */
@@ -26,22 +26,22 @@ export type Backend = {
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
   /** Whether the last response was not a guestbook's, and no guestbook has ever responded. */
-  isUnserved: () => boolean;
+  isMissing: () => boolean;
 };
 
 type Options = {
   /** The base address of the tables, without a trailing slash. */
   address: () => string;
-  /** The anonymous key, where one is required. */
+  /** The anonymous key, if one is required. */
   key?: string | undefined;
   request?: typeof fetch;
 };
 
 /** A client of PostgREST's API, which Supabase and the built-in server share. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
-  let isUnserved = false;
-  /** A later response of a proxy or a maintenance page does not change what is behind it. */
-  let wasServed = false;
+  let isMissing = false;
+  /** A guestbook has responded: a later response of a proxy or a maintenance page does not change that. */
+  let wasFound = false;
 
   const connect = async (onResponse: (response: Response) => void = () => {}): Promise<PostgrestClient> => {
     // Loaded on demand: a site without a backend never needs it.
@@ -53,7 +53,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       fetch: async (...call) => {
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
-        isUnserved = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isUnserved);
+        isMissing = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isMissing);
         onResponse(response);
         return response;
       },
@@ -66,7 +66,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
         select((await connect()).from(table)).abortSignal(signal),
       );
       if (error || !Array.isArray(data)) return undefined;
-      wasServed = true;
+      wasFound = true;
       return data as unknown[];
     } catch {
       return undefined;
@@ -114,23 +114,23 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
           hint: error?.hint,
           row: data,
           retryAfter,
-          isUnserved,
+          isBackendMissing: isMissing,
         });
-        if (answer.kind === 'stored') wasServed = true;
+        if (answer.kind === 'stored') wasFound = true;
         return answer;
       } catch {
         return { kind: 'failed', isUnreachable: true };
       }
     },
 
-    isUnserved: () => isUnserved && !wasServed,
+    isMissing: () => isMissing && !wasFound,
   };
 }
 
 type Selected = { data: unknown; error: unknown };
 type Select = { abortSignal: (signal: AbortSignal) => PromiseLike<Selected> };
 
-/** The limit includes loading the client's chunk, which has no timeout of its own. */
+/** The limit includes loading the client's chunk, which has no timeout itself. */
 function finishInTime<T>(limitMs: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);
   const timeout = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import { now, openBrowser, signed } from './fake-browser.ts';
 import { createFakeStorage } from './fake-storage.ts';
 
 const others = [toRow(entryAt(1, { name: 'Pond' }))];
-const notServed = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
+const notAllowed = () => new Response('<h1>Method not allowed</h1>', { status: 405 });
 const countLists = ({ calls }: ReturnType<typeof createFakeBackend>) =>
   calls.filter(({ address }) => address.searchParams.has('order')).length;
 
@@ -22,7 +22,7 @@ test('an unreachable book is not reported as empty', async () => {
   expect((await openTab()).read()).toMatchObject({ entries: [], obstacle: 'unreachable' });
 });
 
-test('an unreachable book is polled with growing pauses until there is a response', async () => {
+test('an unreachable book is polled at growing intervals until there is a response', async () => {
   stopTime();
   const { fake, createStore } = openBrowser(createFakeBackend({ rows: others }));
   fake.intercept = unreachable;
@@ -93,7 +93,7 @@ test('a page restored from the back/forward cache reloads the book and shows the
 test('on a host without a guestbook an entry stays in this browser and is not retried during the visit', async () => {
   stopTime();
   const { fake, createStore, readList, goOnline } = openBrowser();
-  fake.intercept = notServed;
+  fake.intercept = notAllowed;
   const store = createStore();
   store.subscribe(() => {});
   await vi.waitFor(() => expect(store.read()).toMatchObject({ isLoading: false, obstacle: 'unserved' }));
@@ -110,10 +110,10 @@ test('on a host without a guestbook an entry stays in this browser and is not re
   expect(fake.inserts()).toHaveLength(1);
 });
 
-test('a later visit sends what was kept, when the host has a guestbook by then', async () => {
+test('a later visit sends the entries that were kept, if the host has a guestbook by then', async () => {
   const kept = createFakeStorage({ guestbookEntries: JSON.stringify([{ ...signed(), unsent: true }]) });
   const { fake, createStore, readList } = openBrowser(undefined, kept);
-  fake.intercept = notServed;
+  fake.intercept = notAllowed;
   const before = createStore();
   before.resend();
   await vi.waitFor(() => expect(fake.inserts()).toHaveLength(1));
@@ -130,7 +130,7 @@ test('a maintenance page does not end the retries of a guestbook that has respon
   const store = createStore();
   store.subscribe(() => {});
   await vi.waitFor(() => expect(store.read().isLoading).toBe(false));
-  fake.intercept = notServed;
+  fake.intercept = notAllowed;
   store.retry();
   expect(await store.add(signed(), {})).toEqual({ status: 'unsent', isKept: true });
   expect(store.read().obstacle).toBe('unreachable');

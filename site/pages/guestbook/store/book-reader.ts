@@ -3,7 +3,7 @@ import type { Obstacle } from './entry-store.ts';
 import { createRetryLoop, rereadPauses } from './retry-loop.ts';
 
 type Options = {
-  backend: Pick<Backend, 'list' | 'readStatus' | 'isUnserved'>;
+  backend: Pick<Backend, 'list' | 'readStatus' | 'isMissing'>;
   /** Until the backend's own status is known. */
   approvesFirst: boolean;
   /** Whether the page shows the book. */
@@ -39,7 +39,7 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
       obstacle = undefined;
       onList(answer);
     } else {
-      obstacle = backend.isUnserved() ? 'unserved' : 'unreachable';
+      obstacle = backend.isMissing() ? 'unserved' : 'unreachable';
     }
     onChange();
   };

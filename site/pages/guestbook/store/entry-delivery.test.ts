@@ -39,7 +39,7 @@ test('an entry whose response was lost is found to be stored, and is stored once
   expect(fake.rows).toHaveLength(1);
 });
 
-test('when a backend only says that the id is taken, the entry with that id is looked up', async () => {
+test('if a backend only says that the id is taken, the entry with that id is looked up', async () => {
   const { fake, send, moves } = open({ rows: [toRow(entryAt(1))] });
   fake.intercept = onlyKnowsIds;
   expect(await send(unsent(1))).toEqual({ kind: 'visible', entry: entryAt(1) });
@@ -67,14 +67,14 @@ test('the same holds when the responses to the first id and to the next one are 
   expect(fake.rows).toHaveLength(2);
 });
 
-test('where a backend only compares ids, a row with the id of an entry that was never sent is another visitor’s', async () => {
+test('if a backend only compares ids, a row with the id of an entry never sent is another visitor’s', async () => {
   const { fake, send, moves } = open({ rows: [toRow(entryAt(1))] });
   fake.intercept = (call) => ((call.body as { id: string } | undefined)?.id === '1' ? onlyKnowsIds(call) : undefined);
   expect(await send(unsent(1), { isFirst: true })).toEqual({ kind: 'visible', entry: entryAt(2) });
   expect(moves).toEqual(['1 to 2']);
 });
 
-test('where others signed in the same milliseconds, id and time advance by 1 ms until they are free', async () => {
+test('if others signed in the same milliseconds, id and time advance by 1 ms until they are free', async () => {
   const { fake, send, moves } = open({
     rows: [toRow(entryAt(1, { message: 'First' })), toRow(entryAt(2, { message: 'Second' }), { state: 'hidden' })],
   });
@@ -99,7 +99,7 @@ test('after fifty collisions the entry stays unsent', async () => {
   expect(moves).toHaveLength(51);
 });
 
-test('an entry that waits for the owner is reported as waiting, also when it is sent again', async () => {
+test('an entry that waits for the owner is reported as waiting, even when it is sent again', async () => {
   const { send } = open({ status: { is_open: true, approves_first: true } });
   expect(await send(unsent(1))).toMatchObject({ kind: 'waiting', entry: { id: unsent(1).id } });
   expect(await send(unsent(1))).toEqual({ kind: 'waiting' });

@@ -10,10 +10,10 @@ export type Delivery =
   | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
 
 /** Visitors who sign in the same millisecond; further collisions are implausible. */
-const mostMoves = 50;
+const maxMoves = 50;
 
 /**
- * Sends an entry until its result is known. That is idempotent: each attempt carries the same resend key, so responses
+ * Sends an entry until its result is known. That is idempotent: each attempt has the same resend key, so responses
  * that are lost and tabs that are closed halfway leave one stored entry. `onMove` is called before a new id is used.
  * `isFirst`: the first attempt ever, so an entry with the same id is another visitor's, even with the same words.
  */
@@ -25,7 +25,7 @@ export async function deliverEntry(
 ): Promise<Delivery> {
   let entry = unsent;
   let isNewId = isFirst;
-  for (let moves = 0; moves <= mostMoves; moves++) {
+  for (let moves = 0; moves <= maxMoves; moves++) {
     const answer = await insert(entry, entry.facts ?? {});
     if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
     if (answer.kind === 'refused') return answer;

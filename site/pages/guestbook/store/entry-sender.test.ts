@@ -18,7 +18,7 @@ function open(fake = createFakeBackend()) {
   return { fake, own, readList, sender: createEntrySender({ backend, own }) };
 }
 
-test('an entry is kept from before it is sent until everybody sees it', async () => {
+test('an entry is kept before it is sent, and until everybody sees it', async () => {
   const { fake, sender, readList } = open();
   let respond = () => {};
   fake.intercept = () => new Promise((resolve) => (respond = () => resolve(undefined as unknown as Response)));

@@ -23,12 +23,12 @@ export function createEntrySender({ backend, own, locks }: Options) {
 
   const deliver = async (unsent: OwnEntry, isFirst: boolean): Promise<Sent> => {
     let entry = unsent;
-    const noteMove = (moved: OwnEntry, former: OwnEntry) => {
+    const recordMove = (moved: OwnEntry, former: OwnEntry) => {
       if (submitting.delete(identifyEntry(former))) submitting.add(identifyEntry(moved));
       own.put(moved, former);
       entry = moved;
     };
-    const delivery = await deliverEntry(unsent, backend, noteMove, { isFirst });
+    const delivery = await deliverEntry(unsent, backend, recordMove, { isFirst });
     submitting.delete(identifyEntry(entry));
     return { delivery, entry: record(entry, delivery) };
   };
@@ -60,7 +60,7 @@ export function createEntrySender({ backend, own, locks }: Options) {
       return sent;
     },
 
-    /** Sends what could not be sent earlier; undefined where another tab is sending it, or has sent it. */
+    /** Sends what could not be sent earlier; undefined if another tab is sending it, or has sent it. */
     resend: (entry: OwnEntry): Promise<Sent | undefined> =>
       ifTabLockIsFree(
         nameLock(entry),

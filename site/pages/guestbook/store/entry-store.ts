@@ -43,7 +43,7 @@ export const initialBook: Book = { entries: [], isLoading: true, isOpen: true, a
 export type Added = {
   status?: OwnStatus | 'unserved' | undefined;
   isKept: boolean;
-  /** The entry as this browser keeps it, where the backend refused it. */
+  /** The entry as this browser keeps it, if the backend refused it. */
   refused?: ShownEntry | undefined;
 };
 

@@ -13,7 +13,7 @@ const refuse = (status: number, code: string, hint: string | null = null) =>
 export function createFakeBackend({
   rows = [],
   status = { is_open: true, approves_first: false },
-}: Partial<Start> = {}) {
+}: Partial<Options> = {}) {
   const calls: Call[] = [];
   /** By the ids of their entries. */
   const resendKeys = new Map<string, string>();
@@ -70,7 +70,7 @@ export function createFakeBackend({
   return fake;
 }
 
-type Start = { rows: readonly EntryRow[]; status: StatusRow };
+type Options = { rows: readonly EntryRow[]; status: StatusRow };
 
 /** A refusal for `intercept`, as PostgREST words it. */
 export const refuseWith = (status: number, code: string) => () => refuse(status, code);

@@ -3,7 +3,7 @@ import { entryAt } from './entry-fixture.ts';
 import { findSettled, longestWaitMs, mergeBook, showOwnEntry } from './merged-book.ts';
 
 describe('showOwnEntry', () => {
-  const kept = { isUnserved: false, isKept: true };
+  const kept = { isBackendMissing: false, isKept: true };
 
   test.each(['unsent', 'waiting', 'refused'] as const)('keeps that an entry is %s', (status) => {
     expect(showOwnEntry({ ...entryAt(1), status }, kept)).toEqual({ ...entryAt(1), status });
@@ -14,12 +14,12 @@ describe('showOwnEntry', () => {
   });
 
   test('says of an unsent entry, and of no other, that there is no guestbook to send it to', () => {
-    const unserved = { ...kept, isUnserved: true };
-    expect(showOwnEntry({ ...entryAt(1), status: 'unsent' }, unserved).status).toBe('unserved');
-    expect(showOwnEntry({ ...entryAt(1), status: 'waiting' }, unserved).status).toBe('waiting');
+    const missing = { ...kept, isBackendMissing: true };
+    expect(showOwnEntry({ ...entryAt(1), status: 'unsent' }, missing).status).toBe('unserved');
+    expect(showOwnEntry({ ...entryAt(1), status: 'waiting' }, missing).status).toBe('waiting');
   });
 
-  test('leaves the facts of the form out, and says what the browser does not keep', () => {
+  test('leaves the facts of the form out, and says if the browser does not keep the entry', () => {
     const entry = { ...entryAt(1), status: 'unsent', facts: { fillMs: 1 } } as const;
     expect(showOwnEntry(entry, { ...kept, isKept: false })).toEqual({
       ...entryAt(1),
@@ -35,7 +35,8 @@ describe('mergeBook', () => {
     expect(mergeBook([entryAt(3), entryAt(1)], own)).toEqual([own[0], entryAt(3), own[1], entryAt(1)]);
   });
 
-  test.each(['unsent', 'waiting', 'refused', 'local'] as const)('shows once what is both public and %s', (status) => {
+  const statuses = ['unsent', 'waiting', 'refused', 'local'] as const;
+  test.each(statuses)('shows a public entry once, even if this browser has it as %s', (status) => {
     const stored = { ...entryAt(1), reply: 'Thank you!' };
     expect(mergeBook([stored], [{ ...entryAt(1), status }])).toEqual([stored]);
   });
@@ -46,7 +47,7 @@ describe('mergeBook', () => {
     expect(mergeBook([other], [own])).toEqual([other, own]);
   });
 
-  test.each(['unsent', 'waiting'] as const)('shows what is %s beside the same words by somebody else', (status) => {
+  test.each(['unsent', 'waiting'] as const)('shows the %s entry beside the same words by somebody else', (status) => {
     const own = { ...entryAt(5), status };
     expect(mergeBook([entryAt(1)], [own])).toEqual([own, entryAt(1)]);
   });

@@ -8,14 +8,14 @@ export const longestWaitMs = 60 * 24 * 60 * 60 * 1000;
 
 type Circumstances = {
   /** There is no guestbook behind the address, so an unsent entry is not retried. */
-  isUnserved: boolean;
+  isBackendMissing: boolean;
   /** The browser's storage has the entry. */
   isKept: boolean;
 };
 
 /** An entry of this browser as its author sees it. */
-export function showOwnEntry({ facts, ...entry }: OwnEntry, { isUnserved, isKept }: Circumstances): ShownEntry {
-  const status = entry.status === 'unsent' && isUnserved ? 'unserved' : (entry.status ?? 'local');
+export function showOwnEntry({ facts, ...entry }: OwnEntry, { isBackendMissing, isKept }: Circumstances): ShownEntry {
+  const status = entry.status === 'unsent' && isBackendMissing ? 'unserved' : (entry.status ?? 'local');
   return { ...entry, status, ...(!isKept && { isUnkept: true }) };
 }
 

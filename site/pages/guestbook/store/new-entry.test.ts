@@ -16,14 +16,14 @@ const readKey = () => {
   return entry.facts?.resendKey ?? '';
 };
 
-test('what was written becomes an unsent entry with the facts of the form, which was not sent before', () => {
+test('a new entry is unsent, has the facts of the form, and was not sent before', () => {
   expect(prepare()).toEqual({
     entry: { ...written, status: 'unsent', facts: { fillMs: 4000, resendKey: expect.any(String) } },
     isFirst: true,
   });
 });
 
-test('each entry has a resend key of its own, of 128 random bits, that is sent with the facts of the form', () => {
+test('each entry has its own resend key of 128 random bits, which is sent with the facts of the form', () => {
   const keys = Array.from({ length: 1000 }, readKey);
   expect(new Set(keys).size).toBe(1000);
   for (const resendKey of keys) {

@@ -4,7 +4,7 @@ import { unreachable } from './fake-backend.ts';
 import { now, openBrowser, signed } from './fake-browser.ts';
 import { createFakeStorage } from './fake-storage.ts';
 
-test('two tabs that send at once send once', async () => {
+test('two tabs that send an entry at the same time make one request', async () => {
   const { fake, openTab, createStore, readList } = openBrowser();
   fake.intercept = unreachable;
   await (await openTab()).add(signed(), {});
@@ -22,7 +22,7 @@ test('two tabs that send at once send once', async () => {
   expect(fake.rows).toHaveLength(1);
 });
 
-test('what another tab has sent meanwhile is skipped', async () => {
+test('an entry that another tab has sent meanwhile is skipped', async () => {
   const rows = [1, 2].map((time) => ({ ...entryAt(time, { message: `Number ${time}` }), unsent: true }));
   const { fake, createStore, readList } = openBrowser(
     undefined,
@@ -40,7 +40,7 @@ test('what another tab has sent meanwhile is skipped', async () => {
   expect(fake.inserts().map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-test('what another tab writes shows at once, and what it has sent stays visible until the list has it', async () => {
+test('an entry of another tab shows at once, and stays visible after it is sent until the list has it', async () => {
   const { fake, items, openTab, dispatchStorageEvent } = openBrowser();
   const store = await openTab();
   const unsent = JSON.stringify([{ ...signed(), unsent: true }]);
@@ -61,7 +61,7 @@ test('what another tab writes shows at once, and what it has sent stays visible 
   await vi.waitFor(() => expect(store.read().entries).toEqual([signed({ time: row.time })]));
 });
 
-test('what another tab sends while this one requests the list is visible, whichever comes first', async () => {
+test('an entry that another tab sends while this one requests the list is visible, whichever comes first', async () => {
   const { fake, items, createStore, dispatchStorageEvent } = openBrowser();
   const unsent = JSON.stringify([{ ...signed(), unsent: true }]);
   items.guestbookEntries = unsent;
@@ -85,7 +85,7 @@ test('what another tab sends while this one requests the list is visible, whiche
   await vi.waitFor(() => expect(fake.calls).toHaveLength(3));
 });
 
-test('what another tab has moved, or sent to the owner for approval, is shown once', async () => {
+test('an entry that another tab has moved, or sent to the owner for approval, is shown once', async () => {
   const { items, openTab, dispatchStorageEvent } = openBrowser();
   const store = await openTab();
   const before = JSON.stringify([{ ...signed(), unsent: true }]);
@@ -97,7 +97,7 @@ test('what another tab has moved, or sent to the owner for approval, is shown on
   }
 });
 
-test('what this tab could not send and another tab has sent stays visible', async () => {
+test('an entry that this tab could not send and another tab has sent stays visible', async () => {
   const { fake, items, openTab, createStore, readList, dispatchStorageEvent } = openBrowser();
   fake.intercept = unreachable;
   const store = await openTab();

@@ -53,7 +53,7 @@ test('without a backend the book shows this browser’s entries, and a new one a
   expect(readList()).toEqual([{ ...signed(), unsent: true }, entryAt(1)]);
 });
 
-test('the same words again before the first were sent are the same entry', async () => {
+test('signing the same words again before the first were sent makes one entry', async () => {
   const { fake, openTab, readList } = openBrowser();
   fake.intercept = unreachable;
   const store = await openTab();
@@ -86,7 +86,7 @@ test('an entry that waits for the owner is kept and shown as waiting until it is
   expect(readList()).toEqual([]);
 });
 
-test('a waiting entry has the backend’s time, where the visitor’s clock is wrong', async () => {
+test('a waiting entry has the backend’s time, even if the visitor’s clock is wrong', async () => {
   const { fake, openTab, readList } = openBrowser();
   const row = toRow(signed(), { time: now - 5000, state: 'waiting' });
   fake.intercept = ({ method }) => (method === 'POST' ? new Response(JSON.stringify(row), { status: 201 }) : undefined);
@@ -121,7 +121,7 @@ test('two browsers with the same unsent words of the same millisecond both get t
   expect(fake.rows.map(({ id }) => id)).toEqual([String(now), String(now + 1)]);
 });
 
-test('the same words again on the same page are the stored entry', async () => {
+test('signing the same words again on the same page adds no entry', async () => {
   const { fake, openTab } = openBrowser();
   const store = await openTab();
   for (const time of [now, now + 500]) {
@@ -167,7 +167,7 @@ test('the same words with a website, before the first were sent, add the website
   expect(readList()).toEqual([{ ...signed(), website: 'https://moth.example/', unsent: true }]);
 });
 
-test('a backend that accepts an entry is asked for the messages that failed to load', async () => {
+test('after the backend accepts an entry, the messages that failed to load are requested again', async () => {
   const { fake, openTab } = openBrowser(createFakeBackend({ rows: [toRow(entryAt(1, { name: 'Pond' }))] }));
   fake.intercept = unreachable;
   const store = await openTab();
@@ -212,7 +212,7 @@ test('a list that arrives late does not remove what was signed meanwhile', async
   expect(store.read().entries).toEqual([signed()]);
 });
 
-test('of two lists the one that was requested last counts', async () => {
+test('of two lists, the one that was requested last counts', async () => {
   const { fake, openTab } = openBrowser();
   const answers: ((rows: object[]) => void)[] = [];
   const store = await openTab();

@@ -41,7 +41,7 @@ export function createRemoteStore({
   const queue = createUnsentQueue({
     own,
     sender,
-    isUnserved: backend.isUnserved,
+    isBackendMissing: backend.isMissing,
     onSent: (sent) => showSent(sent),
     onEmpty: () => readWhatFailed(),
   });
@@ -59,14 +59,14 @@ export function createRemoteStore({
     onChange: () => show(),
   });
 
-  const toShown = (entry: OwnEntry) =>
-    showOwnEntry(entry, { isUnserved: backend.isUnserved(), isKept: own.isKept(entry) });
+  const presentEntry = (entry: OwnEntry) =>
+    showOwnEntry(entry, { isBackendMissing: backend.isMissing(), isKept: own.isKept(entry) });
 
   const show = () => {
     const { fetched = [], ...state } = reader.look();
     const stored = mergeEntries(fetched, [...sender.listStored(), ...sentElsewhere]);
     const mine = own.list().filter((entry) => !sender.isSubmitting(entry));
-    snapshot.replace({ ...state, entries: mergeBook(stored, mine.map(toShown)), hasOthers: fetched.length > 0 });
+    snapshot.replace({ ...state, entries: mergeBook(stored, mine.map(presentEntry)), hasOthers: fetched.length > 0 });
   };
 
   const showSent = ({ delivery }: Sent) => {
@@ -78,7 +78,7 @@ export function createRemoteStore({
     if (reader.look().obstacle && snapshot.hasSubscribers()) reader.readAll();
   };
 
-  const noteOtherTab = (sent: OwnEntry[]) => {
+  const addSentElsewhere = (sent: OwnEntry[]) => {
     sentElsewhere = [...sentElsewhere, ...sent.map(({ status, facts, ...entry }) => entry)];
     show();
     if (sent.length > 0) reader.readList();
@@ -89,7 +89,7 @@ export function createRemoteStore({
     read: snapshot.read,
 
     subscribe: (onChange) => {
-      const stops = [snapshot.subscribe(onChange), watchOtherTabs(noteOtherTab), reader.follow()];
+      const stops = [snapshot.subscribe(onChange), watchOtherTabs(addSentElsewhere), reader.follow()];
       show();
       reader.readAll();
       return () => {
@@ -106,14 +106,14 @@ export function createRemoteStore({
       showSent(sent);
       const { delivery, entry } = sent;
       if (delivery.kind === 'unsent') {
-        if (!backend.isUnserved()) queue.pause(delivery.retryAfterMs);
-        return { status: backend.isUnserved() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
+        if (!backend.isMissing()) queue.pause(delivery.retryAfterMs);
+        return { status: backend.isMissing() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
       }
       // The backend is reachable: for what is unsent, and for what others wrote.
       queue.resume({ isSoon: true });
       readWhatFailed();
       if (delivery.kind === 'refused') {
-        return { status: 'refused', isKept: own.isKept(entry), refused: toShown(entry) };
+        return { status: 'refused', isKept: own.isKept(entry), refused: presentEntry(entry) };
       }
       return { isKept: true, ...(delivery.kind === 'waiting' && { status: 'waiting' }) };
     },
@@ -126,7 +126,7 @@ export function createRemoteStore({
     },
 
     resend: (options) => {
-      if (!backend.isUnserved()) queue.resume(options);
+      if (!backend.isMissing()) queue.resume(options);
     },
   };
 }

@@ -66,7 +66,7 @@ test('one entry that fails does not block the others, and an unreachable backend
   await vi.waitFor(() => expect(gone.fake.inserts()).toHaveLength(1));
 });
 
-test('a browser without storage still sends, and marks what it does not keep', async () => {
+test('a browser without storage still sends, and marks the entries that it does not keep', async () => {
   const { fake, storage, openTab } = openBrowser();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -6,14 +6,14 @@ type Options = {
   own: Pick<OwnEntries, 'list'>;
   sender: Pick<EntrySender, 'resend'>;
   /** There is no guestbook behind the address, so there is nothing to retry. */
-  isUnserved: () => boolean;
+  isBackendMissing: () => boolean;
   onSent: (sent: Sent) => void;
   /** Everything has been sent. */
   onEmpty: () => void;
 };
 
 /** Sends the entries that could not be sent earlier, oldest first, with growing pauses between the attempts. */
-export function createUnsentQueue({ own, sender, isUnserved, onSent, onEmpty }: Options) {
+export function createUnsentQueue({ own, sender, isBackendMissing, onSent, onEmpty }: Options) {
   const list = () => own.list().filter(({ status }) => status === 'unsent');
 
   const loop = createRetryLoop({
@@ -29,7 +29,7 @@ export function createUnsentQueue({ own, sender, isUnserved, onSent, onEmpty }: 
       }
       const isEmpty = list().length === 0;
       if (isEmpty) onEmpty();
-      return { isLeft: !isEmpty && !isUnserved(), retryAfterMs };
+      return { isLeft: !isEmpty && !isBackendMissing(), retryAfterMs };
     },
   });
 

@@ -28,16 +28,16 @@ export async function renderBoard({ width = 900, items = interests.items, motion
 export const tile = (name: string) => page.getByRole('button', { name });
 
 /** Scrolls the tile into view first: the board is higher than the viewport. */
-export function boxOf(locator: Locator): DOMRect {
+export function measureBox(locator: Locator): DOMRect {
   locator.element().scrollIntoView({ block: 'nearest' });
   return locator.element().getBoundingClientRect();
 }
 
-export const layerOf = (locator: Locator) => getComputedStyle(locator.element().parentElement as Element).zIndex;
+export const readLayer = (locator: Locator) => getComputedStyle(locator.element().parentElement as Element).zIndex;
 
 /** A point of a tile that no other tile covers. */
-export function gripOf(locator: Locator): { x: number; y: number } {
-  const { left, top } = boxOf(locator);
+export function findGrip(locator: Locator): { x: number; y: number } {
+  const { left, top } = measureBox(locator);
   return { x: left + 20, y: top + 20 };
 }
 
@@ -64,7 +64,7 @@ export const pointers = {
 
 export async function drag(locator: Locator, by: { x: number; y: number }, pointer: keyof typeof pointers = 'mouse') {
   const send = pointers[pointer];
-  const { x, y } = gripOf(locator);
+  const { x, y } = findGrip(locator);
   await send('down', x, y);
   await send('move', x + by.x / 2, y + by.y / 2);
   await send('move', x + by.x, y + by.y);
@@ -73,7 +73,7 @@ export async function drag(locator: Locator, by: { x: number; y: number }, point
 
 /** `atSecond` is the timestamp of the touch events, which does not depend on the machine's speed. */
 export async function tap(locator: Locator, atSecond: number) {
-  const { x, y } = gripOf(locator);
+  const { x, y } = findGrip(locator);
   await pointers.touch('down', x, y, atSecond);
   await pointers.touch('up', x, y, atSecond + 0.03);
 }

@@ -31,7 +31,7 @@ describe('the board', () => {
     }
   });
 
-  test('scatters the tiles differently at the next visit', async () => {
+  test('scatters the tiles differently on the next visit', async () => {
     const first = await renderBoard();
     const places = (board: Element) => [...board.querySelectorAll('li')].map((item) => item.getAttribute('style'));
     const before = places(first.board);

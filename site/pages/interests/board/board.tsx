@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The cutting mat. It is prerendered as a list in the owner's order, which stays with all notes where scripts are
+ * The cutting mat. It is prerendered as a list in the owner's order, which stays with all notes if scripts are
  * disabled; after hydration the tiles are scattered over the measured board.
  */
 export function Board({ items, keyboardHintId }: Props) {

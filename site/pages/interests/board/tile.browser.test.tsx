@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { boxOf, drag, gripOf, layerOf, pointers, renderBoard, tile } from './board-fixture.tsx';
+import { drag, findGrip, measureBox, pointers, readLayer, renderBoard, tile } from './board-fixture.tsx';
 
 describe('dragging', () => {
   test.each(['mouse', 'touch'] as const)('moves a tile with the %s', async (pointer) => {
     await renderBoard();
-    const { left, top } = boxOf(tile('Moths'));
+    const { left, top } = measureBox(tile('Moths'));
     const by = { x: left > 450 ? -120 : 120, y: top > 400 ? -60 : 60 };
     await drag(tile('Moths'), by, pointer);
-    await expect.poll(() => Math.round(boxOf(tile('Moths')).left - left)).toBe(by.x);
-    expect(Math.round(boxOf(tile('Moths')).top - top)).toBe(by.y);
+    await expect.poll(() => Math.round(measureBox(tile('Moths')).left - left)).toBe(by.x);
+    expect(Math.round(measureBox(tile('Moths')).top - top)).toBe(by.y);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -19,7 +19,7 @@ describe('dragging', () => {
     await expect
       .poll(() => {
         const frame = board.getBoundingClientRect();
-        const { left, top } = boxOf(tile('Moths'));
+        const { left, top } = measureBox(tile('Moths'));
         return [Math.round(left - frame.left), Math.round(top - frame.top)];
       })
       .toEqual([18, 18]);
@@ -28,26 +28,26 @@ describe('dragging', () => {
   test('a dragged tile takes the next value of the stacking counter, which starts at 2', async () => {
     await renderBoard();
     await drag(tile('Moths'), { x: 30, y: 0 });
-    await expect.poll(() => layerOf(tile('Moths'))).toBe('3');
+    await expect.poll(() => readLayer(tile('Moths'))).toBe('3');
     await drag(tile('Cake'), { x: 30, y: 0 });
-    await expect.poll(() => layerOf(tile('Cake'))).toBe('4');
+    await expect.poll(() => readLayer(tile('Cake'))).toBe('4');
     await drag(tile('Moths'), { x: 0, y: 30 });
-    await expect.poll(() => layerOf(tile('Moths'))).toBe('5');
-    expect(layerOf(tile('Cake'))).toBe('4');
+    await expect.poll(() => readLayer(tile('Moths'))).toBe('5');
+    expect(readLayer(tile('Cake'))).toBe('4');
   });
 
   test('a pointer that moves by less than 5px does not drag', async () => {
     await renderBoard();
-    const { left } = boxOf(tile('Moths'));
-    const layer = layerOf(tile('Moths'));
+    const { left } = measureBox(tile('Moths'));
+    const layer = readLayer(tile('Moths'));
     await drag(tile('Moths'), { x: 4, y: 0 });
-    expect(boxOf(tile('Moths')).left).toBe(left);
-    expect(layerOf(tile('Moths'))).toBe(layer);
+    expect(measureBox(tile('Moths')).left).toBe(left);
+    expect(readLayer(tile('Moths'))).toBe(layer);
   });
 
-  test('marks a tile as held during a drag', async () => {
+  test('marks the tile as held', async () => {
     await renderBoard();
-    const { x, y } = gripOf(tile('Moths'));
+    const { x, y } = findGrip(tile('Moths'));
     await pointers.mouse('down', x, y);
     await pointers.mouse('move', x + 30, y + 30);
     await expect.element(tile('Moths')).toHaveAttribute('data-held');
@@ -55,9 +55,9 @@ describe('dragging', () => {
     await expect.element(tile('Moths')).not.toHaveAttribute('data-held');
   });
 
-  test('releases a tile when the touch is cancelled', async () => {
+  test('releases the tile when the touch is cancelled', async () => {
     await renderBoard();
-    const { x, y } = gripOf(tile('Moths'));
+    const { x, y } = findGrip(tile('Moths'));
     await pointers.touch('down', x, y);
     await pointers.touch('move', x + 30, y + 30);
     await expect.element(tile('Moths')).toHaveAttribute('data-held');
@@ -70,16 +70,16 @@ describe('the keyboard', () => {
   async function focusInTheMiddle(name: string) {
     const { board } = await renderBoard();
     const frame = board.getBoundingClientRect();
-    const { left, top } = boxOf(tile(name));
+    const { left, top } = measureBox(tile(name));
     await drag(tile(name), { x: frame.left + 375 - left, y: frame.top + 300 - top });
     (tile(name).element() as HTMLElement).focus();
-    return boxOf(tile(name));
+    return measureBox(tile(name));
   }
 
   test('an arrow key moves the focused tile by 24px, with Shift by 96px', async () => {
     const start = await focusInTheMiddle('Moths');
     const moved = () => {
-      const { left, top } = boxOf(tile('Moths'));
+      const { left, top } = measureBox(tile('Moths'));
       return [Math.round(left - start.left), Math.round(top - start.top)];
     };
     await userEvent.keyboard('{ArrowRight}');
@@ -93,24 +93,24 @@ describe('the keyboard', () => {
     await expect.element(tile('Moths')).toHaveFocus();
   });
 
-  test('stops at the edge of the board', async () => {
+  test('stops a tile at the edge of the board', async () => {
     await focusInTheMiddle('Moths');
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
     const frame = document.querySelector('ul')?.getBoundingClientRect();
-    expect(Math.round(boxOf(tile('Moths')).left - (frame?.left ?? 0))).toBe(18);
+    expect(Math.round(measureBox(tile('Moths')).left - (frame?.left ?? 0))).toBe(18);
   });
 
-  test('a tile that is moved comes to the front once for several steps', async () => {
+  test('several steps bring a tile to the front only once', async () => {
     await renderBoard();
     const element = tile('Cake').element() as HTMLElement;
-    const isOnTopAlready = layerOf(tile('Cake')) === '2';
+    const isAlreadyOnTop = readLayer(tile('Cake')) === '2';
     element.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
     element.blur();
-    expect(layerOf(tile('Cake'))).toBe(isOnTopAlready ? '2' : '3');
+    expect(readLayer(tile('Cake'))).toBe(isAlreadyOnTop ? '2' : '3');
   });
 
-  test('stays in view while it moves', async () => {
+  test('keeps the tile in view while it moves', async () => {
     await focusInTheMiddle('Moths');
     for (let step = 0; step < 8; step++) await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     const { top, bottom } = tile('Moths').element().getBoundingClientRect();

@@ -11,7 +11,7 @@ const openPopup = async () => {
   await expect.element(popup).toBeVisible();
 };
 
-test('opens on double-click, with title, image and multi-line notes', async () => {
+test('the popup opens on double-click, with title, image and multi-line notes', async () => {
   await openPopup();
   await expect.element(popup.getByRole('heading', { name: 'Moths' })).toBeVisible();
   await expect.element(popup.getByRole('img', { name: 'A fluffy pink and yellow moth at night.' })).toBeVisible();
@@ -19,14 +19,14 @@ test('opens on double-click, with title, image and multi-line notes', async () =
   expect(notes.element().querySelectorAll('br')).toHaveLength(3);
 });
 
-test('does not open on a single click', async () => {
+test('the popup does not open on a single click', async () => {
   await renderBoard();
   await userEvent.click(tile('Moths'), { position: { x: 20, y: 20 } });
   await expect.element(tile('Moths')).toHaveFocus();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('opens on a double tap, and not on its first tap', async () => {
+test('the popup opens on a double tap, and not on the first tap', async () => {
   await renderBoard();
   const start = Date.now() / 1000;
   await tap(tile('Moths'), start);
@@ -54,20 +54,20 @@ test('a tap on one tile and a tap on another open nothing', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('opens for assistive technology, which clicks without a pointer', async () => {
+test('the popup opens for assistive technology, which clicks without a pointer', async () => {
   await renderBoard();
   (tile('Moths').element() as HTMLElement).click();
   await expect.element(popup).toBeVisible();
 });
 
-test('closes with × and returns the focus to its tile', async () => {
+test('the popup closes with × and returns the focus to its tile', async () => {
   await openPopup();
   await popup.getByRole('button', { name: 'Close' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(tile('Moths')).toHaveFocus();
 });
 
-test('closes with a click on the overlay', async () => {
+test('the popup closes with a click on the overlay', async () => {
   await openPopup();
   await pointers.mouse('down', 5, 5);
   await pointers.mouse('up', 5, 5);
@@ -75,14 +75,14 @@ test('closes with a click on the overlay', async () => {
   await expect.element(tile('Moths')).toHaveFocus();
 });
 
-test('closes with Esc', async () => {
+test('the popup closes with Esc', async () => {
   await openPopup();
   await userEvent.keyboard('{Escape}');
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(tile('Moths')).toHaveFocus();
 });
 
-test("'Image Not Found' stands in the place of a picture that cannot be loaded, on the tile and in the popup", async () => {
+test("'Image Not Found' replaces a picture that cannot be loaded, on the tile and in the popup", async () => {
   const [item] = interests.items as [Interest];
   await renderBoard({ items: [{ ...item, title: 'Lost', src: { ...item.src, src: '/no-such-picture.png' } }] });
   const lost = tile('Lost');

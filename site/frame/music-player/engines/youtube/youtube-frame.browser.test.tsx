@@ -53,7 +53,7 @@ test('a window that closes moves the focus to the player’s primary button', as
   expect(readFocus()).toBe('Pause');
 });
 
-test('a focus that is elsewhere stays there', async () => {
+test('focus elsewhere on the page stays there', async () => {
   const { player, elsewhere } = await openWindow();
   elsewhere.focus();
   player.setShown(false);

@@ -33,7 +33,7 @@ test('no player is opened before the first play, and one serves all videos', () 
   expect(opened).toEqual(['first']);
 });
 
-test('the volume is set before the first sound, and each video starts at its second', () => {
+test('the volume is set before the first sound, and each video starts at the given second', () => {
   const { engine, loadVideo, takeCommands, emit } = createFakeYoutube();
   engine.setVolume(0.7);
   engine.setMuted(true);
@@ -71,14 +71,14 @@ test('a video that was paused or replaced while the player loaded does not start
   paused.engine.play();
   expect(paused.takeCommands()).toContain('load 2 first 0');
 
-  const left = createFakeYoutube();
-  left.loadVideo('first');
-  left.engine.play();
-  left.loadVideo('second');
-  left.emit.ready();
-  expect(left.takeCommands()).toEqual([]);
-  left.engine.play();
-  expect(left.takeCommands()).toEqual(['sound 100 false', 'load 2 second 0']);
+  const replaced = createFakeYoutube();
+  replaced.loadVideo('first');
+  replaced.engine.play();
+  replaced.loadVideo('second');
+  replaced.emit.ready();
+  expect(replaced.takeCommands()).toEqual([]);
+  replaced.engine.play();
+  expect(replaced.takeCommands()).toEqual(['sound 100 false', 'load 2 second 0']);
 });
 
 describe('the time', () => {
@@ -112,7 +112,7 @@ describe('the time', () => {
     expect(engine.readTime().elapsedSeconds).toBe(12);
   });
 
-  test('has a duration once YouTube knows it, which is reported once', () => {
+  test('has a duration as soon as YouTube knows it, which is reported once', () => {
     const { engine, loadVideo, emit, takeEvents } = createFakeYoutube();
     loadVideo('first', 7);
     expect(engine.readTime()).toEqual({ elapsedSeconds: 7, durationSeconds: Number.NaN });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('states', () => {
+describe('the states', () => {
   test('are YouTube’s own, each reported once', () => {
     const { engine, loadVideo, emit, takeEvents } = createFakeYoutube();
     loadVideo('first');
@@ -131,7 +131,7 @@ describe('states', () => {
     expect(takeCommands()).toEqual([]);
   });
 
-  test('the next video reports its own, even if they are the same', () => {
+  test('the next video reports its own states, even if they are the same', () => {
     const { engine, loadVideo, emit, takeEvents } = startPlaying();
     loadVideo('second');
     engine.play();
