@@ -62,7 +62,7 @@ function checkAddresses(places: Place[], { known: addresses, leftOut }: Addresse
     const hint = file ? `: the file ${file} is missing` : closest ? `; did you mean ${closest}?` : '';
     const target = closest ?? '/guestbook';
     const example = path.at(-1) === 'to' ? `to: ${target}` : `[words](${target})`;
-    return [{ path, sentence: `no page of the site has the address ${address}${hint}`, example }];
+    return [{ path, sentence: `there is no page at ${address}${hint}`, example }];
   });
 }
 
@@ -86,7 +86,7 @@ function checkButtonSizes(resolved: Resolved[]): Mistake[] {
     const isButton = ['mine.image', 'surprise.button.image'].includes(path.join('.')) || path[0] === 'friends';
     if (!isButton || !('width' in value) || !('height' in value)) return [];
     if (value.width === 88 && value.height === 31) return [];
-    const sentence = `a button is 88x31 pixels; this picture is ${value.width}x${value.height}`;
+    const sentence = `must be 88x31 pixels; this picture is ${value.width}x${value.height}`;
     return [{ path, sentence, example: 'image: images/buttons/bonbon.png  # 88 x 31 pixels' }];
   });
 }

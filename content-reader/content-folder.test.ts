@@ -39,14 +39,14 @@ test.each([
   ['elephant.webp', 'the file images/friends/elephant.webp does not exist in content/'],
   [
     'Cat.SVG',
-    'the file is named images/friends/cat.svg, with other capital letters than images/friends/Cat.SVG; some computers take that for another file',
+    'the file is named images/friends/cat.svg, not images/friends/Cat.SVG: capital letters must match',
   ],
   ['images/../../secret.png', 'the path leads out of content/'],
   ['../cat.svg', 'the path leads out of content/'],
-  ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must start inside content/, without a / in front'],
-  ['C:/cat.svg', 'the path C:/cat.svg must start inside content/, without a / in front'],
-  ['images\\friends\\cat.svg', 'the path images\\friends\\cat.svg must be written with / between folders, not \\'],
-  ['images/what?.svg', 'the name images/what?.svg must be without ?, # and %: rename the file'],
+  ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must be inside content/, without a / at the start'],
+  ['C:/cat.svg', 'the path C:/cat.svg must be inside content/, without a / at the start'],
+  ['images\\friends\\cat.svg', 'the path images\\friends\\cat.svg must have / between folders, not \\'],
+  ['images/what?.svg', 'the name images/what?.svg must not contain ?, # or %: rename the file'],
 ])('a picture written %s is told as a mistake', async (written, sentence) => {
   const problems = await findProblems({ 'friends.yaml': friend(written), 'images/what?.svg': drawSvg() });
   expect(problems).toEqual([
@@ -74,7 +74,7 @@ test.each([
     'music/sunset-drive.mp3',
     '',
     '0.file',
-    'the file music/sunset-drive.mp3 is empty: save it again, or copy it once more',
+    'the file music/sunset-drive.mp3 is empty: save it again, or copy it again',
     'file: music/sunset-drive.mp3',
   ],
   [
@@ -110,7 +110,7 @@ test.each([
 );
 
 const hidden =
-  'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
+  'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';
 
 test('a file with a second ending, which its owner cannot see, is named with what to do', async () => {
   const sample = await sampleFiles();

@@ -83,13 +83,13 @@ export function resolveWritten(written: string, from: string, defaultFolder: str
 /** The file at a path within `content/`, or a sentence that says why there is none. */
 export function findFile({ files }: ContentFolder, path: string): ContentFile | { sentence: string } {
   if (path === '..' || path.startsWith('../')) return { sentence: 'the path leads out of content/' };
-  if (/[?#%]/.test(path)) return { sentence: `the name ${path} must be without ?, # and %: rename the file` };
+  if (/[?#%]/.test(path)) return { sentence: `the name ${path} must not contain ?, # or %: rename the file` };
   const file = files.get(path);
   if (file) return file;
   const sameLetters = [...files.keys()].find((known) => known.toLowerCase() === path.toLowerCase());
   if (sameLetters) {
     return {
-      sentence: `the file is named ${sameLetters}, with other capital letters than ${path}; some computers take that for another file`,
+      sentence: `the file is named ${sameLetters}, not ${path}: capital letters must match`,
     };
   }
   const hidden = [...files.keys()].find((known) => known.toLowerCase().startsWith(`${path.toLowerCase()}.`));
@@ -104,7 +104,7 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
 
 /** Explorer and Finder hide extensions, so a second one goes unnoticed. */
 export const hiddenEndings =
-  'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
+  'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';
 
 /** A file of the same kind with a similar path, or with the same name in another folder. */
 function findClosestFile(paths: string[], path: string): string | undefined {

@@ -103,7 +103,7 @@ test('a link to a page that is left out is told with the file that would make it
     {
       file: 'content/site.yaml',
       key: 'navigation.0.links.0.to',
-      sentence: 'no page of the site has the address /aboutme: the file about-me.yaml is missing',
+      sentence: 'there is no page at /aboutme: the file about-me.yaml is missing',
       example: 'to: /',
     },
   ]);
@@ -114,14 +114,14 @@ test.each([
   ['oc-gallery.yaml', 'characters'],
 ])('%s must be there while there is something in %s/', async (file, folder) => {
   const problems = await findProblems({ [file]: null, ...leaveOut('home.yaml', 'lookAround') });
-  const sentence = `the file is missing: what is in ${folder}/ is shown on its page`;
+  const sentence = `the file is missing: its page shows what is in ${folder}/`;
   expect(problems).toMatchObject([{ file: `content/${file}`, sentence }]);
 });
 
 test('a page whose file is named a little differently is not taken for one that is left out', async () => {
   const problems = await findProblems({ 'connect.yaml': null, 'connect.yml': String(sample['connect.yaml']) });
   expect(problems.map(({ sentence }) => sentence)).toEqual([
-    'the file is missing; is it connect.yml? Then rename that',
+    'the file is missing; did you mean connect.yml? If so, rename it',
   ]);
 });
 

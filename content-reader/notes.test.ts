@@ -24,7 +24,7 @@ test.each([
       line: 6,
       column: 1,
       key: 'address',
-      sentence: `${address} is an address for samples, which leads nowhere, and so do link previews, the feeds, the sitemap and your web button's code: write your site's own before you publish it`,
+      sentence: `${address} is only a sample address, so link previews, the feeds, the sitemap and the code of your web button lead nowhere: write your site's address before you publish it`,
       example: 'address: https://your-name.github.io/',
       isForPublishing: true,
     },

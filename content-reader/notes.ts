@@ -11,7 +11,7 @@ const sampleHosts = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org
 export function noteAddress({ data, place }: Pick<ReadPage, 'data' | 'place'>): Note[] {
   const address = valueAt(data, ['address']);
   if (typeof address !== 'string' || !URL.canParse(address) || !sampleHosts.test(new URL(address).hostname)) return [];
-  const sentence = `${address} is an address for samples, which leads nowhere, and so do link previews, the feeds, the sitemap and your web button's code: write your site's own before you publish it`;
+  const sentence = `${address} is only a sample address, so link previews, the feeds, the sitemap and the code of your web button lead nowhere: write your site's address before you publish it`;
   const mistake = { path: ['address'], sentence, example: 'address: https://your-name.github.io/' };
   return place([mistake]).map((note) => ({ ...note, isForPublishing: true }));
 }
@@ -25,7 +25,7 @@ export function noteResume(
   return place(
     rendered.mistakes.map(({ path, sentence, example }) => ({
       path,
-      sentence: `${sentence}; until then the resume is on the site without its PDF`,
+      sentence: `${sentence}; until this is fixed, the resume is on the site without its PDF`,
       example,
     })),
   );

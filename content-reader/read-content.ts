@@ -95,7 +95,7 @@ function findTakenNames(page: ReadPage, pages: ReadPage[]) {
     const { name } = value as PublicFile;
     const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
     if (!first || first === value || pathBehind(first) === pathBehind(value)) return [];
-    const sentence = `another file is served as /${first.name} already: give this one another name`;
+    const sentence = `another file already has the address /${first.name}: rename this one`;
     const example = String(valueAt(page.data, path)).replace(/\.\w+$/, '-2$&');
     return [{ path, sentence, example: `${path.at(-1)}: ${example}` }];
   });

@@ -69,7 +69,7 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
 
 function checkId({ id }: Page, place: Place): Problem[] {
   if (id === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
-  const sentence = `the folder's name ${id} stands in the address of the page: it must be small letters, digits and single hyphens`;
+  const sentence = `the folder name ${id} is part of the page's address: use only lowercase letters, digits and single hyphens`;
   const suggestion = id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -89,13 +89,13 @@ function findLeakedKeys(source: string, yaml: YamlFile, sheet: ContentDefinition
     file,
     ...yaml.positionAt(offset),
     ...lineAround(offset, yaml, sheet),
-    sentence: `here stands a secret key (${start}…): everything in content/ is public, so take it out and make a new one`,
+    sentence: `there is a secret key here (${start}…): everything in content/ is public, so remove it and create a new one`,
   }));
 }
 
 /** Undefined if an empty file is treated as an empty list. */
 function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
-  if (whenMissing === null) return 'the file is empty; delete it to leave it out';
+  if (whenMissing === null) return 'the file is empty; delete it if you do not need it';
   return whenMissing ? undefined : 'the file is empty';
 }
 
@@ -114,13 +114,13 @@ function explainMissing({ name, file, sheet }: Page, folder: ContentFolder): str
       file,
       neighbours.filter((known) => /\.ya?ml$/i.test(known)),
     );
-  if (closest) return `the file is missing; is it ${closest}? Then rename that`;
+  if (closest) return `the file is missing; did you mean ${closest}? If so, rename it`;
   const { whenMissing } = sheet;
   const collection = findCollection(name);
   const neededBy = collection && collections[collection].folder;
   if (whenMissing === undefined) return 'the file is missing';
   const isNeeded = folders.some((path) => dirname(path) === neededBy);
-  return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;
+  return isNeeded ? `the file is missing: its page shows what is in ${neededBy}/` : undefined;
 }
 
 /** A file whose name differs in case, or has a different or extra extension. */

@@ -62,10 +62,10 @@ async function resolveFile(
   { from, start, isMade }: WrittenPlace,
 ): Promise<Outcome> {
   if (written.startsWith('/') || /^\w+:/.test(written)) {
-    return { mistakes: [`the path ${written} must start inside content/, without a / in front`] };
+    return { mistakes: [`the path ${written} must be inside content/, without a / at the start`] };
   }
   if (written.includes('\\')) {
-    return { mistakes: [`the path ${written} must be written with / between folders, not \\`] };
+    return { mistakes: [`the path ${written} must have / between folders, not \\`] };
   }
   const path = resolveWritten(written, from, start);
   const file = findFile(folder, path);
@@ -73,7 +73,7 @@ async function resolveFile(
     if (!isMade) return { mistakes: [file.sentence] };
     const other = [...folder.files.keys()].find((known) => /\.pdf$/i.test(known));
     if (other === undefined) return { value: servedAs(basename(path), 0) };
-    const hint = `is it ${other}? Then write that here; while there is no PDF at all, the site makes one of the sheet`;
+    const hint = `did you mean ${other}? If so, write that here; if there is no PDF at all, the site makes one`;
     return { mistakes: [`the file ${path} does not exist; ${hint}`] };
   }
   try {
@@ -112,10 +112,10 @@ async function describe(kind: string, file: ContentFile): Promise<{ value: objec
       const { endings } = await readKind(file, songRemedies);
       if (!endings.includes('.wav')) return { value: song, remarks: checkSize('song', bytes) };
       checkSize('song', bytes);
-      return { value: song, remarks: ['is a WAV, ten times as large as it has to be: export it as MP3 or M4A'] };
+      return { value: song, remarks: ['is a WAV, about ten times larger than needed: export it as MP3 or M4A'] };
     }
     default:
-      throw new Error(`carries a mark nobody resolves: ${kind}`);
+      throw new Error(`has an unknown reference: ${kind}`);
   }
 }
 

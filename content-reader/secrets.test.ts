@@ -37,7 +37,7 @@ test('a secret key anywhere in the content is a mistake with its place, and is n
       line: 2,
       column: 19,
       key: '0.text',
-      sentence: `here stands a secret key (${key.slice(0, 10)}…): everything in content/ is public, so take it out and make a new one`,
+      sentence: `there is a secret key here (${key.slice(0, 10)}…): everything in content/ is public, so remove it and create a new one`,
       example: 'text: V1.0 finished',
     },
     { file: 'content/friends.yaml', line: 1, column: 3 },

@@ -7,7 +7,7 @@ test.each([
     /counter: built-in/,
     'counter: goatcounter',
     'services.goatcounterCode',
-    'is missing: counter is goatcounter',
+    'is required when counter is goatcounter',
     'goatcounterCode: bonbon',
   ],
   [
@@ -28,14 +28,14 @@ test.each([
     /guestbook: built-in/,
     'guestbook: supabase\n  supabaseKey: sb_publishable_AbCdEfGh',
     'services.supabaseAddress',
-    'is missing: guestbook is supabase',
+    'is required when guestbook is supabase',
     'supabaseAddress: https://abcdefghijkl.supabase.co',
   ],
   [
     /guestbook: built-in/,
     'guestbook: supabase\n  supabaseAddress: https://abcdefghijkl.supabase.co',
     'services.supabaseKey',
-    'is missing: guestbook is supabase',
+    'is required when guestbook is supabase',
     'supabaseKey: sb_publishable_AbCdEfGh',
   ],
   [

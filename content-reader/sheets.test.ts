@@ -3,7 +3,7 @@ import { findProblems, sampleFiles, track } from './content-fixture.ts';
 
 const needsSource = {
   key: '0',
-  sentence: 'needs either a videoId (YouTube) or a file (own audio)',
+  sentence: 'needs either a videoId (YouTube) or a file (your own audio), not both',
   example: 'file: music/sunset-drive.mp3',
 };
 
@@ -12,7 +12,7 @@ test.each([
   ['videoId: dQw4w9WgXcQ\n  file: music/sunset-drive.mp3', [needsSource]],
   [
     'videoId: short',
-    [{ key: '0.videoId', sentence: 'must be the address of a YouTube video, or the eleven characters behind its v=' }],
+    [{ key: '0.videoId', sentence: 'must be the address of a YouTube video, or the eleven characters after its v=' }],
   ],
   [
     'file: music/sunset-drive.txt',
@@ -23,13 +23,13 @@ test.each([
     [
       {
         key: '0.file',
-        sentence: 'is of a kind that not every browser plays, or too large: export it as .mp3 or .m4a',
+        sentence: 'is too large, or not played by every browser: export it as .mp3 or .m4a',
       },
     ],
   ],
   [
     'file: https://youtu.be/dQw4w9WgXcQ',
-    [{ key: '0.file', sentence: 'is an address on YouTube: write it behind videoId instead' }],
+    [{ key: '0.file', sentence: 'is a YouTube address: write it after videoId instead' }],
   ],
   ['videoId: https://youtu.be/dQw4w9WgXcQ?si=x', []],
   ['videoId: dQw4w9WgXcQ', []],
@@ -49,19 +49,19 @@ test.each([
   [
     '{ type: section, title: hi }',
     '',
-    'a section has either items or content',
+    'a section must have either items or content, not both',
     'content: Three drafts went into the bin.',
   ],
   [
     '{ type: section, title: hi, items: [a], content: b }',
     '',
-    'a section has either items or content',
+    'a section must have either items or content, not both',
     'content: Three drafts went into the bin.',
   ],
   [
     '{ type: section, title: hi, itmes: [a] }',
     '.itmes',
-    'the key itmes is not known here; did you mean items?',
+    'the key itmes is unknown; did you mean items?',
     'items: [ Faster start ]',
   ],
   ['{ type: paragraph }', '.content', 'is missing', 'content: It began on a rainy Sunday.'],

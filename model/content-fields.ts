@@ -63,7 +63,7 @@ export const refusePicture =
   (otherwise: string) =>
   ({ input }: { input?: unknown }): string =>
     /\.(heic|heif|tiff?|bmp|psd|raw|dng)$/i.test(String(input))
-      ? 'is of a kind that browsers do not show: export it as .jpg or .png'
+      ? 'is a kind of picture that browsers do not show: export it as .jpg or .png'
       : otherwise;
 
 /** A path of a picture below `content/`, or beside the file that names it when it starts with `./`. */
@@ -72,7 +72,7 @@ export function picture(example: string) {
     z
       .string('must be the path of a picture')
       .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, {
-        error: refusePicture('must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file'),
+        error: refusePicture('must be the path of an .svg, .png, .jpg, .webp, .avif or .gif file'),
       })
       .transform((path) => ({ [pictureMark]: path }) as unknown as Picture),
     example,
@@ -108,12 +108,12 @@ export function webAddress(example: string, error = 'must be a web address that 
 
 /** A day, written 2025-10-27. */
 export function day(example: string) {
-  return withExample(z.iso.date('must be a day, written year-month-day'), example);
+  return withExample(z.iso.date('must be a date, written year-month-day'), example);
 }
 
 export function identifier(example: string) {
   return withExample(
-    z.string('must be text').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+    z.string('must be text').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens'),
     example,
   );
 }

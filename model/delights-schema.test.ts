@@ -11,8 +11,8 @@ test('all of it may be left out, and the mascot may have no hours', () => {
 });
 
 test.each([
-  [{ from: -1, to: 6 }, 'must be 0 to 24'],
-  [{ from: 22, to: 25 }, 'must be 0 to 24'],
+  [{ from: -1, to: 6 }, 'must be from 0 to 24'],
+  [{ from: 22, to: 25 }, 'must be from 0 to 24'],
   [{ from: 5.5, to: 9 }, 'must be a whole hour'],
 ])('the hours %j are a mistake', (span, sentence) => {
   expect(sentences({ mascot: { ...mascot, hours: [{ ...mood, ...span }] } })).toEqual([sentence]);

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 const taken = ['bonbon'];
 const longestPackageName = 214;
 
-/** A name that npm takes, made of the folder's: small letters, digits and hyphens. */
+/** A name that npm takes, made of the folder's: lowercase letters, digits and hyphens. */
 export function namePackage(folder: string): string {
   const name = basename(folder)
     .normalize('NFKD')

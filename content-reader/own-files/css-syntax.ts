@@ -40,26 +40,26 @@ function explain(type: string, kind: string | undefined, message: string): Omit<
   if (type === 'AtRuleInvalid') {
     const name = /@[\w-]+/.exec(message)?.[0] ?? 'of this name';
     return {
-      sentence: `browsers may not know the rule ${name}: where they do not, they pass over it`,
+      sentence: `some browsers may not know the rule ${name}, and will ignore it`,
       isCertain: false,
     };
   }
   if (kind?.startsWith('UnsupportedPseudo')) {
     const name = /'([^']+)'/.exec(message)?.[1] ?? '';
     return {
-      sentence: `browsers may not know ${name} in this selector: where they do not, they pass over all of its rule`,
+      sentence: `some browsers may not know ${name} in this selector, and will ignore the whole rule`,
       isCertain: false,
     };
   }
   if (type === 'SelectorError') {
-    return { sentence: 'no browser can read this selector: all of its rule is passed over', isCertain: true };
+    return { sentence: 'this selector is invalid, so browsers ignore the whole rule', isCertain: true };
   }
   if (type === 'UnexpectedNamespaceRule') {
-    return { sentence: 'this rule counts only at the top of the file, before all others', isCertain: true };
+    return { sentence: 'this rule works only at the top of the file, before all others', isCertain: true };
   }
   return {
     sentence:
-      'no browser can read what stands here: look for a colon, a semicolon or a bracket that is missing or one too many',
+      'browsers cannot read this: look for a missing or extra colon, semicolon or bracket',
     isCertain: true,
   };
 }

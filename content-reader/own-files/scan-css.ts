@@ -56,14 +56,14 @@ export function scanCss(text: string): ScannedCss {
       if (!isClosed(string)) return stop(index, unclosed(string));
       if (opened.at(-1)?.isImageSet) addAddress(string, index, part.length);
     } else if (tag !== undefined) {
-      return stop(index, `this file holds style rules alone: take ${tag} out`);
+      return stop(index, `this file can contain only style rules: remove ${tag}`);
     } else if (slashes !== undefined) {
-      return stop(index, 'two slashes start no comment in a style sheet: write /* in front of it and */ behind');
+      return stop(index, 'a comment in a style sheet cannot start with //: write /* before it and */ after it');
     } else if (open !== undefined) {
       opened.push({ sign: open.at(-1) ?? '', offset: index, isImageSet: open.length > 1 });
     } else if (close !== undefined) {
       const last = opened.pop();
-      if (!last) return stop(index, `this ${close} has nothing to close: take it out, or write what belongs before it`);
+      if (!last) return stop(index, `this ${close} closes nothing: remove it, or add the bracket that it should close`);
       if (closing[last.sign] !== close) return stop(last.offset, withoutEnd(last.sign));
     }
   }
@@ -72,7 +72,7 @@ export function scanCss(text: string): ScannedCss {
 }
 
 const isClosed = (string: string) => string.length > 1 && string.endsWith(string[0] ?? '');
-const unclosed = (string: string) => `a text starts with ${string[0]} here, and no ${string[0]} ends it on this line`;
-const withoutEnd = (sign: string) => `the ${sign} that stands here has no ${closing[sign]} to end it`;
+const unclosed = (string: string) => `the ${string[0]} here is not closed on this line`;
+const withoutEnd = (sign: string) => `the ${sign} here is never closed: add ${closing[sign]} where it ends`;
 
 const unquote = (written: string) => written.replace(/^(["'])(.*)\1$/s, '$2').replaceAll(/\\([^\da-f\n])/gi, '$1');

@@ -30,7 +30,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   const found = folder.files.get(styleSheetFile);
   const { misnamed, others } = listOtherSheets(folder);
   const notes = others.map((name) =>
-    say(name, `the site reads one style sheet of yours, ${styleSheetFile}, and not this one`),
+    say(name, `the site uses only one style sheet of yours, ${styleSheetFile}, so this one has no effect`),
   );
   if (!found) {
     const problems = misnamed.map((name) => say(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`));
@@ -44,7 +44,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
     ...findSecrets(text).map(({ offset, start }) =>
       problemAt(
         offset,
-        `here stands a secret key (${start}…): everything in ${folderName}/ is public, so take it out and make a new one`,
+        `there is a secret key here (${start}…): everything in ${folderName}/ is public, so remove it and create a new one`,
       ),
     ),
   ];
@@ -57,7 +57,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
       problemAt(
         offset,
         isFromElsewhere
-          ? `the site's pages let in nothing from other sites: copy the rules of this style sheet into ${styleSheetFile}, and save the fonts and pictures it names in ${folderName}/`
+          ? `the site's pages load nothing from other sites: copy the rules of this style sheet into ${styleSheetFile}, and save the fonts and pictures it names in ${folderName}/`
           : `@import is not followed: copy the rules of the other style sheet into ${styleSheetFile}`,
       ),
     ),
@@ -99,18 +99,18 @@ function resolveAddress(
   if (/^data:/i.test(written)) {
     return {
       sentence:
-        "the site's pages let in no data: addresses: save the picture or font as a file in content/, and write its path",
+        "the site's pages load no data: addresses: save the picture or font as a file in content/ and write its path",
     };
   }
   if (/^(\w+:|\/\/)/.test(written)) {
     return {
-      sentence: `the site's pages let in nothing from other sites, so ${written} would stay away: save the file in content/, and write its path`,
+      sentence: `the site's pages load nothing from other sites, so ${written} would be missing: save the file in content/ and write its path`,
     };
   }
   if (written.startsWith('/')) {
-    return { sentence: `the path ${written} must start inside content/, without a / in front` };
+    return { sentence: `the path ${written} must be inside content/, without a / at the start` };
   }
-  if (written.includes('\\')) return { sentence: `the path ${written} must be written with / between folders, not \\` };
+  if (written.includes('\\')) return { sentence: `the path ${written} must have / between folders, not \\` };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const file = findFile(folder, resolveWritten(`./${decode(path)}`, styleSheetFile, ''));
   return 'sentence' in file ? file : { absolutePath: file.absolutePath, rest: rest.replaceAll(/["\\\n]/g, '') };

@@ -8,8 +8,8 @@ export type TakenName = {
   owner: string;
 };
 
-const made = 'what the site makes of your content';
-const answered = "an answer of the site's own server";
+const made = 'a file that the site generates';
+const answered = "an address of the site's own server";
 
 /** Taken in every site, whatever its content, now or in a later version. */
 const always: TakenName[] = [

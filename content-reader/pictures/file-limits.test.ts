@@ -51,7 +51,7 @@ const asMp3 = 'export it as MP3 or M4A, which every browser plays';
 test.each([
   ['a.mp3', makeNoise(200_000), 'cannot be read as a song: export it as MP3 from the program that made it'],
   ['a.mp3', 'Dear diary', 'cannot be read as a song: export it as MP3 from the program that made it'],
-  ['a.mp3', '', 'is empty: save it again, or copy it once more'],
+  ['a.mp3', '', 'is empty: save it again, or copy it again'],
   ['a.ogg', mp3, 'is an MP3 song, but its name ends in .ogg: rename it to a.mp3'],
   ['a.mp3', m4a, 'is an M4A or MP4 file, but its name ends in .mp3: rename it to a.m4a'],
   ['a.mp3', wav, 'is a WAV song, but its name ends in .mp3: rename it to a.wav'],
@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-const asPicture = 'browsers do not show those, so export it as JPG or PNG';
+const asPicture = 'browsers do not show these, so export it as JPG or PNG';
 
 test.each([
   ['a.jpg', heic, `is a HEIC picture, as iPhones take them: ${asPicture}`],
@@ -93,7 +93,7 @@ test('a picture whose name says HEIC is told what to export', async () => {
   expect(await findProblems(friend('a.heic', heic))).toMatchObject([
     {
       key: '0.image',
-      sentence: 'is of a kind that browsers do not show: export it as .jpg or .png',
+      sentence: 'is a kind of picture that browsers do not show: export it as .jpg or .png',
       example: 'image: cat.svg',
     },
   ]);
@@ -124,13 +124,13 @@ test.each([
     200,
     song('a.mp3', mp3),
     [],
-    ['0.file: the file music/a.mp3 has 200.0 MB, and 100 MB are the most: save it as an MP3 of 128 or 192 kbit/s'],
+    ['0.file: the file music/a.mp3 is 200.0 MB, but the limit is 100 MB: save it as an MP3 of 128 or 192 kbit/s'],
   ],
   [
     'music/a.mp3',
     25,
     song('a.mp3', mp3),
-    ['0.file: the file music/a.mp3 has 25.0 MB, which is a lot to wait for: save it as an MP3 of 128 or 192 kbit/s'],
+    ['0.file: the file music/a.mp3 is 25.0 MB, which is slow to load: save it as an MP3 of 128 or 192 kbit/s'],
     [],
   ],
   ['music/a.mp3', 15, song('a.mp3', mp3), [], []],
@@ -138,7 +138,7 @@ test.each([
     'music/a.wav',
     15,
     song('a.wav', wav),
-    ['0.file: the file music/a.wav is a WAV, ten times as large as it has to be: export it as MP3 or M4A'],
+    ['0.file: the file music/a.wav is a WAV, about ten times larger than needed: export it as MP3 or M4A'],
     [],
   ],
   [
@@ -146,13 +146,13 @@ test.each([
     60,
     {},
     [],
-    ['file: the file resume.pdf has 60.0 MB, and 50 MB are the most: save it with smaller pictures'],
+    ['file: the file resume.pdf is 60.0 MB, but the limit is 50 MB: save it with smaller pictures'],
   ],
   [
     'resume.pdf',
     12,
     {},
-    ['file: the file resume.pdf has 12.0 MB, which is a lot to wait for: save it with smaller pictures'],
+    ['file: the file resume.pdf is 12.0 MB, which is slow to load: save it with smaller pictures'],
     [],
   ],
 ])('%s of %i MB: what is said, and whether it stops the build', async (path, megabytes, files, notes, problems) => {

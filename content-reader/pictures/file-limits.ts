@@ -13,7 +13,7 @@ const limits = {
   picture: {
     heavy: 40 * megabyte,
     most: 80 * megabyte,
-    remedy: 'save it smaller; 3000 pixels on the long side are plenty',
+    remedy: 'save it smaller; 3000 pixels on the long side is plenty',
   },
   /** Served unchanged: vectors, pixel art and animations. */
   drawing: { heavy: 2 * megabyte, most: 5 * megabyte, remedy: 'save it with fewer pixels, pictures or points' },
@@ -26,8 +26,8 @@ export type LimitedKind = keyof typeof limits;
 export function checkSize(kind: LimitedKind, bytes: number): string[] {
   const { heavy, most, remedy } = limits[kind];
   const size = `${(bytes / megabyte).toFixed(1)} MB`;
-  if (bytes > most) throw new Error(`has ${size}, and ${most / megabyte} MB are the most: ${remedy}`);
-  return bytes > heavy ? [`has ${size}, which is a lot to wait for: ${remedy}`] : [];
+  if (bytes > most) throw new Error(`is ${size}, but the limit is ${most / megabyte} MB: ${remedy}`);
+  return bytes > heavy ? [`is ${size}, which is slow to load: ${remedy}`] : [];
 }
 
 /** Above this, decoding takes seconds and hundreds of megabytes of memory. */
@@ -38,7 +38,7 @@ export function checkPixels(width: number, height: number): void {
   const megapixels = (width * height) / 1e6;
   if (megapixels <= mostMegapixels) return;
   const size = `${width} x ${height} pixels (${Math.round(megapixels)} megapixels)`;
-  throw new Error(`has ${size}, and ${mostMegapixels} megapixels are the most: ${limits.picture.remedy}`);
+  throw new Error(`has ${size}, but the limit is ${mostMegapixels} megapixels: ${limits.picture.remedy}`);
 }
 
 const startBytes = 65_536;
@@ -65,7 +65,7 @@ type Remedies = {
 
 /** As `readKind`, of a file's first bytes. */
 export function checkKind(start: Uint8Array, path: string, { unknown, other, endings }: Remedies): FileKind {
-  if (start.length === 0) throw new Error('is empty: save it again, or copy it once more');
+  if (start.length === 0) throw new Error('is empty: save it again, or copy it again');
   const kind = findKind(start);
   if (!kind) throw new Error(unknown);
   const usable = kind.endings.filter((ending) => endings.includes(ending));
@@ -78,7 +78,7 @@ export function checkKind(start: Uint8Array, path: string, { unknown, other, end
 
 export const pictureRemedies: Remedies = {
   unknown: 'cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
-  other: 'browsers do not show those, so export it as JPG or PNG',
+  other: 'browsers do not show these, so export it as JPG or PNG',
   endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'],
 };
 

@@ -73,7 +73,7 @@ test.each([
     'not a picture',
     'the file images/friends/dog.svg cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
   ],
-  ['dog.png', '', 'the file images/friends/dog.png is empty: save it again, or copy it once more'],
+  ['dog.png', '', 'the file images/friends/dog.png is empty: save it again, or copy it again'],
 ])('%s with %j in it is a mistake', async (name, text, sentence) => {
   const problems = await findProblems({ 'friends.yaml': friend(name), [`images/friends/${name}`]: text });
   expect(problems).toMatchObject([{ key: '0.image', sentence }]);
@@ -90,7 +90,7 @@ test.each(['png', 'jpeg'] as const)('half a %s is a mistake', async (format) => 
   const whole = await drawPhoto(200, 200, format);
   expect(await readPicture(name, whole.subarray(0, whole.length / 2))).toMatchObject([
     {
-      sentence: `the file images/friends/${name} is damaged, and only a part of it can be read: copy it once more, or export it again`,
+      sentence: `the file images/friends/${name} is damaged, and only part of it can be read: copy it again, or export it again`,
     },
   ]);
 });
@@ -109,19 +109,19 @@ test.each([
     'more than 64 megapixels',
     'dog.png',
     () => claimSize(10_000, 6_500),
-    'has 10000 x 6500 pixels (65 megapixels), and 64 megapixels are the most: save it smaller; 3000 pixels on the long side are plenty',
+    'has 10000 x 6500 pixels (65 megapixels), but the limit is 64 megapixels: save it smaller; 3000 pixels on the long side is plenty',
   ],
   [
     'more than 80 MB',
     'dog.jpg',
     () => Buffer.alloc(80_100_000),
-    'has 80.1 MB, and 80 MB are the most: save it smaller; 3000 pixels on the long side are plenty',
+    'is 80.1 MB, but the limit is 80 MB: save it smaller; 3000 pixels on the long side is plenty',
   ],
   [
     'more than 5 MB that would go to visitors as they are',
     'dog.svg',
     () => drawSvg(undefined, `<path d="M0 0h9v9z"/><!--${'x'.repeat(5_100_000)}-->`),
-    'has 5.1 MB, and 5 MB are the most: save it with fewer pixels, pictures or points',
+    'is 5.1 MB, but the limit is 5 MB: save it with fewer pixels, pictures or points',
   ],
 ])('a picture with %s is a mistake', async (_, name, draw, sentence) => {
   const files = { 'friends.yaml': friend(name), [`images/friends/${name}`]: await draw() };
@@ -142,7 +142,7 @@ test('a drawing of more than 2 MB is used, and its owner is told that visitors w
       line: 3,
       key: '0.image',
       sentence:
-        'the file images/friends/dog.svg has 2.1 MB, which is a lot to wait for: save it with fewer pixels, pictures or points',
+        'the file images/friends/dog.svg is 2.1 MB, which is slow to load: save it with fewer pixels, pictures or points',
     }),
   );
 });

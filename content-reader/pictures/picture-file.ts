@@ -55,7 +55,7 @@ async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> 
     ? countsFewColours(image)
     : decode(image)
   ).catch(() => {
-    throw new Error('is damaged, and only a part of it can be read: copy it once more, or export it again');
+    throw new Error('is damaged, and only part of it can be read: copy it again, or export it again');
   });
   const isDrawn = format === 'gif' || (format === 'png' && (isPalette === true || hasFewColours));
   const isPixelArt = format === 'svg' || (isDrawn && (isSmall || pages > 1));

@@ -94,7 +94,7 @@ test('a dev server starts with a content full of mistakes, and tells them once',
 test.each([
   ['*sparkles*', 'a text that starts with * needs quotes around it'],
   ['&', 'a text that starts with & needs quotes around it'],
-  ['"half', 'a text starts with " here, and no " ends it on this line'],
+  ['"half', 'the " here is not closed on this line'],
   ['\n\t- tab', 'there is a tab at the start of this line: only spaces are allowed there'],
 ])(
   'dev survives the value %j at its start and in the middle, and is back when the file is mended',

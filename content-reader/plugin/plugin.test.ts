@@ -159,7 +159,7 @@ test('mistakes in the content fail the build with all of them listed', async () 
   const failure = await buildSite(folder, root).catch((error: Error) => error.message);
   expect(failure).toContain('There are 5 mistakes in the content.');
   expect(failure).toContain('content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist');
-  expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is not known here; did you mean facts?');
+  expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is unknown; did you mean facts?');
   expect(failure).toContain('    for example: buttonLabel: Generate a fact!');
   expect(failure).not.toContain('plugin.ts');
   expect(failure).not.toContain('virtual:');

@@ -59,7 +59,7 @@ test.each([
     'a misspelled key',
     sheet.replace('points:', 'point:'),
     'sheet.sections.0.entries.0.point',
-    'the key point is not known here; did you mean points?',
+    'the key point is unknown; did you mean points?',
     'points: [ "Kept the test set, labelled by hand." ]',
   ],
   [
@@ -173,7 +173,7 @@ test('a sheet that no PDF can hold is on the site without one, and the owner is 
         file: 'content/resume.yaml',
         key: 'sheet.sections.0.entries.0.points.0',
         sentence: expect.stringMatching(
-          /^no font of the resume has ש .*; until then the resume is on the site without its PDF$/,
+          /^no font of the resume has ש .*; until this is fixed, the resume is on the site without its PDF$/,
         ),
       },
     ]);
@@ -186,7 +186,7 @@ test('a PDF under another name is asked about before one is made in its place', 
     {
       key: 'file',
       sentence:
-        'the file resume.pdf does not exist; is it cv.pdf? Then write that here; while there is no PDF at all, the site makes one of the sheet',
+        'the file resume.pdf does not exist; did you mean cv.pdf? If so, write that here; if there is no PDF at all, the site makes one',
     },
   ]);
 });

@@ -10,7 +10,7 @@ test('an unknown key is told with the known one it looks like', async () => {
       line: 3,
       column: 3,
       key: '0.imgae',
-      sentence: 'the key imgae is not known here; did you mean image?',
+      sentence: 'the key imgae is unknown; did you mean image?',
       example: 'image: cat.svg',
     },
   ]);
@@ -22,7 +22,7 @@ test('an unknown key that looks like none is told with all that are known', asyn
       line: 4,
       column: 3,
       key: '0.birthday',
-      sentence: 'the key birthday is not known here; the known ones are name, url, image',
+      sentence: 'the key birthday is unknown; the known keys are name, url, image',
       example: 'name: Mochi',
     },
   ]);
@@ -55,9 +55,9 @@ test('a missing group is told with all it must hold', async () => {
 });
 
 test.each([
-  ['date: 2025', 'text: ok', '0.date', 'must be a day, written year-month-day; put 2025 in quotes', 'date: 2025-10-27'],
-  ['date: 27.10.2025', 'text: ok', '0.date', 'must be a day, written year-month-day', 'date: 2025-10-27'],
-  ['date: 2025-10-27', 'text:', '0.text', 'must be a line of text; nothing stands here', 'text: V1.0 finished'],
+  ['date: 2025', 'text: ok', '0.date', 'must be a date, written year-month-day; put 2025 in quotes', 'date: 2025-10-27'],
+  ['date: 27.10.2025', 'text: ok', '0.date', 'must be a date, written year-month-day', 'date: 2025-10-27'],
+  ['date: 2025-10-27', 'text:', '0.text', 'must be a line of text; this is empty', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: true', '0.text', 'must be a line of text; put true in quotes', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: [a]', '0.text', 'must be a line of text', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: "a\\nb"', '0.text', 'must be on one line', 'text: V1.0 finished'],
@@ -120,7 +120,7 @@ test.each([
     /language: .*/,
     'language: en\nbase: /elsewhere/',
     'base',
-    "is not the folder in the site's address",
+    "must be the folder in the site's address",
     'address: https://example.com/bonbon/  and  base: /bonbon/',
   ],
   [
@@ -152,7 +152,7 @@ test.each([
     /slug: .*/,
     'slug: GitHub',
     'socials.links.0.slug',
-    'must be the name of an icon in small letters',
+    'must be the name of an icon in lowercase letters',
     'slug: github',
   ],
   [
@@ -160,7 +160,7 @@ test.each([
     /src: .*/,
     'src: d20.txt',
     'items.0.src',
-    'must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file',
+    'must be the path of an .svg, .png, .jpg, .webp, .avif or .gif file',
     'src: images/interests/d20.svg',
   ],
   [

@@ -32,8 +32,8 @@ function unknownKey(schema: Schema, data: unknown, path: KeyPath, key: string): 
   return {
     path: [...path, key],
     sentence: closest
-      ? `the key ${key} is not known here; did you mean ${closest}?`
-      : `the key ${key} is not known here; the known ones are ${keys.join(', ')}`,
+      ? `the key ${key} is unknown; did you mean ${closest}?`
+      : `the key ${key} is unknown; the known keys are ${keys.join(', ')}`,
     example: usual && exampleLine(schemaAt(schema, [...path, usual], data), usual),
   };
 }
@@ -44,7 +44,7 @@ const isTypeIssue = ({ code }: z.core.$ZodIssue) =>
 /** YAML doesn't parse 2025, yes or an empty value as text; a message about text must say so. */
 function explain(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return issue.message;
-  if (value === null) return `${issue.message}; nothing stands here`;
+  if (value === null) return `${issue.message}; this is empty`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${issue.message}; put ${value} in quotes`;
   return issue.message;
 }
@@ -81,7 +81,7 @@ export function findDuplicates(data: unknown, pattern: string, what: string): Mi
     const first = seen.get(value);
     seen.set(value, first ?? path);
     if (!first) return [];
-    const sentence = `the ${what} ${String(value)} is taken already, by ${first.join('.')}`;
+    const sentence = `the ${what} ${String(value)} is already used by ${first.join('.')}`;
     return [{ path, sentence, example: stringify({ [what]: findFree(value, taken) }).trim() }];
   });
 }

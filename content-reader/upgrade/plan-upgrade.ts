@@ -121,10 +121,10 @@ function findUnknownKeys({ path: file, text, data, sheet }: ContentText): Unknow
       );
       if (step) return [{ problem: { ...at, sentence: explainRetired(name, step) }, reason: 'unmovable' }];
       if (findClosest(name, known) !== undefined) return [];
-      return [{ problem: { ...at, sentence: `this version knows no key ${name} here` }, reason: 'newer' }];
+      return [{ problem: { ...at, sentence: `this version has no key ${name} here` }, reason: 'newer' }];
     });
   });
 }
 
 const explainRetired = (key: string, { version }: Step) =>
-  `since ${version} nothing reads ${key} here; take it out, or write it on a line of its own, without braces, and it becomes a note`;
+  `since ${version}, ${key} is no longer used here; remove it, or write it on its own line, without braces, and the upgrade turns it into a note`;

@@ -119,7 +119,7 @@ test('a key that only a newer version could know stops everything; a slip of the
   const newer = `${site}  palette: mint\n`;
   expect(upgrade({ 'site.yaml': newer, 'facts.yaml': 'facts: [!wow]\n' })).toBeTypeOf('string');
   expect(upgrade({ 'site.yaml': newer, 'home.yaml': 'header:\n  title: Me\n' })).toBe(
-    'content/site.yaml:5:3  guestbookRules.palette  this version knows no key palette here',
+    'content/site.yaml:5:3  guestbookRules.palette  this version has no key palette here',
   );
   expect(upgrade({ 'site.yaml': `${site}  maxLink: 1\n` })).toHaveProperty(['site.yaml']);
 });
@@ -127,8 +127,8 @@ test('a key that only a newer version could know stops everything; a slip of the
 test('an old key in braces is told as what it is, and is no newer version’s', () => {
   const said = String(upgrade({ 'home.yaml': 'header: { title: Hi, subtitle: Yo, bubble: Hello }\n' })).split('\n');
   expect(said).toEqual([
-    expect.stringMatching(/^content\/home\.yaml:1:11 {2}header\.title {2}since 0\.2\.0 nothing reads title here;/),
-    expect.stringMatching(/^content\/home\.yaml:1:22 {2}header\.subtitle {2}since 0\.2\.0 .*on a line of its own/),
+    expect.stringMatching(/^content\/home\.yaml:1:11 {2}header\.title {2}since 0\.2\.0, title is no longer used here;/),
+    expect.stringMatching(/^content\/home\.yaml:1:22 {2}header\.subtitle {2}since 0\.2\.0, .*on its own line/),
   ]);
 });
 

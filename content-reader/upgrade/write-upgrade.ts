@@ -25,7 +25,7 @@ export async function writeUpgrade(
   const present = places.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
   const texts = await Promise.all(present.map(({ change, file }) => isAsPlanned(change, file)));
   const other = present.length < places.length || texts.includes(false);
-  if (other) throw new UpgradeError('Somebody changed content/ just now, so nothing was upgraded. Try once more.');
+  if (other) throw new UpgradeError('The files in content/ have just changed, so nothing was upgraded. Please try again.');
   for (const { change, file } of present) {
     const copy = join(copies, 'content', change.path);
     await mkdir(dirname(copy), { recursive: true });

@@ -66,7 +66,7 @@ test.each([
   ],
   [
     '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR',
-    'the file holds no text, whatever its name says: write it anew in a text editor',
+    'the file is not a text file, whatever its name says: write it again in a text editor',
   ],
 ])('%j is no text', async (text, sentence) => {
   expect(await findProblems({ 'updates.yaml': Buffer.from(text, 'latin1') })).toMatchObject([{ line: 1, sentence }]);
@@ -75,6 +75,6 @@ test.each([
 test('an invisible character is told where it is', async () => {
   const problems = await findProblems({ 'updates.yaml': '- date: 2025-10-27\n  text: V1.0\u0008 finished\n' });
   expect(problems).toMatchObject([
-    { line: 2, column: 13, sentence: 'here stands an invisible character (U+0008): delete it and type anew' },
+    { line: 2, column: 13, sentence: 'there is an invisible character here (U+0008): delete it and type the text again' },
   ]);
 });

@@ -19,7 +19,7 @@ export function explainErrors(document: Document.Parsed, source: string): YamlMi
 }
 
 const outOfLine =
-  'this line does not line up with those above it: start it with as many spaces as its neighbours of the same kind';
+  'this line is indented differently from its neighbours: start it with as many spaces as they have';
 
 function oneForEachLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
   const lines = new Set<number>();
@@ -70,14 +70,14 @@ export function describeTab(line: YamlLine, source: string): YamlMistake {
 }
 
 const byCode: Partial<Record<ErrorCode, Explain>> = {
-  MULTIPLE_DOCS: ({ pos }) => ({ offset: pos[0], sentence: 'a second document starts here: take the --- away' }),
+  MULTIPLE_DOCS: ({ pos }) => ({ offset: pos[0], sentence: 'a second document starts here: remove the ---' }),
   BAD_DIRECTIVE: describeDirective,
   DUPLICATE_KEY: ({ pos }, source, document) => {
     const { key = '', text } = lineAt(source, pos[0]);
     const first = findFirst(document, pos[0]);
-    const place = first === undefined ? '' : `, first in line ${countLines(source, first)}`;
+    const place = first === undefined ? '' : `, first on line ${countLines(source, first)}`;
     const name = text.includes('{') ? 'this key' : `the key ${key}`;
-    return { offset: pos[0], sentence: `${name} is here a second time${place}: take one of the two away` };
+    return { offset: pos[0], sentence: `${name} is used twice${place}: remove one of the two` };
   },
   BAD_DQ_ESCAPE: ({ pos }, source) => {
     const line = lineAt(source, pos[0]);
@@ -85,7 +85,7 @@ const byCode: Partial<Record<ErrorCode, Explain>> = {
     const plain = line.value.replaceAll(/^"|"$/g, '');
     return {
       offset: pos[0],
-      sentence: `${sign} has no meaning within double quotes: write \\\\ for a backslash, or use single quotes`,
+      sentence: `${sign} has no meaning in double quotes: write \\\\ for a backslash, or use single quotes`,
       example: plain.includes("'") || plain.includes('"') ? undefined : mendLine(line, `'${plain}'`),
     };
   },
@@ -96,13 +96,13 @@ const byCode: Partial<Record<ErrorCode, Explain>> = {
   RESOURCE_EXHAUSTION: ({ pos }) => ({ offset: pos[0], sentence: tooDeep }),
 };
 
-export const tooDeep = 'too many lists or groups are nested here: count the [ and {, or the hyphens';
+export const tooDeep = 'too many lists or groups are nested here: check the [ and {, or the hyphens';
 
 export function describeDirective({ pos }: Pick<YAMLError, 'pos'>, source: string): YamlMistake {
   const { text, offset } = lineAt(source, pos[0]);
   return {
     offset,
-    sentence: 'a line must not start with %: put the text in quotes, or take the line away',
+    sentence: 'a line must not start with %: put the text in quotes, or remove the line',
     example: JSON.stringify(text.trimEnd()),
   };
 }
@@ -143,17 +143,17 @@ function explainLine({ code, pos, message }: YAMLError, source: string): YamlMis
   const dashed = [line, above].find((one) => one && /^[–—−•·]/.test(one.text.trim()));
   if (dashed) {
     const [sign = '', ...rest] = dashed.text.trim();
-    const sentence = `an item of a list starts with a hyphen and a space, not with ${sign}`;
+    const sentence = `a list item starts with a hyphen and a space, not with ${sign}`;
     return { offset: dashed.offset + dashed.text.indexOf(sign), sentence, example: `- ${rest.join('').trim()}` };
   }
   if (/^-\S/.test(trimmed)) {
-    const sentence = 'an item of a list starts with a hyphen and a space';
+    const sentence = 'a list item starts with a hyphen and a space';
     return { offset: offset + indent, sentence, example: `- ${trimmed.slice(1)}` };
   }
   if (code === 'BAD_INDENT' || /^-\s/.test(trimmed) || key !== undefined) return movedIn(line);
   const [, word = trimmed, rest = '…'] = /^([\w-]+)\s*[:：=]\s*(.+)$/.exec(trimmed) ?? [];
   if (above && /^[|>]/.test(above.value) && above.key !== undefined) {
-    const sentence = `the text below ${above.value[0]} must be indented, by two spaces more than ${above.key}`;
+    const sentence = `the text below ${above.value[0]} must be indented by two spaces more than ${above.key}`;
     return { offset: offset + indent, sentence, example: `${above.key}: |\n  ${trimmed}` };
   }
   const sentence = 'this line needs a key, a colon and a space before its value';

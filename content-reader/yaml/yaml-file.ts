@@ -54,7 +54,7 @@ function parse(source: string): Parsed {
   } catch (error) {
     // What the parser has no code for: lists in lists in lists, and values that repeat each other without an end.
     const isDeep = error instanceof RangeError;
-    const sentence = isDeep ? tooDeep : 'values are repeated with * more often than can be read: write them out';
+    const sentence = isDeep ? tooDeep : 'values are repeated with * too many times: write them out';
     return { document: isDeep ? undefined : document, mistakes: [{ offset: 0, sentence }] };
   }
 }

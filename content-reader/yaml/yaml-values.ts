@@ -24,8 +24,8 @@ export function explainValue({ pos, message }: YAMLError, source: string): YamlM
   if (/^["']/.test(value)) return message.startsWith('Missing closing') ? openQuote(line) : explainQuotes(line);
   if (/^[*&!%@`,\]}]/.test(value) || /^[?:-]\s/.test(value)) return signAtStart(line);
   if (/:(\s|$)/.test(value)) {
-    const curly = /^[“”„«»‘’]/.test(value) ? ', straight ones' : '';
-    const sentence = `a text with a colon and a space in it needs quotes around it${curly}`;
+    const curly = /^[“”„«»‘’]/.test(value) ? 'straight ' : '';
+    const sentence = `a text with a colon and a space in it needs ${curly}quotes around it`;
     return { offset, sentence, example: withQuotedValue(line, value.replaceAll(/^[“”„«»‘’]|[“”„«»‘’]$/g, '')) };
   }
   return undefined;
@@ -46,7 +46,7 @@ export function openBracket(line: YamlLine): YamlMistake {
 /** The value of the line starts with a quotation mark, and goes on past the line's end. */
 export function openQuote(line: YamlLine): YamlMistake {
   const [mark = ''] = line.value;
-  const sentence = `a text starts with ${mark} here, and no ${mark} ends it on this line`;
+  const sentence = `the ${mark} here is not closed on this line`;
   return { offset: line.valueOffset, sentence, example: withQuotedValue(line, line.value.slice(1)) };
 }
 
@@ -66,7 +66,7 @@ function explainQuotes(line: YamlLine): YamlMistake {
   const [mark = ''] = value;
   const inner = value.slice(1).replace(new RegExp(`${mark}$`), '');
   if (mark === "'" && /\w'\w/.test(value)) {
-    const sentence = "a ' ends a text in single quotes: put a text that has one in double quotes";
+    const sentence = "a ' ends a text in single quotes: use double quotes if the text contains one";
     return { offset, sentence, example: withQuotedValue(line, inner) };
   }
   const sentence = `nothing may follow the second ${mark}: put the whole text in the other kind of quotes`;

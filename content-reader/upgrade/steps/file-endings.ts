@@ -5,7 +5,7 @@ import type { ContentState, Edit, Rename, Step } from '../step.ts';
 
 export const fileEndings: Step = {
   version: '0.6.0',
-  why: 'The name of a picture or a song has to end in what the file really is.',
+  why: 'The name of a picture or song must end with the kind of file it really is.',
   find(content) {
     const renames = [...content.kinds.keys()].flatMap((path) => findRename(content, path));
     const found = renames.map((rename) => ({ rename, edits: renameWritten(content, rename) }));

@@ -74,7 +74,7 @@ const additions: Addition[] = [
  */
 export const newWords: Step = {
   version: '0.6.0',
-  why: 'The site says more by itself. The new sentences stand here in English, each among its neighbours, for you to put into your own words.',
+  why: 'The site has new texts. They are added here in English, for you to change or translate.',
   find({ texts }) {
     const file = texts.get('words.yaml');
     if (!file || additions.some(({ group, words }) => words.some((word) => hasWord(file, group, word)))) {

@@ -3,7 +3,7 @@ import type { Edit, Step } from '../step.ts';
 /** Lines of notes as the samples had them. `after` may be several lines. */
 type Note = { file: string; before: string; after: string };
 
-const why = 'Some of our own notes, behind a #, said what is not so any more. Yours stay as they are.';
+const why = 'Some of our own notes, after a #, were out of date. Yours stay as they are.';
 
 const noteStep = (version: string, notes: Note[]): Step => ({
   version,

@@ -8,7 +8,7 @@ import type { ContentState, ContentText, Edit, Step } from '../step.ts';
 
 export const shareAddress: Step = {
   version: '0.4.0',
-  why: 'The picture for shared links has an address below /share/, so links to it lead there.',
+  why: 'The picture for shared links is now in /share/, so links to it change.',
   find(content) {
     const move = findMove(content);
     return { edits: move ? [...content.texts.values()].flatMap((text) => moveLinks(text, move)) : [] };

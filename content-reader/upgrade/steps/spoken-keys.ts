@@ -8,7 +8,7 @@ const former = 'Music starts with your first click or key';
 /** Only where the English is still ours: a sentence of the owner's own is theirs to change. */
 export const spokenKeys: Step = {
   version: '0.6.0',
-  why: 'Of all keys, only Enter and Space start the music, and the player says so.',
+  why: 'Among keys, only Enter and Space start the music, and the player now says so.',
   find({ texts }) {
     const words = texts.get('words.yaml');
     const place = words && findPair(words, ['player', 'waiting']);
