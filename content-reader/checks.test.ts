@@ -43,7 +43,7 @@ test.each([
     'the slug github is already used by socials.links.0.slug',
     'slug: mastodon',
   ],
-])('in %s, no two may have the same: %s', async (file, from, to, key, sentence, example) => {
+])('in %s, duplicates are a mistake: %s', async (file, from, to, key, sentence, example) => {
   expect(await findProblems(await change(file, from, to))).toMatchObject([{ key, sentence, example }]);
 });
 
@@ -125,7 +125,7 @@ test('a dead link in a text is a mistake', async () => {
   ]);
 });
 
-test('what Markdown a text cannot hold is told with an example of a text', async () => {
+test('unsupported Markdown in a text is reported with an example', async () => {
   const problems = await findProblems(await change('guestbook.yaml', /footer: .*/, 'footer: "# Big"'));
   expect(problems).toMatchObject([
     {

@@ -2,10 +2,10 @@ import type { ContentFileName } from '#model/content-schema.ts';
 import { feedPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
 import { itemAddress, pageAddresses } from './pages.ts';
-import type { Resolved } from './resolve-marks.ts';
+import type { Resolved } from './resolve-references.ts';
 import { findDuplicates, type Mistake } from './schema/schema-problems.ts';
 import { listIcons, readIcon } from './social-icons.ts';
-import { type Place, valuesAt } from './yaml/key-path.ts';
+import { type LocatedValue, valuesAt } from './yaml/key-path.ts';
 
 /** Where links may lead. */
 export type Addresses = {
@@ -50,8 +50,8 @@ export async function checkSheet(
   return [...checkAddresses(links, addresses), ...((await ownRules[name]?.()) ?? [])];
 }
 
-function checkAddresses(places: Place[], { known: addresses, leftOut }: Addresses): Mistake[] {
-  return places.flatMap(({ path, value }) => {
+function checkAddresses(links: LocatedValue[], { known: addresses, leftOut }: Addresses): Mistake[] {
+  return links.flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !value.startsWith('/')) return [];
     const [address = ''] = value.split(/[?#]/, 1);
     if (addresses.includes(address)) return [];
@@ -67,18 +67,18 @@ function checkAddresses(places: Place[], { known: addresses, leftOut }: Addresse
 }
 
 async function checkSocials(data: unknown): Promise<Mistake[]> {
-  const places = valuesAt(data, 'socials.links.*.slug');
+  const slugs = valuesAt(data, 'socials.links.*.slug');
   const mistakes = await Promise.all(
-    places.map(async ({ path, value }): Promise<Mistake[]> => {
+    slugs.map(async ({ path, value }): Promise<Mistake[]> => {
       if (typeof value !== 'string' || (await readIcon(value))) return [];
       const closest = findClosest(value, await listIcons());
       const hint = closest ? `; did you mean ${closest}?` : '; the names are on simpleicons.org';
       return [{ path, sentence: `there is no icon named ${value}${hint}`, example: `slug: ${closest ?? 'github'}` }];
     }),
   );
-  const free = ['mastodon', 'codeberg', 'github'].find((slug) => !places.some(({ value }) => value === slug));
-  const twice = findDuplicates(data, 'socials.links.*.slug', 'slug');
-  return [...mistakes.flat(), ...twice.map((mistake) => ({ ...mistake, example: `slug: ${free ?? 'itchdotio'}` }))];
+  const free = ['mastodon', 'codeberg', 'github'].find((slug) => !slugs.some(({ value }) => value === slug));
+  const duplicates = findDuplicates(data, 'socials.links.*.slug', 'slug');
+  return [...mistakes.flat(), ...duplicates.map((mistake) => ({ ...mistake, example: `slug: ${free ?? 'itchdotio'}` }))];
 }
 
 function checkButtonSizes(resolved: Resolved[]): Mistake[] {

@@ -7,22 +7,22 @@ import { valueAt } from './yaml/key-path.ts';
 /** Reserved names that never resolve (RFC 2606 and 6761). */
 const sampleHosts = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
-/** An address of the sample, or another that can't exist. */
-export function noteAddress({ data, place }: Pick<ReadPage, 'data' | 'place'>): Note[] {
+/** A note if the site's address is the sample's, or another that can't exist. */
+export function listAddressNotes({ data, locate }: Pick<ReadPage, 'data' | 'locate'>): Note[] {
   const address = valueAt(data, ['address']);
   if (typeof address !== 'string' || !URL.canParse(address) || !sampleHosts.test(new URL(address).hostname)) return [];
   const sentence = `${address} is only a sample address, so link previews, the feeds, the sitemap and the code of your web button lead nowhere: write your site's address before you publish it`;
   const mistake = { path: ['address'], sentence, example: 'address: https://your-name.github.io/' };
-  return place([mistake]).map((note) => ({ ...note, isForPublishing: true }));
+  return locate([mistake]).map((note) => ({ ...note, isForPublishing: true }));
 }
 
-/** The result of generating the PDF. */
-export function noteResume(
-  { place }: Pick<ReadPage, 'place'>,
+/** The notes on why no PDF could be generated. */
+export function listResumeNotes(
+  { locate }: Pick<ReadPage, 'locate'>,
   rendered: RenderedResume | { mistakes: Mistake[] },
 ): Note[] {
   if (!('mistakes' in rendered)) return [];
-  return place(
+  return locate(
     rendered.mistakes.map(({ path, sentence, example }) => ({
       path,
       sentence: `${sentence}; until this is fixed, the resume is on the site without its PDF`,

@@ -25,7 +25,7 @@ export type Note = Problem & {
 export function formatNotes(notes: readonly Note[]): string {
   if (notes.length === 0) return '';
   const heading = notes.length === 1 ? 'One thing to look at' : `${notes.length} things to look at`;
-  return `${heading}. The site works all the same.\n\n${formatProblems([...notes])}\n`;
+  return `${heading}. The site still works.\n\n${formatProblems([...notes])}\n`;
 }
 
 /** All problems as text for a terminal or an overlay, grouped by file; what looks like a secret key is cut short. */
@@ -41,8 +41,8 @@ export function formatProblems(problems: Problem[]): string {
 }
 
 function formatProblem({ file, line, column, key, sentence, example }: Problem): string {
-  const place = [`${file}:${line}:${column}`, key, sentence].filter((part) => part !== '').join('  ');
-  if (example === undefined) return place;
-  if (!example.includes('\n')) return `${place}\n    for example: ${example}`;
-  return `${place}\n    for example:\n${example.replaceAll(/^(?=.)/gm, '        ')}`;
+  const text = [`${file}:${line}:${column}`, key, sentence].filter((part) => part !== '').join('  ');
+  if (example === undefined) return text;
+  if (!example.includes('\n')) return `${text}\n    for example: ${example}`;
+  return `${text}\n    for example:\n${example.replaceAll(/^(?=.)/gm, '        ')}`;
 }

@@ -42,7 +42,7 @@ test('mistakes in all files are reported at once, with file, line and column', a
   for (const { example, sentence } of problems) expect(example, sentence).toMatch(/\S/);
 });
 
-test('a mistake is shown with its place, its key, a sentence and an example', async () => {
+test('a mistake is shown with its position, its key, a sentence and an example', async () => {
   const shown = await showProblems({
     'friends.yaml': '- name: Mochi\n  url: "#"\n  image: images/friends/cta.svg\n',
     'images/friends/cat.svg': drawSvg(),
@@ -147,7 +147,7 @@ test('two public files with the same name are a mistake', async () => {
   ]);
 });
 
-test('the button that rewards finding the surprise must be 88x31 like every other button', async () => {
+test('the button for finding the surprise must be 88x31 like every other button', async () => {
   const files = { 'delights.yaml': surprise('images/sock.png'), 'images/sock.png': await drawPicture(88, 30) };
   expect(await findProblems(files)).toMatchObject([
     { key: 'surprise.button.image', sentence: 'must be 88x31 pixels; this picture is 88x30' },

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
-import { publicFileMark, sharePictureMark } from '#model/content-fields.ts';
+import { publicFileReference, sharePictureReference } from '#model/content-fields.ts';
 import type { Content, ContentFileName } from '#model/content-schema.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
 import { checkSheet, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { listPages } from './list-pages.ts';
-import { noteAddress, noteResume } from './notes.ts';
+import { listAddressNotes, listResumeNotes } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
 import { listTakenNames } from './own-files/taken-names.ts';
@@ -46,8 +46,8 @@ export async function readContent(folder: string): Promise<ReadResult> {
     Object.fromEntries(leftOut),
   );
   for (const page of pages) {
-    page.problems.push(...page.place(await checkSheet(page.name, page.data, page.resolved, addresses)));
-    page.problems.push(...page.place(findTakenNames(page, pages)));
+    page.problems.push(...page.locate(await checkSheet(page.name, page.data, page.resolved, addresses)));
+    page.problems.push(...page.locate(findTakenNames(page, pages)));
     page.problems.sort((left, right) => left.line - right.line || left.column - right.column);
   }
   const problems = [...pages.flatMap((page) => page.problems), ...own.problems];
@@ -56,8 +56,8 @@ export async function readContent(folder: string): Promise<ReadResult> {
   const rendered = sheet && (await drawPdf(sheet));
   const pageNotes = pages.flatMap((page) => [
     ...page.notes,
-    ...(page.name === 'site' ? noteAddress(page) : []),
-    ...(page.name === 'resume' && rendered ? noteResume(page, rendered) : []),
+    ...(page.name === 'site' ? listAddressNotes(page) : []),
+    ...(page.name === 'resume' && rendered ? listResumeNotes(page, rendered) : []),
   ]);
   const notes = [...pageNotes, ...own.notes];
   return { content: await assembleContent(pages, rendered), ownFiles: own.ownFiles, notes };
@@ -66,7 +66,7 @@ export async function readContent(folder: string): Promise<ReadResult> {
 const idsOf = (pages: ReadPage[], name: ContentFileName) =>
   pages.filter((page) => page.name === name).map(({ id }) => id);
 
-const isPublic = (kind: string) => kind === publicFileMark || kind === sharePictureMark;
+const isPublic = (kind: string) => kind === publicFileReference || kind === sharePictureReference;
 
 function publicFilesOf(pages: ReadPage[]): PublicFile[] {
   const resolved = pages.flatMap((page) => page.resolved);

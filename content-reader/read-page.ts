@@ -6,7 +6,7 @@ import { type ContentFolder, hiddenEndings } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
 import { findCollection } from './pages.ts';
 import type { Note, Problem } from './problem.ts';
-import { type Resolved, resolveMarks } from './resolve-marks.ts';
+import { type Resolved, resolveReferences } from './resolve-references.ts';
 import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema/schema-shape.ts';
 import { findSecrets } from './secrets.ts';
@@ -19,11 +19,11 @@ export type ReadPage = Page & {
   resolved: Resolved[];
   problems: Problem[];
   notes: Note[];
-  place: Place;
+  locate: LocateMistakes;
 };
 
 /** Turns mistakes into problems with file, line and column. */
-export type Place = (mistakes: Mistake[]) => Problem[];
+export type LocateMistakes = (mistakes: Mistake[]) => Problem[];
 
 /** `folderName` is the content folder's name in problems. */
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
@@ -33,7 +33,7 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
     found ? await readFile(found.absolutePath) : new Uint8Array(),
   );
   const yaml = parseYaml(source);
-  const place: Place = (mistakes) =>
+  const locate: LocateMistakes = (mistakes) =>
     mistakes.map(({ path, sentence, example }) => ({
       file: shownFile,
       ...yaml.positionOf(path),
@@ -41,18 +41,18 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
       sentence,
       example,
     }));
-  const problems = [...checkId(page, place), ...findLeakedKeys(source, yaml, page.sheet, shownFile)];
+  const problems = [...checkId(page, locate), ...findLeakedKeys(source, yaml, page.sheet, shownFile)];
   problems.push(
     ...unreadable.map(({ offset, sentence }) => ({ file: shownFile, ...yaml.positionAt(offset), key: '', sentence })),
   );
   if (unreadable.length > 0 && source === '')
-    return { ...page, data: undefined, resolved: [], problems, notes: [], place };
+    return { ...page, data: undefined, resolved: [], problems, notes: [], locate };
   const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
   if (!found || isEmpty) {
     const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
-    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, notes: [], place };
-    problems.push(...place([{ path: [], sentence, example: exampleBlock(page.sheet.schema) || undefined }]));
-    return { ...page, data: undefined, resolved: [], problems, notes: [], place };
+    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, notes: [], locate };
+    problems.push(...locate([{ path: [], sentence, example: exampleBlock(page.sheet.schema) || undefined }]));
+    return { ...page, data: undefined, resolved: [], problems, notes: [], locate };
   }
   if (yaml.errors.length > 0) {
     const mistakes = yaml.errors.map(({ offset, line, column, sentence, example }) => {
@@ -60,21 +60,21 @@ export async function readPage(page: Page, folder: ContentFolder, folderName: st
       return { file: shownFile, line, column, key: around.key, sentence, example: example ?? around.example };
     });
     problems.push(...mistakes);
-    return { ...page, data: undefined, resolved: [], problems, notes: [], place };
+    return { ...page, data: undefined, resolved: [], problems, notes: [], locate };
   }
-  const { resolved, mistakes, remarks } = await resolveMarks(page.sheet, yaml.data, page.file, folder);
-  problems.push(...place([...findSchemaMistakes(page.sheet.schema, yaml.data), ...mistakes]));
-  return { ...page, data: yaml.data, resolved, problems, notes: place(remarks), place };
+  const { resolved, mistakes, remarks } = await resolveReferences(page.sheet, yaml.data, page.file, folder);
+  problems.push(...locate([...findSchemaMistakes(page.sheet.schema, yaml.data), ...mistakes]));
+  return { ...page, data: yaml.data, resolved, problems, notes: locate(remarks), locate };
 }
 
-function checkId({ id }: Page, place: Place): Problem[] {
+function checkId({ id }: Page, locate: LocateMistakes): Problem[] {
   if (id === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
   const sentence = `the folder name ${id} is part of the page's address: use only lowercase letters, digits and single hyphens`;
   const suggestion = id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return place([{ path: [], sentence, example: suggestion || 'my-project' }]);
+  return locate([{ path: [], sentence, example: suggestion || 'my-project' }]);
 }
 
 /** The key at an offset, and a valid value for it. */

@@ -34,7 +34,7 @@ test('two spaces or a backslash at the end of a line break it', () => {
   expect(parseRichText('one  \ntwo\\\nthree').tree).toEqual([{ kind: 'paragraph', content }]);
 });
 
-test('emphasis holds links and emphasis', () => {
+test('emphasis can contain links and emphasis', () => {
   const { tree } = parseRichText('**bold, *both* and [a link](https://pond.example)**');
   expect(tree).toEqual([
     {
@@ -54,7 +54,7 @@ test('emphasis holds links and emphasis', () => {
   ]);
 });
 
-test('an escaped mark is text, and stays one text with its neighbours', () => {
+test('an escaped character is text, and is joined with its neighbours', () => {
   expect(parseRichText('2 \\* 3 & 4 < 5').tree).toEqual([{ kind: 'paragraph', content: ['2 * 3 & 4 < 5'] }]);
 });
 

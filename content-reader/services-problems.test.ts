@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('the player of YouTube is hidden unless site.yaml says something else', async () => {
+test('the YouTube player is hidden unless site.yaml says otherwise', async () => {
   const readPlayer = async (text: string) => {
     const { content } = await readContent(await writeContent({ 'site.yaml': text }));
     return content?.site.music.youtubePlayer;
@@ -95,7 +95,7 @@ test('the player of YouTube is hidden unless site.yaml says something else', asy
   expect(await readPlayer(`${text}\nmusic:\n  youtubePlayer: window\n`)).toBe('window');
 });
 
-test('some of the rules of the guestbook may be left out', async () => {
+test('some of the guestbook rules may be left out', async () => {
   const sample = await sampleFiles();
   expect(await findProblems({ 'site.yaml': `${sample['site.yaml']}\nguestbookRules:\n  maxLinks: 0\n` })).toEqual([]);
 });

@@ -37,7 +37,7 @@ test.each([
   expect(await findProblems({ 'tracks.yaml': track(source) })).toMatchObject(expected);
 });
 
-test('a track without a source is told together with its other mistakes', async () => {
+test('a track without a source is reported together with its other mistakes', async () => {
   const problems = await findProblems({ 'tracks.yaml': '- title: ""\n  imageSrc: sunset-drive.svg\n' });
   expect(problems.map(({ key }) => key)).toEqual(['0.title', '0.artist', '0']);
 });
@@ -65,7 +65,7 @@ test.each([
     'items: [ Faster start ]',
   ],
   ['{ type: paragraph }', '.content', 'is missing', 'content: It began on a rainy Sunday.'],
-])("a project's process of %s is explained", async (block, key, sentence, example) => {
+])("a mistake in a project's process is explained: %s", async (block, key, sentence, example) => {
   const sample = await sampleFiles();
   const problems = await findProblems({ [project]: `${sample[project]}\ndevelopmentProcess:\n  - ${block}\n` });
   expect(problems).toContainEqual(expect.objectContaining({ key: `developmentProcess.0${key}`, sentence, example }));

@@ -5,7 +5,7 @@ import { readContent } from './read-content.ts';
 
 const english = wordsSchema.parse({});
 
-test('words that are left out are English, and so are all of them without the file', async () => {
+test('words that are left out are in English, and so are all words without the file', async () => {
   const { content } = await readContent(await writeContent({ 'words.yaml': 'frame:\n  menu: Menü\n' }));
   expect(content?.words).toEqual({ ...english, frame: { ...english.frame, menu: 'Menü' } });
   for (const file of [null, '# Later.\n']) {
@@ -14,14 +14,14 @@ test('words that are left out are English, and so are all of them without the fi
   }
 });
 
-test('the headers of unknown projects and characters say it in the owner’s words', async () => {
+test('the headers of unknown projects and characters use the owner’s words', async () => {
   const words = 'projects: { notFound: Kein Projekt }\ngallery: { notFound: Niemand }\n';
   const { content } = await readContent(await writeContent({ 'words.yaml': words }));
   expect(content?.headers['/projects/404']?.title).toBe('Kein Projekt');
   expect(content?.headers['/oc-gallery/404']?.title).toBe('Niemand');
 });
 
-test('a placeholder that went missing or is not known, and a slip in a key, are told with their place', async () => {
+test('a missing or unknown placeholder and a misspelled key are reported with their position', async () => {
   const written = 'home:\n  asOf: Stand\nplayer:\n  playing: "{titel} von {artist}"\n  wait: Moment\nfram: {}\n';
   expect(await findProblems({ 'words.yaml': `${written}error:\n  heading: "{title}!"\n` })).toMatchObject([
     { line: 2, key: 'home.asOf', sentence: expect.stringContaining('must contain {day}'), example: 'asOf: "As of {day}"' },
@@ -33,7 +33,7 @@ test('a placeholder that went missing or is not known, and a slip in a key, are 
   ]);
 });
 
-test('a file whose name is nearly right is not passed over', async () => {
+test('a file whose name is nearly right is reported', async () => {
   for (const name of ['words.yml', 'Words.yaml']) {
     expect(await findProblems({ 'words.yaml': null, [name]: 'frame: {}\n' })).toMatchObject([
       { file: 'content/words.yaml', sentence: `the file is missing; did you mean ${name}? If so, rename it` },

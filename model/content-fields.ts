@@ -7,10 +7,10 @@ import type { RichText } from './rich-text.ts';
  * file or holds Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
  * field's type.
  */
-export const pictureMark = '$picture';
-export const publicFileMark = '$publicFile';
-export const sharePictureMark = '$sharePicture';
-export const richTextMark = '$richText';
+export const pictureReference = '$picture';
+export const publicFileReference = '$publicFile';
+export const sharePictureReference = '$sharePicture';
+export const richTextReference = '$richText';
 
 /** A schema's `example` is printed below the error, for owners to copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
@@ -53,7 +53,7 @@ export function richText(example: string) {
       .string('must be text')
       .trim()
       .min(1, 'must not be empty')
-      .transform((source) => ({ [richTextMark]: source }) as unknown as RichText),
+      .transform((source) => ({ [richTextReference]: source }) as unknown as RichText),
     example,
   );
 }
@@ -74,7 +74,7 @@ export function picture(example: string) {
       .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, {
         error: refusePicture('must be the path of an .svg, .png, .jpg, .webp, .avif or .gif file'),
       })
-      .transform((path) => ({ [pictureMark]: path }) as unknown as Picture),
+      .transform((path) => ({ [pictureReference]: path }) as unknown as Picture),
     example,
   );
 }
@@ -85,7 +85,7 @@ export function publicFile(ending: RegExp, kinds: string, example: string) {
     z
       .string(`must be the path of a ${kinds} file`)
       .regex(ending, `must be the path of a ${kinds} file`)
-      .transform((path) => ({ [publicFileMark]: path }) as unknown as PublicFile),
+      .transform((path) => ({ [publicFileReference]: path }) as unknown as PublicFile),
     example,
   );
 }
@@ -96,7 +96,7 @@ export function sharePicture(example: string) {
     z
       .string('must be the path of a picture')
       .regex(/\.(png|jpe?g)$/i, 'must be the path of a .png or .jpg file: few chats show other kinds')
-      .transform((path) => ({ [sharePictureMark]: path }) as unknown as PublicFile),
+      .transform((path) => ({ [sharePictureReference]: path }) as unknown as PublicFile),
     example,
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { evenIfKeysAreWrong, line, picture } from './content-fields.ts';
 import { findVideoId } from './video-id.ts';
 
-export const audioMark = '$audio';
+export const audioReference = '$audio';
 
 function explainSong(written: string): string {
   if (/youtu\.?be/i.test(written)) return 'is a YouTube address: write it after videoId instead';
@@ -34,7 +34,7 @@ export const tracksSchema = z.array(
       file: z
         .string()
         .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, { error: ({ input }) => explainSong(String(input)) })
-        .transform((path) => ({ [audioMark]: path }) as unknown as string)
+        .transform((path) => ({ [audioReference]: path }) as unknown as string)
         .meta({ example: 'music/sunset-drive.mp3', description: 'Your own song, in content/.' })
         .optional(),
       imageSrc: picture('sunset-drive.svg').describe('The cover: a square picture in images/songs.'),

@@ -17,15 +17,15 @@ export async function makeResume(
 ): Promise<MadeResume | { problems: Problem[] }> {
   const resume = await readResume(folder);
   if ('problems' in resume) return resume;
-  const { path, shownPath, oldPdf, place } = resume;
-  if (oldPdf && !replacesOwn && readFingerprint(oldPdf) === undefined) return { problems: place([keepOwn(resume)]) };
+  const { path, shownPath, oldPdf, locate } = resume;
+  if (oldPdf && !replacesOwn && readFingerprint(oldPdf) === undefined) return { problems: locate([keepOwn(resume)]) };
   const made = await renderResume(resume);
-  if ('mistakes' in made) return { problems: place(made.mistakes) };
+  if ('mistakes' in made) return { problems: locate(made.mistakes) };
   await writeFile(path, made.pdf);
   return { shownPath, pages: made.pages, bytes: made.pdf.length };
 }
 
 const keepOwn = ({ shownPath }: ResumeToMake): Mistake => ({
   path: ['file'],
-  sentence: `${shownPath} is a PDF of your own, which nothing is written over; move it away, or say npm run resume -- --replace`,
+  sentence: `${shownPath} is a PDF of your own, so it was not replaced; move it away, or run npm run resume -- --replace`,
 });

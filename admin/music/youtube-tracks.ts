@@ -15,12 +15,12 @@ export async function readTracks(contentFolder: string): Promise<Tracks | { mist
   const listing = await listContent(contentFolder);
   const page = listPages(listing).find(({ name }) => name === 'tracks');
   if (!page) throw new Error('the content has no tracks');
-  const { data, problems, place } = await readPage(page, listing, basename(contentFolder));
+  const { data, problems, locate } = await readPage(page, listing, basename(contentFolder));
   if (problems.length > 0) return { mistakes: describeProblems(problems) };
   const tracks: Track[] = tracksSchema.parse(data);
   const fromYouTube = tracks.flatMap(({ title, videoId }, index) => {
     if (videoId === undefined) return [];
-    const [found] = place([{ path: [index, 'videoId'], sentence: '' }]);
+    const [found] = locate([{ path: [index, 'videoId'], sentence: '' }]);
     return [{ title, videoId, place: `${found?.file}:${found?.line}:${found?.column}` }];
   });
   return { fromYouTube, ownCount: tracks.length - fromYouTube.length };

@@ -1,7 +1,7 @@
+import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import type { CssMistake } from './scan-css.ts';
 
-type Place = { line: number; column: number };
-export type CssWarning = Place & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
+export type CssWarning = SourcePosition & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
 
 /** What browsers ignore as invalid. `isCertain` is false where newer browsers may support more than this parser. */
 export async function findCssWarnings(text: string): Promise<CssWarning[]> {
@@ -22,7 +22,7 @@ export async function shrinkCss(text: string, buildTargets: readonly string[]): 
 }
 
 type TransformOptions = { minify?: boolean; targets?: Record<string, number> };
-type RawWarning = { type: string; message: string; value?: { type?: string } | string; loc: Place };
+type RawWarning = { type: string; message: string; value?: { type?: string } | string; loc: SourcePosition };
 
 /** The parser is a native module, loaded only if there is a style sheet. */
 async function transformCss(text: string, options: TransformOptions) {
@@ -36,7 +36,7 @@ async function transformCss(text: string, options: TransformOptions) {
   return { code, warnings: warnings as unknown as RawWarning[] };
 }
 
-function explain(type: string, kind: string | undefined, message: string): Omit<CssWarning, keyof Place> {
+function explain(type: string, kind: string | undefined, message: string): Omit<CssWarning, keyof SourcePosition> {
   if (type === 'AtRuleInvalid') {
     const name = /@[\w-]+/.exec(message)?.[0] ?? 'of this name';
     return {

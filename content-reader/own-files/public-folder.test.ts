@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from '#content-reader/content-fixture.ts';
 import { readContent } from '../read-content.ts';
 
-test('every file in public/ is served as it is named, but for what systems and editors leave there', async () => {
+test('every file in public/ is served under its name, except the leftovers of systems and editors', async () => {
   const folder = await writeContent({
     'public/google123.html': '<p>',
     'public/.well-known/security.txt': 'Contact: mailto:owl@pond.example',
@@ -25,7 +25,7 @@ test('every file in public/ is served as it is named, but for what systems and e
   ]);
 });
 
-test('a name that a Mac stores with accents apart is served as people type it', async () => {
+test('a name that a Mac stores decomposed is served composed, as people type it', async () => {
   const folder = await writeContent({ 'public/owl.txt': 'hoot' });
   await rename(join(folder, 'public/owl.txt'), join(folder, 'public', 'u\u0308ber.txt'));
   const { ownFiles } = await readContent(folder);
@@ -45,7 +45,7 @@ test.each([
   ['resume.pdf', 'a file named in content/resume.yaml, /resume.pdf'],
   ['share', 'a file named in content/site.yaml, /share/share.png'],
   ['rest/v1/entries', "an address of the site's own server, /rest/"],
-])('public/%s would take the place of something else, which is named', async (name, other) => {
+])('public/%s would replace something else, which is named', async (name, other) => {
   expect(await findProblems({ [`public/${name}`]: 'x' })).toEqual([
     {
       file: `content/public/${name}`,
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('the address of a page that is left out is free', async () => {
+test('the address of a page that is left out may be used', async () => {
   expect(await findProblems({ 'interests.yaml': null, 'public/interests/index.html': '<p>' })).not.toContainEqual(
     expect.objectContaining({ file: 'content/public/interests/index.html' }),
   );
@@ -69,11 +69,11 @@ test.each([
   ['zine/aux.txt', 'Windows reserves the name aux.txt: rename it'],
   ['zine./a.gif', 'Windows removes the full stop or space at the end of the name zine.: rename it'],
   ['.env', 'a file named .env usually contains keys and passwords, and everything in content/ is public: remove it'],
-])('public/%s is told to have another name', async (name, sentence) => {
+])('public/%s must be renamed or removed', async (name, sentence) => {
   expect(await findProblems({ [`public/${name}`]: 'x' })).toMatchObject([{ file: `content/public/${name}`, sentence }]);
 });
 
-test('two names that a disk or the server takes for one are told', async () => {
+test('two names that a disk or the server cannot tell apart are a mistake', async () => {
   expect(await showProblems({ 'public/a.GIF': 'x', 'public/a.gif': 'x' })).toContain(
     'content/public/a.gif:1:1  the names a.GIF and a.gif differ only in capital letters',
   );
@@ -82,14 +82,14 @@ test('two names that a disk or the server takes for one are told', async () => {
   );
 });
 
-test('a secret key in an own file is told, and not shown', async () => {
+test('a secret key in a public file is reported, but not shown', async () => {
   const secret = `sb_secret_${'a'.repeat(20)}`;
   const shown = await showProblems({ 'public/zine/a.js': `\n'${secret}'` });
   expect(shown).toContain('content/public/zine/a.js:2:1  there is a secret key here (sb_secret_…)');
   expect(shown).not.toContain(secret);
 });
 
-test('a link out of content/ is not followed but told, and so is one to a folder; one to a file of the content is a file', async () => {
+test('a link out of content/ or to a folder is a mistake; a link to a file in content/ is a file', async () => {
   const folder = await writeContent({ 'public/a.txt': 'a' });
   await mkdir(join(folder, '../private'));
   await writeFile(join(folder, '../private/diary.txt'), 'Dear diary');
@@ -115,7 +115,7 @@ test('a link out of content/ is not followed but told, and so is one to a folder
   expect((await readContent(tidy)).ownFiles?.files.map(({ name }) => name)).toEqual(['cat.svg']);
 });
 
-test('texts may link to own files and pages', async () => {
+test('texts may link to the files and pages in public/', async () => {
   const page = String((await sampleFiles())['about-me.yaml']);
   const files = { 'public/zine/index.html': '<p>', 'public/zine/cover.svg': drawSvg() };
   const linkTo = (address: string) =>

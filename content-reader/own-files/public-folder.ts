@@ -24,7 +24,7 @@ export async function readPublicFolder(
   taken: readonly TakenName[],
   folderName: string,
 ): Promise<{ files: OwnFile[]; problems: Problem[] }> {
-  const say = (path: string, sentence: string, line = 1): Problem => ({
+  const makeProblem = (path: string, sentence: string, line = 1): Problem => ({
     file: `${folderName}/${path}`,
     line,
     column: 1,
@@ -36,17 +36,17 @@ export async function readPublicFolder(
   const problems = [
     ...folders
       .filter((path) => path !== publicFolder && path.toLowerCase() === publicFolder)
-      .map((path) => say(path, `the folder is named ${path}: rename it to ${publicFolder}, in lowercase letters`)),
+      .map((path) => makeProblem(path, `the folder is named ${path}: rename it to ${publicFolder}, in lowercase letters`)),
     ...links.map((path) =>
-      say(path, `links to folders or to anything outside ${folderName}/ are not followed: replace it with a copy`),
+      makeProblem(path, `links to folders or to anything outside ${folderName}/ are not followed: replace it with a copy`),
     ),
     ...names.flatMap((name) => {
       const sentence = explainName(name, names, taken);
-      return sentence ? [say(start + name, sentence)] : [];
+      return sentence ? [makeProblem(start + name, sentence)] : [];
     }),
     ...(await Promise.all(own.map((file) => findLeakedKeys(file)))).flat().map(({ path, line, key }) => {
       const remedy = `everything in ${folderName}/ is public, so remove it and create a new one`;
-      return say(path, `there is a secret key here (${key}…): ${remedy}`, line);
+      return makeProblem(path, `there is a secret key here (${key}…): ${remedy}`, line);
     }),
   ];
   const served = own.map(({ path, absolutePath }) => {

@@ -5,7 +5,7 @@ import { drawSvg, findProblems, showProblems, writeContent } from '#content-read
 import { formatNotes } from '../problem.ts';
 import { readContent } from '../read-content.ts';
 
-test('a style sheet may name files in content/, own properties and rules of any kind', async () => {
+test('a style sheet may use files in content/, custom properties and rules of any kind', async () => {
   const sheet = `@charset "utf-8";
 @namespace svg url(http://www.w3.org/2000/svg);
 @layer mine { h1 { font-size: 3rem } }
@@ -36,7 +36,7 @@ test.each([
   ['url(//pond.example/a.png)', fromElsewhere('//pond.example/a.png')],
   ["image-set('http://pond.example/a.png' 1x)", fromElsewhere('http://pond.example/a.png')],
   ['url("data:image/png;base64,AAAA")', ofData],
-])('a style sheet that names %s is told where and what to do', async (address, sentence) => {
+])('a style sheet with %s is reported, with its position and what to do', async (address, sentence) => {
   for (const property of ['background', '--art-sky']) {
     const text = `a {\n  ${property}: ${address};\n}\n`;
     const problems = await findProblems({ 'site.css': text });
@@ -66,11 +66,11 @@ test.each([
     1,
     'the path images/my cat.png needs quotes around it, because of its spaces, quotes or brackets',
   ],
-])('%j is told as a mistake', async (text, line, sentence) => {
+])('%j is reported as a mistake', async (text, line, sentence) => {
   expect(await findProblems({ 'site.css': text })).toMatchObject([{ file: 'content/site.css', line, sentence }]);
 });
 
-test('a style sheet is text in UTF-8 without secret keys', async () => {
+test('a style sheet must be text in UTF-8 without secret keys', async () => {
   const latin = Buffer.from('/* caf\xe9 */', 'latin1');
   expect(await showProblems({ 'site.css': latin })).toContain('content/site.css:1:7  the file is not saved as UTF-8');
   const secret = `sb_secret_${'a'.repeat(20)}`;
@@ -79,7 +79,7 @@ test('a style sheet is text in UTF-8 without secret keys', async () => {
   expect(shown).not.toContain(secret);
 });
 
-test('a style sheet that is named a little differently is told, and so is one that nobody reads', async () => {
+test('a style sheet with a slightly different name is reported, and so is one that has no effect', async () => {
   expect(await findProblems({ 'Site.css': 'a { color: red }' })).toMatchObject([
     { file: 'content/Site.css', sentence: expect.stringContaining('rename the file to site.css') },
   ]);
@@ -87,16 +87,16 @@ test('a style sheet that is named a little differently is told, and so is one th
   expect(formatNotes(notes)).toContain('content/style.css:1:1  the site uses only one style sheet of yours, site.css');
 });
 
-test('what only newer browsers may know stops nothing', async () => {
+test('what only newer browsers may know is a note, not a mistake', async () => {
   const folder = await writeContent({ 'site.css': 'a:glowing { color: red }\n@sparkle slow;\n' });
   const { notes = [], problems } = await readContent(folder);
   expect(problems).toBeUndefined();
-  const told = formatNotes(notes);
-  expect(told).toContain('content/site.css:1:3  browsers may not know glowing in this selector');
-  expect(told).toMatch(/content\/site\.css:2:\d+ {2}browsers may not know the rule @sparkle/);
+  const shown = formatNotes(notes);
+  expect(shown).toContain('content/site.css:1:3  some browsers may not know glowing in this selector');
+  expect(shown).toMatch(/content\/site\.css:2:\d+ {2}some browsers may not know the rule @sparkle/);
 });
 
-test('an empty style sheet is one', async () => {
+test('an empty style sheet is read, a missing one is not', async () => {
   const folder = await writeContent();
   expect((await readContent(folder)).ownFiles?.styleSheet).toBeUndefined();
   await writeFile(join(folder, 'site.css'), '');

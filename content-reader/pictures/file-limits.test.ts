@@ -6,7 +6,7 @@ import { readContent } from '#content-reader/read-content.ts';
 
 const bytes = (text: string, length = 64) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(length)]);
 
-/** Bytes without any order, the same each time (a linear congruential generator). */
+/** Pseudorandom bytes, the same each time (a linear congruential generator). */
 function makeNoise(length: number): Uint8Array {
   let state = 1;
   return Uint8Array.from({ length }, () => {
@@ -42,7 +42,7 @@ test.each([
   ['a.ogg', opus],
   ['a.opus', opus],
   ['a.m4a', m4a],
-])('%s with what belongs into it is a song', async (name, content) => {
+])('%s with the right content is a song', async (name, content) => {
   expect(await findProblems(song(name, content))).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['a.m4a', film, `is a QuickTime film: ${asMp3}`],
   ['a.mp3', '<!DOCTYPE html><title>404</title>', `is a web page: ${asMp3}`],
   ['a.mp3', await drawPicture(8, 8), `is a PNG picture: ${asMp3}`],
-])('%s that is none is told with what to do: %#', async (name, content, sentence) => {
+])('%s that is not a song is reported with what to do: %#', async (name, content, sentence) => {
   expect(await findProblems(song(name, content))).toMatchObject([
     { file: 'content/tracks.yaml', key: '0.file', sentence: `the file music/${name} ${sentence}` },
   ]);
@@ -83,13 +83,13 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'is an SVG picture, but its name ends in .jpg: rename it to a.svg',
   ],
-])('%s that browsers cannot show is told with what to do: %#', async (name, content, sentence) => {
+])('%s that browsers cannot show is reported with what to do: %#', async (name, content, sentence) => {
   expect(await findProblems(friend(name, content))).toMatchObject([
     { key: '0.image', sentence: `the file images/friends/${name} ${sentence}` },
   ]);
 });
 
-test('a picture whose name says HEIC is told what to export', async () => {
+test('a picture named .heic is reported with what to export', async () => {
   expect(await findProblems(friend('a.heic', heic))).toMatchObject([
     {
       key: '0.image',
@@ -99,7 +99,7 @@ test('a picture whose name says HEIC is told what to export', async () => {
   ]);
 });
 
-test('noise called resume.pdf is told with what to do', async () => {
+test('noise called resume.pdf is reported with what to do', async () => {
   expect(await findProblems({ 'resume.pdf': makeNoise(5000) })).toMatchObject([
     {
       key: 'file',
@@ -109,13 +109,13 @@ test('noise called resume.pdf is told with what to do', async () => {
   ]);
 });
 
-/** A file of so many megabytes, all but its start empty: disks keep no more of it than that. */
+/** A sparse file of so many megabytes: it takes almost no space on the disk. */
 async function writeLarge(path: string, megabytes: number, files: Record<string, string | Uint8Array>) {
   const folder = await writeContent(files);
   await truncate(join(folder, path), megabytes * 1_000_000);
   const { notes = [], problems = [] } = await readContent(folder);
-  const say = ({ key, sentence }: { key: string; sentence: string }) => `${key}: ${sentence}`;
-  return { notes: notes.map(say).filter((note) => !note.startsWith('address')), problems: problems.map(say) };
+  const format = ({ key, sentence }: { key: string; sentence: string }) => `${key}: ${sentence}`;
+  return { notes: notes.map(format).filter((note) => !note.startsWith('address')), problems: problems.map(format) };
 }
 
 test.each([
@@ -155,6 +155,6 @@ test.each([
     ['file: the file resume.pdf is 12.0 MB, which is slow to load: save it with smaller pictures'],
     [],
   ],
-])('%s of %i MB: what is said, and whether it stops the build', async (path, megabytes, files, notes, problems) => {
+])('%s of %i MB gets the right notes and problems', async (path, megabytes, files, notes, problems) => {
   expect(await writeLarge(path, megabytes, files)).toEqual({ notes, problems });
 });

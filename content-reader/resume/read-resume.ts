@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { listContent, resolveWritten } from '#content-reader/content-folder.ts';
 import { listPages } from '#content-reader/list-pages.ts';
 import type { Problem } from '#content-reader/problem.ts';
-import { type Place, readPage } from '#content-reader/read-page.ts';
+import { type LocateMistakes, readPage } from '#content-reader/read-page.ts';
 import { valueAt } from '#content-reader/yaml/key-path.ts';
 import type { ReadSheet } from './resume-data.ts';
 import { readSheet } from './resume-sheet.ts';
@@ -15,7 +15,7 @@ export type ResumeToMake = ReadSheet & {
   /** The current file. */
   oldPdf: Uint8Array | undefined;
   /** Converts mistakes at keys of resume.yaml to problems. */
-  place: Place;
+  locate: LocateMistakes;
 };
 
 /** Reads the PDF's sources, resume.yaml and site.yaml only, so that mistakes elsewhere don't matter. */
@@ -37,12 +37,12 @@ export async function readResume(folder: string): Promise<ResumeToMake | { probl
     path: resolve(folder, path),
     shownPath: `${basename(folder)}/${path}`,
     oldPdf: old && (await readFile(old.absolutePath)),
-    place: page.place,
+    locate: page.locate,
   };
 }
 
-function missingSheet({ place }: { place: Place }, problems: Problem[]): Problem[] {
+function missingSheet({ locate }: { locate: LocateMistakes }, problems: Problem[]): Problem[] {
   if (problems.length > 0) return [];
   const sentence = "has no sheet to make a PDF of; resume.md in Bonbon's guide shows how to write one";
-  return place([{ path: [], sentence }]);
+  return locate([{ path: [], sentence }]);
 }

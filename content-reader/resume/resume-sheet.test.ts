@@ -180,7 +180,7 @@ test('a sheet that no PDF can hold is on the site without one, and the owner is 
   }
 });
 
-test('a PDF under another name is asked about before one is made in its place', async () => {
+test('a PDF under another name is pointed out before the site makes one', async () => {
   const problems = await findProblems({ ...(await withSheet(sheet, null)), 'cv.pdf': '%PDF-1.4' });
   expect(problems).toMatchObject([
     {

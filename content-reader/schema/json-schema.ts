@@ -40,7 +40,7 @@ function adapt({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (def.type === 'string') adaptText(json, def);
   if (def.type === 'pipe' && (def.in as z.core.$ZodTypes)._zod.def.type === 'transform') {
-    // What is made fit before it is checked may be a number, or a whole address in place of an id.
+    // A preprocessed value may be a number, or a full address instead of an id.
     for (const limit of ['pattern', 'minLength', 'maxLength'] as const) delete json[limit];
     json.type = ['string', 'number'] as unknown as 'string';
   }

@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType;
 
 /** The mistakes in the data according to the schema, each at the key to change. */
 export function findSchemaMistakes(schema: Schema, data: unknown): Mistake[] {
-  const result = z.safeParse(schema, data, { error: sayDefault });
+  const result = z.safeParse(schema, data, { error: explainDefault });
   return (result.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((part) => typeof part !== 'symbol');
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(schema, data, path, key));
@@ -50,7 +50,7 @@ function explain(issue: z.core.$ZodIssue, value: unknown): string {
 }
 
 /** Replaces the library's default messages, which are written for programmers. */
-function sayDefault(issue: z.core.$ZodRawIssue): string | undefined {
+function explainDefault(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
@@ -75,9 +75,9 @@ const kinds: Record<string, string> = {
 /** Duplicates among values that must be unique. `what` is their key: 'id'. */
 export function findDuplicates(data: unknown, pattern: string, what: string): Mistake[] {
   const seen = new Map<unknown, KeyPath>();
-  const places = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
-  const taken = places.map(({ value }) => value);
-  return places.flatMap(({ path, value }) => {
+  const found = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
+  const taken = found.map(({ value }) => value);
+  return found.flatMap(({ path, value }) => {
     const first = seen.get(value);
     seen.set(value, first ?? path);
     if (!first) return [];

@@ -11,7 +11,7 @@ export function diffLines(before: string, after: string): DiffLine[][] {
   while (end < shorter - start && old.at(-1 - end) === young.at(-1 - end)) end++;
   const all: DiffLine[] = young.slice(0, start).map((text, index) => ({ sign: ' ', number: index + 1, text }));
   let [oldLine, youngLine] = [start, start];
-  const kept = findKept(old.slice(start, old.length - end), young.slice(start, young.length - end));
+  const kept = findCommonLines(old.slice(start, old.length - end), young.slice(start, young.length - end));
   for (const [inOld, inYoung] of [...kept, [old.length - end - start, young.length - end - start] as const]) {
     for (; oldLine < start + inOld; oldLine++) {
       all.push({ sign: '-', number: oldLine + 1, text: old[oldLine] ?? '' });
@@ -27,7 +27,7 @@ export function diffLines(before: string, after: string): DiffLine[][] {
 }
 
 /** The longest common subsequence of lines, as pairs of indices. */
-function findKept(old: string[], young: string[]): (readonly [number, number])[] {
+function findCommonLines(old: string[], young: string[]): (readonly [number, number])[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(young.length + 1));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = old.length - 1; row >= 0; row--) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { parseDocument } from 'yaml';
 import { drawPhoto, drawPicture, drawSvg } from '#content-reader/content-fixture.ts';
-import { findMarkedFile, listMarkedTexts } from './marked-text.ts';
+import { findReferencedFile, listReferences } from './content-reference.ts';
 import { readUpgradeFiles } from './read-upgrade-files.ts';
 
 /** The samples' content files as they were, byte for byte. Pictures and songs did not matter to any step. */
@@ -39,9 +39,9 @@ async function drawFiles(folder: string, missing: string | undefined): Promise<v
   for (const [path, { written, sheet }] of texts) {
     const document = parseDocument(written, { logLevel: 'error' });
     const content = { path, text: written, sheet, document, data: document.toJS() };
-    for (const marked of listMarkedTexts(content)) {
-      const file = findMarkedFile(content, marked);
-      if (marked.mark === '$richText' || file === missing || drawn.has(file)) continue;
+    for (const reference of listReferences(content)) {
+      const file = findReferencedFile(content, reference);
+      if (reference.kind === '$richText' || file === missing || drawn.has(file)) continue;
       drawn.add(file);
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), await drawFile(file));

@@ -9,7 +9,7 @@ import { findClosest } from '../closest.ts';
 import type { Problem } from '../problem.ts';
 import { spliceText, tidyText } from './splice-text.ts';
 import type { ContentState, ContentText, Edit, Rename, Step } from './step.ts';
-import { signsInQuotes } from './steps/signs-in-quotes.ts';
+import { quotedIndicators } from './steps/quoted-indicators.ts';
 import { steps } from './steps.ts';
 
 /** A folder of content, by paths within it. */
@@ -91,7 +91,7 @@ function findUnreadable(path: string, text: string): Problem[] {
   if (errors.length === 0) return [];
   try {
     const texts = new Map([[path, readText(path, text, { file: path, schema: z.any() })]]);
-    const { edits } = signsInQuotes.find({ texts, kinds: new Map() });
+    const { edits } = quotedIndicators.find({ texts, kinds: new Map() });
     errors = parseYaml(spliceText(text, edits)).errors;
   } catch {
     // The parser gave up, and `errors` say why.
@@ -113,9 +113,9 @@ function findUnknownKeys({ path: file, text, data, sheet }: ContentText): Unknow
     const group = schemaAt(sheet.schema, path, data);
     const known = group ? knownKeys(group, valueAt(data, path)) : [];
     return issue.keys.flatMap((name): UnknownKey[] => {
-      const place = parseYaml(text).positionOf([...path, name]);
+      const position = parseYaml(text).positionOf([...path, name]);
       const key = [...path, name].join('.');
-      const at = { file: `content/${file}`, ...place, key };
+      const at = { file: `content/${file}`, ...position, key };
       const step = steps.find(({ retired = [] }) =>
         retired.some((old) => old.file === file && old.path.join('.') === key),
       );

@@ -21,8 +21,8 @@ export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & {
     problems.push(
       ...mistakes.map(({ offset, sentence }) => {
         const before = text.slice(0, offset);
-        const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-        return { file: `content/${file}`, ...place, key: '', sentence };
+        const position = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+        return { file: `content/${file}`, ...position, key: '', sentence };
       }),
     );
     texts.push([file, { written: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), sheet }]);

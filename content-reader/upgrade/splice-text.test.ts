@@ -15,7 +15,7 @@ test('a text keeps its byte order mark and the end of each line, whatever they a
   expect(spliceText(written, [])).toBe(written);
 });
 
-test('two edits of the same place are a mistake of ours', () => {
+test('edits that overlap throw', () => {
   const edits = [
     { start: 0, end: 2, text: 'x' },
     { start: 1, end: 3, text: 'y' },

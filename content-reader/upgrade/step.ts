@@ -19,7 +19,7 @@ export type ContentState = {
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
 
-/** Puts `text` in the place of a part of a file. Offsets count UTF-16 units of the text that the step was given. */
+/** Replaces a part of a file with `text`. Offsets count UTF-16 units of the text that the step was given. */
 export type Edit = { file: string; start: number; end: number; text: string };
 
 /** Both within `content/`, in the same folder. */

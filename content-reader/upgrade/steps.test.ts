@@ -73,7 +73,7 @@ test('links to the picture for shared links follow it, and nothing else that loo
 
 const webp = findKind(await drawPhoto(8, 8, 'webp'));
 
-test('a picture is called what it is, wherever it is named, unless a place takes no such picture', () => {
+test('a picture gets the right ending everywhere it is named, unless a key does not accept that ending', () => {
   const named = { 'friends.yaml': '- image: cat.png\n', 'home.yaml': 'header: { mascot: images/friends/cat.png }\n' };
   const kinds = { 'images/friends/cat.png': webp };
   expect(upgrade(named, kinds)).toEqual({

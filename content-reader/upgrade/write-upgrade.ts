@@ -21,11 +21,11 @@ export async function writeUpgrade(
   rename: RenameFile,
 ): Promise<void> {
   const { files } = await listContent(folder);
-  const places = changes.map((change) => ({ change, file: files.get(change.path) }));
-  const present = places.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
+  const targets = changes.map((change) => ({ change, file: files.get(change.path) }));
+  const present = targets.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
   const texts = await Promise.all(present.map(({ change, file }) => isAsPlanned(change, file)));
-  const other = present.length < places.length || texts.includes(false);
-  if (other) throw new UpgradeError('The files in content/ have just changed, so nothing was upgraded. Please try again.');
+  const hasChanged = present.length < targets.length || texts.includes(false);
+  if (hasChanged) throw new UpgradeError('The files in content/ have just changed, so nothing was upgraded. Please try again.');
   for (const { change, file } of present) {
     const copy = join(copies, 'content', change.path);
     await mkdir(dirname(copy), { recursive: true });

@@ -31,7 +31,7 @@ test.each([
   ]);
 });
 
-test('Windows-1252 is named, with the first character that cannot be read and its place', async () => {
+test('Windows-1252 is named, with the first unreadable character and its position', async () => {
   expect(await findProblems({ 'updates.yaml': Buffer.from(update, 'latin1') })).toEqual([
     {
       file: 'content/updates.yaml',

@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, isScalar, Lexer, visit, type YAMLError } from 'yaml';
 import { findOpening, lineAbove, lineAt, lineBelow, type YamlLine } from './yaml-line.ts';
-import { explainValue, mendLine, openBracket, openQuote, type YamlMistake } from './yaml-values.ts';
+import { explainValue, writeLine, explainOpenBracket, explainOpenQuote, type YamlMistake } from './yaml-values.ts';
 
 type Explain = (error: YAMLError, source: string, document: Document) => YamlMistake | undefined;
 
@@ -13,12 +13,12 @@ export function explainErrors(document: Document.Parsed, source: string): YamlMi
   // After an unclosed quotation mark, everything is misread.
   if (open) mistakes.push(open);
   // One wrongly indented line makes its neighbours look wrong, too.
-  const firstMoved = mistakes.find(({ sentence }) => sentence === outOfLine);
-  const told = mistakes.filter((mistake) => mistake.sentence !== outOfLine || mistake === firstMoved);
+  const firstMoved = mistakes.find(({ sentence }) => sentence === wrongIndent);
+  const told = mistakes.filter((mistake) => mistake.sentence !== wrongIndent || mistake === firstMoved);
   return oneForEachLine(told, ({ offset }) => offset, source);
 }
 
-const outOfLine =
+const wrongIndent =
   'this line is indented differently from its neighbours: start it with as many spaces as they have';
 
 function oneForEachLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
@@ -75,9 +75,9 @@ const byCode: Partial<Record<ErrorCode, Explain>> = {
   DUPLICATE_KEY: ({ pos }, source, document) => {
     const { key = '', text } = lineAt(source, pos[0]);
     const first = findFirst(document, pos[0]);
-    const place = first === undefined ? '' : `, first on line ${countLines(source, first)}`;
+    const firstLine = first === undefined ? '' : `, first on line ${countLines(source, first)}`;
     const name = text.includes('{') ? 'this key' : `the key ${key}`;
-    return { offset: pos[0], sentence: `${name} is used twice${place}: remove one of the two` };
+    return { offset: pos[0], sentence: `${name} is used twice${firstLine}: remove one of the two` };
   },
   BAD_DQ_ESCAPE: ({ pos }, source) => {
     const line = lineAt(source, pos[0]);
@@ -86,7 +86,7 @@ const byCode: Partial<Record<ErrorCode, Explain>> = {
     return {
       offset: pos[0],
       sentence: `${sign} has no meaning in double quotes: write \\\\ for a backslash, or use single quotes`,
-      example: plain.includes("'") || plain.includes('"') ? undefined : mendLine(line, `'${plain}'`),
+      example: plain.includes("'") || plain.includes('"') ? undefined : writeLine(line, `'${plain}'`),
     };
   },
   KEY_OVER_1024_CHARS: ({ pos }) => ({
@@ -135,10 +135,10 @@ function explainLine({ code, pos, message }: YAMLError, source: string): YamlMis
   if (trimmed.startsWith('%')) return describeDirective({ pos: [offset, offset] }, source);
   if (message.startsWith('Flow')) {
     const opening = findOpening(line, source);
-    if (opening) return openBracket(opening);
+    if (opening) return explainOpenBracket(opening);
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && key !== undefined && below && below.text.search(/\S/) > indent) {
-    return movedIn(below);
+    return explainIndent(below);
   }
   const dashed = [line, above].find((one) => one && /^[–—−•·]/.test(one.text.trim()));
   if (dashed) {
@@ -150,7 +150,7 @@ function explainLine({ code, pos, message }: YAMLError, source: string): YamlMis
     const sentence = 'a list item starts with a hyphen and a space';
     return { offset: offset + indent, sentence, example: `- ${trimmed.slice(1)}` };
   }
-  if (code === 'BAD_INDENT' || /^-\s/.test(trimmed) || key !== undefined) return movedIn(line);
+  if (code === 'BAD_INDENT' || /^-\s/.test(trimmed) || key !== undefined) return explainIndent(line);
   const [, word = trimmed, rest = '…'] = /^([\w-]+)\s*[:：=]\s*(.+)$/.exec(trimmed) ?? [];
   if (above && /^[|>]/.test(above.value) && above.key !== undefined) {
     const sentence = `the text below ${above.value[0]} must be indented by two spaces more than ${above.key}`;
@@ -160,10 +160,10 @@ function explainLine({ code, pos, message }: YAMLError, source: string): YamlMis
   return { offset: offset + indent, sentence, example: `${word}: ${rest}` };
 }
 
-function movedIn({ offset, text }: YamlLine): YamlMistake {
+function explainIndent({ offset, text }: YamlLine): YamlMistake {
   return {
     offset: offset + Math.max(text.search(/\S/), 0),
-    sentence: outOfLine,
+    sentence: wrongIndent,
     example: 'list:\n  - title: One\n    text: belongs to One\n  - title: Two',
   };
 }
@@ -181,7 +181,7 @@ function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undef
     const isWrong = ({ pos: [at] }: YAMLError) => at >= end && at <= offset + text.length;
     if (token.at(-1) === mark && !errors.some(isWrong)) continue;
     const line = lineAt(source, start);
-    return line.valueOffset === start ? openQuote(line) : { ...openQuote({ ...line, value: mark }), offset: start };
+    return line.valueOffset === start ? explainOpenQuote(line) : { ...explainOpenQuote({ ...line, value: mark }), offset: start };
   }
   return undefined;
 }

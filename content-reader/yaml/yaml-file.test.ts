@@ -113,9 +113,9 @@ test.each([
     '"%YAML 1.1"',
   ],
   ['a: &a [*a, *a]\nb: &b [*a, *a]\nc: *b', undefined, '', undefined],
-])('%j is told in words, with the line put right', (text, place, sentence, example) => {
+])('%j is explained, with the line corrected', (text, position, sentence, example) => {
   const [error] = parseYaml(`${text}\n`).errors;
-  expect(error && `${error.line}:${error.column}`).toBe(place);
+  expect(error && `${error.line}:${error.column}`).toBe(position);
   if (error) expect(error).toMatchObject({ sentence, ...(example !== undefined && { example }) });
 });
 
@@ -187,7 +187,7 @@ test.each([
       },
     ],
   ],
-])('%j is a mistake of its file, at its place and key', async (text, problems) => {
+])('%j is reported with its file, position and key', async (text, problems) => {
   const found = await findProblems({ 'updates.yaml': text });
   expect(found).toMatchObject(problems.map((problem) => ({ file: 'content/updates.yaml', ...problem })));
 });

@@ -1,19 +1,20 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { KeyPath } from './key-path.ts';
 import { explainErrors, tooDeep } from './yaml-errors.ts';
-import { findTraps } from './yaml-nodes.ts';
+import { findPitfalls } from './yaml-nodes.ts';
 import type { YamlMistake } from './yaml-values.ts';
 
-type Position = { line: number; column: number };
+/** Both count from 1. */
+export type SourcePosition = { line: number; column: number };
 
 export type YamlFile = {
   /** Undefined when the file cannot be read as YAML. */
   data: unknown;
-  errors: (Position & YamlMistake)[];
+  errors: (SourcePosition & YamlMistake)[];
   /** Where the key or list item stands, or the closest one above it that is there. */
-  positionOf: (path: KeyPath) => Position;
+  positionOf: (path: KeyPath) => SourcePosition;
   /** Turns a distance from the start of the source, in UTF-16 units, into a position. */
-  positionAt: (offset: number) => Position;
+  positionAt: (offset: number) => SourcePosition;
   /** The path of the innermost value around an offset. */
   pathAt: (offset: number) => KeyPath;
 };
@@ -24,7 +25,7 @@ export type YamlFile = {
  */
 export function parseYaml(source: string): YamlFile {
   const { document, data, mistakes } = parse(source);
-  const positionAt = (offset: number): Position => {
+  const positionAt = (offset: number): SourcePosition => {
     const before = source.slice(0, Math.min(offset, lastOffset(source)));
     return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
   };
@@ -49,7 +50,7 @@ function parse(source: string): Parsed {
   try {
     document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
     const mistakes = explainErrors(document, source);
-    if (mistakes.length === 0) mistakes.push(...findTraps(document, source));
+    if (mistakes.length === 0) mistakes.push(...findPitfalls(document, source));
     return mistakes.length > 0 ? { document, mistakes } : { document, data: document.toJS(), mistakes };
   } catch (error) {
     // What the parser has no code for: lists in lists in lists, and values that repeat each other without an end.

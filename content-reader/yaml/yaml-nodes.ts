@@ -1,13 +1,13 @@
 import { type Document, isAlias, isCollection, isNode, isScalar, type Node, visit } from 'yaml';
 import { describeDirective, describeTab } from './yaml-errors.ts';
 import { lineAt } from './yaml-line.ts';
-import { needsQuotes, signAtStart, type YamlMistake } from './yaml-values.ts';
+import { needsQuotes, explainIndicator, type YamlMistake } from './yaml-values.ts';
 
 /**
  * What is valid YAML and hardly ever meant: names for values (&), tags (!), merged groups (<<) and groups for keys. Each of
  * them would swallow a part of what the owner wrote, or throw when the values are read.
  */
-export function findTraps(document: Document, source: string): YamlMistake[] {
+export function findPitfalls(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
   const anchors = new Set<string>();
   const used = new Set<string>();
@@ -18,7 +18,7 @@ export function findTraps(document: Document, source: string): YamlMistake[] {
   visit(document, {
     Alias(_, { source: name, range }) {
       used.add(name);
-      if (!anchors.has(name)) mistakes.push(describeSign(range?.[0] ?? 0, source));
+      if (!anchors.has(name)) mistakes.push(explainIndicatorAt(range?.[0] ?? 0, source));
     },
     Node(_, node) {
       if (isAlias(node)) return;
@@ -28,8 +28,8 @@ export function findTraps(document: Document, source: string): YamlMistake[] {
         named.push({ name: anchor, node });
       }
       const isWritten = (isScalar(node) || isCollection(node)) && tag !== undefined;
-      const place = isWritten ? findProperty(node, '!', source) : undefined;
-      if (place !== undefined) mistakes.push(describeSign(place, source));
+      const offset = isWritten ? findProperty(node, '!', source) : undefined;
+      if (offset !== undefined) mistakes.push(explainIndicatorAt(offset, source));
       if (isScalar(node) && node.type === 'PLAIN') mistakes.push(...findInnerTabs(node, source));
     },
     Pair(_, { key }) {
@@ -44,15 +44,15 @@ export function findTraps(document: Document, source: string): YamlMistake[] {
     },
   });
   for (const { name, node } of named) {
-    if (!used.has(name)) mistakes.push(describeSign(findProperty(node, '&', source) ?? node.range?.[0] ?? 0, source));
+    if (!used.has(name)) mistakes.push(explainIndicatorAt(findProperty(node, '&', source) ?? node.range?.[0] ?? 0, source));
   }
   return mistakes.sort((left, right) => left.offset - right.offset);
 }
 
 /** A sign that stands for something only because no quotes are around it. */
-function describeSign(offset: number, source: string): YamlMistake {
+function explainIndicatorAt(offset: number, source: string): YamlMistake {
   const line = lineAt(source, offset);
-  if (line.valueOffset === offset) return signAtStart(line);
+  if (line.valueOffset === offset) return explainIndicator(line);
   const sign = source[offset] ?? '';
   return { offset, sentence: needsQuotes(sign), example: `title: "${sign}word"` };
 }

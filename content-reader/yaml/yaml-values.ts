@@ -17,12 +17,12 @@ export function explainValue({ pos, message }: YAMLError, source: string): YamlM
     return { offset, sentence, example: `${start} |\n  ${text}` };
   }
   if (/^[[{]/.test(value)) {
-    if (!value.includes(closingOf(value))) return openBracket(line);
+    if (!value.includes(closingOf(value))) return explainOpenBracket(line);
     const sentence = `${needsQuotes(sign)}; in a list, a comma goes between two items`;
     return { offset, sentence, example: withQuotedValue(line) };
   }
-  if (/^["']/.test(value)) return message.startsWith('Missing closing') ? openQuote(line) : explainQuotes(line);
-  if (/^[*&!%@`,\]}]/.test(value) || /^[?:-]\s/.test(value)) return signAtStart(line);
+  if (/^["']/.test(value)) return message.startsWith('Missing closing') ? explainOpenQuote(line) : explainQuotes(line);
+  if (/^[*&!%@`,\]}]/.test(value) || /^[?:-]\s/.test(value)) return explainIndicator(line);
   if (/:(\s|$)/.test(value)) {
     const curly = /^[“”„«»‘’]/.test(value) ? 'straight ' : '';
     const sentence = `a text with a colon and a space in it needs ${curly}quotes around it`;
@@ -36,22 +36,22 @@ export const needsQuotes = (sign: string) => `a text that starts with ${sign} ne
 const closingOf = (value: string) => (value.startsWith('[') ? ']' : '}');
 
 /** The value of the line starts with a bracket that nothing closes. */
-export function openBracket(line: YamlLine): YamlMistake {
+export function explainOpenBracket(line: YamlLine): YamlMistake {
   const { value, valueOffset: offset } = line;
   const end = closingOf(value);
   const sentence = `the ${value[0]} here is never closed: write ${end} after the last item, or put the text in quotes`;
-  return { offset, sentence, example: mendLine(line, value.replace(/,?$/, end)) };
+  return { offset, sentence, example: writeLine(line, value.replace(/,?$/, end)) };
 }
 
 /** The value of the line starts with a quotation mark, and goes on past the line's end. */
-export function openQuote(line: YamlLine): YamlMistake {
+export function explainOpenQuote(line: YamlLine): YamlMistake {
   const [mark = ''] = line.value;
   const sentence = `the ${mark} here is not closed on this line`;
   return { offset: line.valueOffset, sentence, example: withQuotedValue(line, line.value.slice(1)) };
 }
 
 /** A text that starts with a sign which means something else to YAML. */
-export function signAtStart(line: YamlLine): YamlMistake {
+export function explainIndicator(line: YamlLine): YamlMistake {
   const [sign = ''] = line.value;
   const isList = line.key !== undefined && /^-\s/.test(line.value);
   return {
@@ -74,4 +74,4 @@ function explainQuotes(line: YamlLine): YamlMistake {
 }
 
 /** The line with another value. */
-export const mendLine = ({ key }: YamlLine, value: string) => (key === undefined ? `- ${value}` : `${key}: ${value}`);
+export const writeLine = ({ key }: YamlLine, value: string) => (key === undefined ? `- ${value}` : `${key}: ${value}`);

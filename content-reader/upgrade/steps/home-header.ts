@@ -1,4 +1,4 @@
-import { turnIntoNote } from '../pair-place.ts';
+import { commentOut } from '../yaml-pair.ts';
 import type { Step } from '../step.ts';
 
 const file = 'home.yaml';
@@ -10,6 +10,6 @@ export const homeHeader: Step = {
   retired,
   find({ texts }) {
     const home = texts.get(file);
-    return { edits: home ? retired.flatMap(({ path }) => turnIntoNote(home, path) ?? []) : [] };
+    return { edits: home ? retired.flatMap(({ path }) => commentOut(home, path) ?? []) : [] };
   },
 };

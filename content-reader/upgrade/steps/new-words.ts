@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { isGroup, valueAt } from '#content-reader/yaml/key-path.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
-import { findPair } from '../pair-place.ts';
+import { findPair } from '../yaml-pair.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
 
 type Group = keyof Words;
@@ -93,16 +93,16 @@ function isWhole(file: ContentText, group: Group): boolean {
 }
 
 function addWords(file: ContentText, { group, after, words, notes = {} }: Addition): Edit[] {
-  const place = findPair(file, [group, after]);
-  if (!place || place.isFlow) return [];
+  const pair = findPair(file, [group, after]);
+  if (!pair || pair.isFlow) return [];
   const english: Record<string, string> = wordsSchema.parse({})[group];
   const lines = words.flatMap((word) => [
     ...(notes[word] === undefined ? [] : [`# ${notes[word]}`]),
     // Older YAML, which some editors still check by, takes a bare Yes for something else than text.
     stringify({ [word]: english[word] }, { lineWidth: 0, compat: 'yaml-1.1' }).trimEnd(),
   ]);
-  const isLastLine = place.end === file.text.length && !file.text.endsWith('\n');
-  const block = lines.map((line) => place.indent + line).join('\n');
+  const isLastLine = pair.end === file.text.length && !file.text.endsWith('\n');
+  const block = lines.map((line) => pair.indent + line).join('\n');
   const text = isLastLine ? `\n${block}` : `${block}\n`;
-  return [{ file: file.path, start: place.end, end: place.end, text }];
+  return [{ file: file.path, start: pair.end, end: pair.end, text }];
 }

@@ -1,5 +1,5 @@
 import { valueAt } from '#content-reader/yaml/key-path.ts';
-import { turnIntoNote } from '../pair-place.ts';
+import { commentOut } from '../yaml-pair.ts';
 import type { Step } from '../step.ts';
 
 const named = 'images/share/projects.png';
@@ -12,6 +12,6 @@ export const projectsSharePicture: Step = {
   find({ texts, kinds }) {
     const page = texts.get('projects.yaml');
     if (!page || kinds.has(named) || valueAt(page.data, key) !== named) return { edits: [] };
-    return { edits: [turnIntoNote(page, key) ?? []].flat() };
+    return { edits: [commentOut(page, key) ?? []].flat() };
   },
 };

@@ -20,7 +20,7 @@ const noteStep = (version: string, notes: Note[]): Step => ({
 });
 
 /** Only whole lines, exactly as the sample had them: in any other, the words are the owner's. */
-export const notesOfPages = noteStep('0.5.0', [
+export const pageComments = noteStep('0.5.0', [
   {
     file: 'delights.yaml',
     before:
@@ -30,7 +30,7 @@ export const notesOfPages = noteStep('0.5.0', [
   },
 ]);
 
-export const notesOfRules = noteStep('0.6.0', [
+export const ruleComments = noteStep('0.6.0', [
   {
     file: 'resume.yaml',
     before:
