@@ -33,7 +33,7 @@ const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 /** Finds the URLs in a style sheet, and the first mistake that makes browsers misread the rest of it. */
 export function scanCss(text: string): ScannedCss {
   const found: ScannedCss = { addresses: [], imports: [], mistakes: [] };
-  const opened: { sign: string; offset: number; isImageSet: boolean }[] = [];
+  const opened: { bracket: string; offset: number; isImageSet: boolean }[] = [];
   const addAddress = (written: string, start: number, length: number) => {
     found.addresses.push({ written: unquote(written), start, end: start + length });
   };
@@ -60,19 +60,19 @@ export function scanCss(text: string): ScannedCss {
     } else if (slashes !== undefined) {
       return stop(index, 'a comment in a style sheet cannot start with //: write /* before it and */ after it');
     } else if (open !== undefined) {
-      opened.push({ sign: open.at(-1) ?? '', offset: index, isImageSet: open.length > 1 });
+      opened.push({ bracket: open.at(-1) ?? '', offset: index, isImageSet: open.length > 1 });
     } else if (close !== undefined) {
       const last = opened.pop();
       if (!last) return stop(index, `this ${close} closes nothing: remove it, or add the bracket that it should close`);
-      if (closing[last.sign] !== close) return stop(last.offset, withoutEnd(last.sign));
+      if (closing[last.bracket] !== close) return stop(last.offset, withoutEnd(last.bracket));
     }
   }
   const last = opened.at(-1);
-  return last ? stop(last.offset, withoutEnd(last.sign)) : found;
+  return last ? stop(last.offset, withoutEnd(last.bracket)) : found;
 }
 
 const isClosed = (string: string) => string.length > 1 && string.endsWith(string[0] ?? '');
 const unclosed = (string: string) => `the ${string[0]} here is not closed on this line`;
-const withoutEnd = (sign: string) => `the ${sign} here is never closed: add ${closing[sign]} where it ends`;
+const withoutEnd = (bracket: string) => `the ${bracket} here is never closed: add ${closing[bracket]} where it ends`;
 
 const unquote = (written: string) => written.replace(/^(["'])(.*)\1$/s, '$2').replaceAll(/\\([^\da-f\n])/gi, '$1');

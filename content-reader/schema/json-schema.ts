@@ -13,7 +13,7 @@ export function listJsonSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** Writes them all, for an editor that completes and checks YAML. The folder is made where there is none. */
+/** Writes all schemas, for editors that complete and check YAML. Creates the folder if there is none. */
 export async function writeJsonSchemas(folder: string): Promise<number> {
   const schemas = Object.entries(listJsonSchemas());
   await mkdir(folder, { recursive: true });
@@ -24,8 +24,8 @@ export async function writeJsonSchemas(folder: string): Promise<number> {
 }
 
 /**
- * What an owner may write, as far as JSON Schema can say it. It is never stricter than the reader: an editor that marks
- * what the site takes would be believed. Draft 7 is what every editor's YAML language server knows.
+ * What an owner may write, as far as JSON Schema can say it. It is never stricter than the reader: owners believe their
+ * editor's warnings. Every editor's YAML language server knows draft 7.
  */
 const describeInput = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any', override: adapt });
@@ -52,7 +52,7 @@ function adapt({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
 }
 
 function adaptText(json: JsonSchema, { checks = [] }: z.core.$ZodTypeDef): void {
-  // Elsewhere a web address is ASCII alone; here it may have a host and a path in any script.
+  // By the standard format, a URL is ASCII only; here the host and the path may be in any script.
   if (json.format === 'uri') json.pattern = ignoreCase('^https?:');
   if (json.format === 'uri' || json.format === 'starts_with') delete json.format;
   const rules = checks.map((check) => check._zod.def as { check: string; pattern?: RegExp });

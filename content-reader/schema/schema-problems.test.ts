@@ -3,7 +3,7 @@ import { findProblems, sampleFiles } from '#content-reader/content-fixture.ts';
 
 const friend = (lines: string) => `- name: Mochi\n  url: '#'\n  ${lines}\n`;
 
-test('an unknown key is told with the known one it looks like', async () => {
+test('an unknown key is reported with the similar known one', async () => {
   expect(await findProblems({ 'friends.yaml': friend('imgae: cat.svg\n  image: cat.svg') })).toEqual([
     {
       file: 'content/friends.yaml',
@@ -16,7 +16,7 @@ test('an unknown key is told with the known one it looks like', async () => {
   ]);
 });
 
-test('an unknown key that looks like none is told with all that are known', async () => {
+test('an unknown key without a similar one is reported with all known keys', async () => {
   expect(await findProblems({ 'friends.yaml': friend('image: cat.svg\n  birthday: May') })).toMatchObject([
     {
       line: 4,
@@ -28,7 +28,7 @@ test('an unknown key that looks like none is told with all that are known', asyn
   ]);
 });
 
-test('a missing key is told where the group that lacks it starts', async () => {
+test('a missing key is reported where its group starts', async () => {
   expect(await findProblems({ 'friends.yaml': `${friend('image: cat.svg')}- name: Taro\n  url: ''\n` })).toEqual([
     {
       file: 'content/friends.yaml',
@@ -41,7 +41,7 @@ test('a missing key is told where the group that lacks it starts', async () => {
   ]);
 });
 
-test('a missing group is told with all it must hold', async () => {
+test('a missing group is reported with all its required keys', async () => {
   const sample = await sampleFiles();
   const text = String(sample['connect.yaml']).replace(/letters:.*/s, '');
   expect(await findProblems({ 'connect.yaml': text })).toContainEqual(

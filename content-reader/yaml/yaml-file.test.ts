@@ -11,7 +11,7 @@ test.each([
   [['list', 1, 'image'], 5, 5],
   [['flow', 'b', 1], 6, 22],
   [['nothing', 'there'], 1, 1],
-])('the path %j stands at %i:%i, or what is there of it', (path, line, column) => {
+])('the path %j, or the part of it that exists, is at %i:%i', (path, line, column) => {
   expect(parseYaml(source).positionOf(path)).toEqual({ line, column });
 });
 
@@ -19,7 +19,7 @@ test('an offset belongs to the innermost key around it', () => {
   expect(parseYaml(source).pathAt(source.indexOf('a.svg'))).toEqual(['list', 0, 'image']);
 });
 
-test('values that are repeated with an anchor are found where they are written', () => {
+test('values that are repeated with an alias are found at their anchor', () => {
   const yaml = parseYaml('- &cat\n  name: Mochi\n  image: cat.svg\n- *cat\n');
   expect(yaml.data).toEqual([
     { name: 'Mochi', image: 'cat.svg' },
@@ -28,7 +28,7 @@ test('values that are repeated with an anchor are found where they are written',
   expect(yaml.positionOf([1, 'image'])).toEqual({ line: 3, column: 3 });
 });
 
-test('days and the words yes and no stay text', () => {
+test('dates and the words yes, no and on stay text', () => {
   expect(parseYaml('[2025-10-27, yes, no, on]').data).toEqual(['2025-10-27', 'yes', 'no', 'on']);
 });
 
@@ -119,7 +119,7 @@ test.each([
   if (error) expect(error).toMatchObject({ sentence, ...(example !== undefined && { example }) });
 });
 
-test('values that repeat each other ten thousand times are told, not written out', () => {
+test('values that repeat each other ten thousand times are reported, not expanded', () => {
   const layers = Array.from(
     { length: 5 },
     (_, index) => `b${index}: &b${index} [${Array(10).fill(index ? `*b${index - 1}` : 'x')}]`,
@@ -132,7 +132,7 @@ test('values that repeat each other ten thousand times are told, not written out
 });
 
 test.each(['['.repeat(100_000), '- '.repeat(50_000), '{a: '.repeat(20_000)])(
-  'lists within lists without an end are told',
+  'endlessly nested lists are reported',
   (text) => {
     const [error] = parseYaml(text).errors;
     expect(error?.sentence).toMatch(/^(too many lists or groups are nested here|the [[{] here is never closed)/);

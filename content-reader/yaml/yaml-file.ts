@@ -11,7 +11,7 @@ export type YamlFile = {
   /** Undefined when the file cannot be read as YAML. */
   data: unknown;
   errors: (SourcePosition & YamlMistake)[];
-  /** Where the key or list item stands, or the closest one above it that is there. */
+  /** The position of the key or list item, or of the closest existing one above it. */
   positionOf: (path: KeyPath) => SourcePosition;
   /** Turns a distance from the start of the source, in UTF-16 units, into a position. */
   positionAt: (offset: number) => SourcePosition;
@@ -20,8 +20,8 @@ export type YamlFile = {
 };
 
 /**
- * Reads one YAML document, keeping where each key stands. Never throws: all that the parser has against the text is among
- * the errors, each within the text.
+ * Reads one YAML document, keeping the position of each key. Never throws: whatever the parser objects to is among the
+ * errors, each within the text.
  */
 export function parseYaml(source: string): YamlFile {
   const { document, data, mistakes } = parse(source);
@@ -38,7 +38,7 @@ export function parseYaml(source: string): YamlFile {
   };
 }
 
-/** What is said of the end of a file is said of its last line, and not of the empty one behind it. */
+/** A mistake at the end of a file is reported on its last line, not on the empty one after it. */
 function lastOffset(source: string): number {
   return source.endsWith('\n') ? source.length - 1 : source.length;
 }
@@ -53,7 +53,7 @@ function parse(source: string): Parsed {
     if (mistakes.length === 0) mistakes.push(...findPitfalls(document, source));
     return mistakes.length > 0 ? { document, mistakes } : { document, data: document.toJS(), mistakes };
   } catch (error) {
-    // What the parser has no code for: lists in lists in lists, and values that repeat each other without an end.
+    // The parser has no error code for deep nesting and for values that repeat each other endlessly.
     const isDeep = error instanceof RangeError;
     const sentence = isDeep ? tooDeep : 'values are repeated with * too many times: write them out';
     return { document: isDeep ? undefined : document, mistakes: [{ offset: 0, sentence }] };
@@ -73,7 +73,7 @@ function offsetOf(document: Document | undefined, path: KeyPath): number {
   return offset;
 }
 
-/** What is repeated with an alias stands elsewhere, so aliases have no inside here; they may even lead in a circle. */
+/** The value of an alias is elsewhere in the file, so aliases have no children here; they may even be circular. */
 function pathTo(node: unknown, offset: number): KeyPath {
   const child = childrenOf(node).findLast(({ marker }) => startOf(marker) <= offset);
   return child ? [child.key, ...pathTo(child.value, offset)] : [];

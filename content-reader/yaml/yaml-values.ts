@@ -1,24 +1,24 @@
 import type { YAMLError } from 'yaml';
 import { lineAt, withQuotedValue, type YamlLine } from './yaml-line.ts';
 
-/** What an owner has to change. `offset` counts from the start of the source; an example is theirs, put right. */
+/** What an owner has to change. `offset` counts from the start of the source; the example is their own text, corrected. */
 export type YamlMistake = { offset: number; sentence: string; example?: string | undefined };
 
-/** By the sign that the value of the line starts with. */
+/** Explains an error by the first character of the line's value. */
 export function explainValue({ pos, message }: YAMLError, source: string): YamlMistake | undefined {
   const line = lineAt(source, pos[0]);
   const { value, valueOffset: offset } = line;
-  const [sign = ''] = value;
+  const [char = ''] = value;
   if (/^[|>]/.test(value)) {
     const text = value.replace(/^[|>][-+\d]*\s*/, '');
     const start = line.key === undefined ? '-' : `${line.key}:`;
     if (text === '') return undefined;
-    const sentence = `after ${sign} the text begins on the next line, indented; ${needsQuotes(sign)}`;
+    const sentence = `after ${char} the text begins on the next line, indented; ${needsQuotes(char)}`;
     return { offset, sentence, example: `${start} |\n  ${text}` };
   }
   if (/^[[{]/.test(value)) {
     if (!value.includes(closingOf(value))) return explainOpenBracket(line);
-    const sentence = `${needsQuotes(sign)}; in a list, a comma goes between two items`;
+    const sentence = `${needsQuotes(char)}; in a list, a comma goes between two items`;
     return { offset, sentence, example: withQuotedValue(line) };
   }
   if (/^["']/.test(value)) return message.startsWith('Missing closing') ? explainOpenQuote(line) : explainQuotes(line);
@@ -31,11 +31,11 @@ export function explainValue({ pos, message }: YAMLError, source: string): YamlM
   return undefined;
 }
 
-export const needsQuotes = (sign: string) => `a text that starts with ${sign} needs quotes around it`;
+export const needsQuotes = (char: string) => `a text that starts with ${char} needs quotes around it`;
 
 const closingOf = (value: string) => (value.startsWith('[') ? ']' : '}');
 
-/** The value of the line starts with a bracket that nothing closes. */
+/** The value of the line starts with a bracket that is never closed. */
 export function explainOpenBracket(line: YamlLine): YamlMistake {
   const { value, valueOffset: offset } = line;
   const end = closingOf(value);
@@ -43,20 +43,20 @@ export function explainOpenBracket(line: YamlLine): YamlMistake {
   return { offset, sentence, example: writeLine(line, value.replace(/,?$/, end)) };
 }
 
-/** The value of the line starts with a quotation mark, and goes on past the line's end. */
+/** The value of the line starts with a quotation mark that is not closed on the line. */
 export function explainOpenQuote(line: YamlLine): YamlMistake {
   const [mark = ''] = line.value;
   const sentence = `the ${mark} here is not closed on this line`;
   return { offset: line.valueOffset, sentence, example: withQuotedValue(line, line.value.slice(1)) };
 }
 
-/** A text that starts with a sign which means something else to YAML. */
+/** A text that starts with one of YAML's indicator characters. */
 export function explainIndicator(line: YamlLine): YamlMistake {
-  const [sign = ''] = line.value;
+  const [char = ''] = line.value;
   const isList = line.key !== undefined && /^-\s/.test(line.value);
   return {
     offset: line.valueOffset,
-    sentence: isList ? `a list begins on the line below its key; ${needsQuotes('- and a space')}` : needsQuotes(sign),
+    sentence: isList ? `a list begins on the line below its key; ${needsQuotes('- and a space')}` : needsQuotes(char),
     example: isList ? `${line.key}:\n  ${line.value}` : withQuotedValue(line),
   };
 }
