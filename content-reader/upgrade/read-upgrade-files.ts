@@ -7,7 +7,7 @@ import { listPages } from '../list-pages.ts';
 import type { Problem } from '../problem.ts';
 import type { UpgradeFiles } from './plan-upgrade.ts';
 
-/** Everything `planUpgrade` looks at, and what keeps texts from being read. */
+/** Everything that `planUpgrade` needs, and the problems that make texts unreadable. */
 export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & { problems: Problem[] }> {
   const listing = await listContent(folder);
   const problems: Problem[] = [];
@@ -34,7 +34,7 @@ export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & {
 
 const startBytes = 65_536;
 
-/** Undefined for what cannot be read: a build says so, and no step is about it. */
+/** Undefined for a file that cannot be read: the build reports it, and no step needs it. */
 async function findKindOnDisk({ absolutePath, path }: ContentFile): Promise<FileKind | undefined> {
   if (path.endsWith('.yaml')) return undefined;
   const file = await open(absolutePath).catch(() => undefined);

@@ -11,8 +11,8 @@ export class UpgradeError extends Error {
 export type RenameFile = (from: string, to: string) => Promise<void>;
 
 /**
- * Keeps a copy of every file in `copies`, below `content/`, and then makes the changes, each in one step. Throws an
- * UpgradeError, with nothing changed, where a file is not as it was when the changes were planned.
+ * Keeps a copy of every file in `copies`, below `content/`, and then makes each change atomically. Throws an UpgradeError,
+ * with nothing changed, if a file has changed since the upgrade was planned.
  */
 export async function writeUpgrade(
   folder: string,

@@ -5,7 +5,7 @@ import { findPair } from '../yaml-pair.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
 
 type Group = keyof Words;
-/** `notes` stand above some of the words. */
+/** `notes` are comments above some of the words. */
 type Addition = { group: Group; after: string; words: string[]; notes?: Record<string, string> };
 
 const additions: Addition[] = [
@@ -69,7 +69,7 @@ const additions: Addition[] = [
 ];
 
 /**
- * Words that are left out are said in English, so only a group that has all the others gets them: whoever keeps it whole
+ * Words that are left out are shown in English, so only a group that has all the others gets the new ones: its owner
  * translates it.
  */
 export const newWords: Step = {
@@ -98,7 +98,7 @@ function addWords(file: ContentText, { group, after, words, notes = {} }: Additi
   const english: Record<string, string> = wordsSchema.parse({})[group];
   const lines = words.flatMap((word) => [
     ...(notes[word] === undefined ? [] : [`# ${notes[word]}`]),
-    // Older YAML, which some editors still check by, takes a bare Yes for something else than text.
+    // YAML 1.1, which some editors still use, reads a bare Yes as a boolean.
     stringify({ [word]: english[word] }, { lineWidth: 0, compat: 'yaml-1.1' }).trimEnd(),
   ]);
   const isLastLine = pair.end === file.text.length && !file.text.endsWith('\n');

@@ -5,7 +5,7 @@ import type { Step } from '../step.ts';
 
 const former = 'Music starts with your first click or key';
 
-/** Only where the English is still ours: a sentence of the owner's own is theirs to change. */
+/** Only if the default English is unchanged: the owner's own sentence is theirs to change. */
 export const playerKeys: Step = {
   version: '0.6.0',
   why: 'Among keys, only Enter and Space start the music, and the player now says so.',

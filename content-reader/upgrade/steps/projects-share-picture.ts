@@ -5,7 +5,7 @@ import type { Step } from '../step.ts';
 const named = 'images/share/projects.png';
 const key = ['header', 'sharePicture'];
 
-/** The sample of 0.4.0 came without this one picture. */
+/** The sample of 0.4.0 did not include this picture. */
 export const projectsSharePicture: Step = {
   version: '0.5.0',
   why: `The sample of 0.4.0 named ${named} but did not include it. Without the line, links to the page show the picture of the whole site.`,

@@ -17,7 +17,7 @@ export const shareAddress: Step = {
 
 type Move = { from: string; to: string };
 
-/** Undefined where there is no such picture, or another file has its former address. */
+/** Undefined if there is no such picture, or another file has its former address. */
 function findMove({ texts }: ContentState): Move | undefined {
   const written = valueAt(texts.get('site.yaml')?.data, ['sharePicture']);
   if (typeof written !== 'string') return undefined;
