@@ -13,14 +13,14 @@ import { settlePdf } from './resume/resume-sheet.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { readIcon } from './social-icons.ts';
 
-/** Puts together what was read without a problem. `rendered` is the resume's PDF where it had to be made. */
+/** Assembles the content from pages without problems. `rendered` is the resume's PDF if it had to be made. */
 export async function assembleContent(
   pages: ReadPage[],
   rendered: RenderedResume | { mistakes: Mistake[] } | undefined,
 ): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
-  // Without its page nobody could read what robots would still leave in the book.
+  // Without its page nobody could read what robots would still post.
   const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawPicture, drawSvg, findProblems, sampleFiles } from './content-fixture.ts';
 
-/** The sample's file with one part of it written differently. */
+/** The sample's file with one part replaced. */
 async function change(file: string, from: string | RegExp, to: string) {
   const sample = await sampleFiles();
   const text = String(sample[file]);

@@ -7,10 +7,10 @@ import { findDuplicates, type Mistake } from './schema/schema-problems.ts';
 import { listIcons, readIcon } from './social-icons.ts';
 import { type LocatedValue, valuesAt } from './yaml/key-path.ts';
 
-/** Where links may lead. */
+/** The addresses that links may lead to. */
 export type Addresses = {
   known: string[];
-  /** The pages that the owner left out, each with the file that would make it. */
+  /** The addresses of pages that the owner left out, each with the file that is missing. */
   leftOut: Record<string, string>;
 };
 

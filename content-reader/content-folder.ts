@@ -5,8 +5,8 @@ import { findClosest } from './closest.ts';
 export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
 
 /**
- * Every file below `content/`, by its relative path, with the letter case of the disk. Paths are normalised to NFC, as people
- * type them: macOS stores them, and writes them into archives, decomposed (NFD).
+ * Every file below `content/`, by its relative path, with the letter case of the disk. Paths are normalised to NFC, as
+ * people type them: macOS stores them, and writes them into archives, decomposed (NFD).
  */
 export type ContentFolder = {
   files: Map<string, ContentFile>;
@@ -21,8 +21,7 @@ const strayFiles =
   /^(\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.git.*|\..*\.sw[a-z]|.*~)$/i;
 
 /**
- * Lists the folder; a folder that is not there is empty. Dotfiles are ignored except in `public/`, for
- * `.well-known` and the like.
+ * Lists the folder; a missing folder is empty. Dotfiles are ignored except in `public/`, for `.well-known` and the like.
  */
 export async function listContent(folder: string): Promise<ContentFolder> {
   const listing: ContentFolder = { files: new Map(), folders: [], links: [] };

@@ -6,14 +6,14 @@ import type { Picture, PublicFile } from '#model/picture.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { itemAddress, notFoundAddress, pageAddresses } from './pages.ts';
 
-/** What the frame and the page's head say at one address. */
+/** The texts in the frame and in the page's head at one address. */
 type PageWords = { path: string; header: FrameHeader; description: string; sharePicture?: PublicFile | undefined };
 
 const searchEngineLimit = 160;
 
 /**
- * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` stands for all
- * unknown ones below its folder.
+ * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` is for all unknown
+ * ones below its folder.
  */
 export function describePages(content: SingleContent): {
   headers: Record<string, FrameHeader>;
@@ -101,8 +101,8 @@ function listCharacterWords(
 }
 
 /**
- * From 9 letters on a word does not fit a phone of 320 pixels, from 12 on no phone, from 15 on no tablet. A word ends at
- * a hyphen, too, be it soft or not.
+ * A word of 9 or more letters does not fit a phone of 320 pixels, one of 12 or more no phone, one of 15 or more no tablet.
+ * A word also ends at a hyphen, soft or not.
  */
 function countLetters(title: string): FrameHeader['letters'] {
   const longest = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
@@ -111,7 +111,7 @@ function countLetters(title: string): FrameHeader['letters'] {
   return longest < 15 ? 'more' : 'most';
 }
 
-/** At a word's end, for the one line that search engines show. */
+/** Cuts a text at the end of a word, for the one line that search engines show. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   if (line.length <= searchEngineLimit) return line;

@@ -17,15 +17,15 @@ import { type ReadPage, readPage } from './read-page.ts';
 import { drawPdf, findSheetToDraw } from './resume/resume-sheet.ts';
 import { valueAt } from './yaml/key-path.ts';
 
-/** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
+/** Either all of the content or all of its problems, in the order of files, lines and columns. */
 export type ReadResult =
   | { content: Content; ownFiles: OwnFiles; notes: Note[]; problems?: never }
   | { content?: never; ownFiles?: never; notes?: never; problems: Problem[] };
 
 /**
- * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them,
- * pictures come with `src` as their path within the folder, public files without the site's base in their address, and
- * a track's `file` as an object that stands for its address.
+ * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them, the
+ * `src` of a picture is its path in the folder, the address of a public file has no base, and a track's `file` is an
+ * object that stands for its address.
  */
 export async function readContent(folder: string): Promise<ReadResult> {
   const listing = await listContent(folder);
@@ -73,7 +73,7 @@ function publicFilesOf(pages: ReadPage[]): PublicFile[] {
   return resolved.filter(({ kind }) => isPublic(kind)).map(({ value }) => value as PublicFile);
 }
 
-/** What stands in the way of the owner's own files. */
+/** The names that files in `public/` cannot have. */
 function findTakenFiles(pages: ReadPage[], folderName: string) {
   return listTakenNames({
     pages: pages.flatMap(({ data, sheet }) =>
@@ -87,7 +87,7 @@ function findTakenFiles(pages: ReadPage[], folderName: string) {
   });
 }
 
-/** Two files of one name cannot both be served. */
+/** Two files with the same name cannot both be served. */
 function findTakenNames(page: ReadPage, pages: ReadPage[]) {
   const all = publicFilesOf(pages);
   return page.resolved.flatMap(({ kind, path, value }) => {

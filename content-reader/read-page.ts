@@ -13,7 +13,7 @@ import { findSecrets } from './secrets.ts';
 import { decodeText } from './yaml/text-file.ts';
 import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 
-/** A file that was read. `data` is undefined where there is no YAML to look at, and null where the page is left out. */
+/** A file that was read. `data` is undefined if there is no valid YAML, and null if the page is left out. */
 export type ReadPage = Page & {
   data: unknown;
   resolved: Resolved[];

@@ -3,7 +3,7 @@ import type { CssMistake } from './scan-css.ts';
 
 export type CssWarning = SourcePosition & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
 
-/** What browsers ignore as invalid. `isCertain` is false where newer browsers may support more than this parser. */
+/** Rules that browsers ignore as invalid. `isCertain` is false if newer browsers may know more than this parser. */
 export async function findCssWarnings(text: string): Promise<CssWarning[]> {
   const { warnings } = await transformCss(text, {});
   return warnings

@@ -18,7 +18,7 @@ export type OwnFile = {
 const publicFolder = 'public';
 const start = `${publicFolder}/`;
 
-/** The files in `public/`, and what keeps them from being served. `folderName` is what problems call `content/`. */
+/** The files in `public/`, and their problems. `folderName` is the name of `content/` in problems. */
 export async function readPublicFolder(
   { files, folders, links }: ContentFolder,
   taken: readonly TakenName[],

@@ -9,7 +9,7 @@ export type CssAddress = {
 export type CssMistake = { offset: number; sentence: string };
 export type ScannedCss = {
   addresses: CssAddress[];
-  imports: { offset: number; isFromElsewhere: boolean }[];
+  imports: { offset: number; isExternal: boolean }[];
   /** At most one: nothing after an unclosed bracket, comment or string can be trusted. */
   mistakes: CssMistake[];
 };
@@ -44,16 +44,16 @@ export function scanCss(text: string): ScannedCss {
     if (comment !== undefined) {
       if (!/^\/\*.*\*\/$/s.test(comment)) return stop(index, 'the comment that starts here has no */ at its end');
     } else if (url !== undefined) {
-      if (quotedUrl !== undefined && !isClosed(quotedUrl)) return stop(index, unclosed(quotedUrl));
+      if (quotedUrl !== undefined && !isClosed(quotedUrl)) return stop(index, explainUnclosedQuote(quotedUrl));
       if (quotedUrl === undefined && /[\s"'(]/.test(bare)) {
         return stop(index, `the path ${bare} needs quotes around it, because of its spaces, quotes or brackets`);
       }
       const isName = /@namespace[^;{}]*$/i.test(text.slice(0, index));
       if (!isName) addAddress(quotedUrl ?? bare, index, part.length);
     } else if (imported !== undefined) {
-      found.imports.push({ offset: index, isFromElsewhere: imported.includes('//') });
+      found.imports.push({ offset: index, isExternal: imported.includes('//') });
     } else if (string !== undefined) {
-      if (!isClosed(string)) return stop(index, unclosed(string));
+      if (!isClosed(string)) return stop(index, explainUnclosedQuote(string));
       if (opened.at(-1)?.isImageSet) addAddress(string, index, part.length);
     } else if (tag !== undefined) {
       return stop(index, `this file can contain only style rules: remove ${tag}`);
@@ -64,15 +64,15 @@ export function scanCss(text: string): ScannedCss {
     } else if (close !== undefined) {
       const last = opened.pop();
       if (!last) return stop(index, `this ${close} closes nothing: remove it, or add the bracket that it should close`);
-      if (closing[last.bracket] !== close) return stop(last.offset, withoutEnd(last.bracket));
+      if (closing[last.bracket] !== close) return stop(last.offset, explainUnclosedBracket(last.bracket));
     }
   }
   const last = opened.at(-1);
-  return last ? stop(last.offset, withoutEnd(last.bracket)) : found;
+  return last ? stop(last.offset, explainUnclosedBracket(last.bracket)) : found;
 }
 
 const isClosed = (string: string) => string.length > 1 && string.endsWith(string[0] ?? '');
-const unclosed = (string: string) => `the ${string[0]} here is not closed on this line`;
-const withoutEnd = (bracket: string) => `the ${bracket} here is never closed: add ${closing[bracket]} where it ends`;
+const explainUnclosedQuote = (string: string) => `the ${string[0]} here is not closed on this line`;
+const explainUnclosedBracket = (bracket: string) => `the ${bracket} here is never closed: add ${closing[bracket]} where it ends`;
 
 const unquote = (written: string) => written.replace(/^(["'])(.*)\1$/s, '$2').replaceAll(/\\([^\da-f\n])/gi, '$1');

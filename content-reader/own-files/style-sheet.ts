@@ -14,13 +14,13 @@ export type StyleSheet = {
   text: string;
   /** The files it refers to, in order; `rest` is the suffix of the URL, such as `#heart`. */
   files: (Pick<CssAddress, 'start' | 'end'> & { absolutePath: string; rest: string })[];
-  /** Applies to print only if it has print rules of its own. */
+  /** It applies to print only if it has print rules. */
   isForPrint: boolean;
 };
 
 export type ReadStyleSheet = { sheet?: StyleSheet; problems: Problem[]; notes: Note[] };
 
-/** Reads `site.css`, if there is one. `folderName` is how the problems call the folder of the content. */
+/** Reads `site.css`, if there is one. `folderName` is the name of `content/` in problems. */
 export async function readStyleSheet(folder: ContentFolder, folderName: string): Promise<ReadStyleSheet> {
   const makeProblem = (file: string, sentence: string, position = { line: 1, column: 1 }): Problem => ({
     file: `${folderName}/${file}`,
@@ -54,10 +54,10 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   const { addresses, imports, mistakes } = scanCss(text);
   problems.push(...mistakes.map(({ offset, sentence }) => problemAt(offset, sentence)));
   problems.push(
-    ...imports.map(({ offset, isFromElsewhere }) =>
+    ...imports.map(({ offset, isExternal }) =>
       problemAt(
         offset,
-        isFromElsewhere
+        isExternal
           ? `the site's pages load nothing from other sites: copy the rules of this style sheet into ${styleSheetFile}, and save the fonts and pictures it names in ${folderName}/`
           : `@import is not followed: copy the rules of the other style sheet into ${styleSheetFile}`,
       ),

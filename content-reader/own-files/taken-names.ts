@@ -4,14 +4,14 @@ import { feedPaths } from '#model/paths.ts';
 export type TakenName = {
   /** Relative to the site's folder; a trailing slash includes everything below. */
   path: string;
-  /** As in "… is served as /resume.pdf". */
+  /** What has this address, such as "the page /aboutme". */
   owner: string;
 };
 
 const made = 'a file that the site generates';
 const answered = "an address of the site's own server";
 
-/** Taken in every site, whatever its content, now or in a later version. */
+/** Taken in every site, in this version or a later one. */
 const always: TakenName[] = [
   ...[
     '404.html',

@@ -18,8 +18,8 @@ export type MeasuredPicture = {
 const measured = new Map<string, Promise<MeasuredPicture>>();
 
 /**
- * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence when the file is not
- * the picture its name says, or too large.
+ * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence if the file is too
+ * large or does not match its ending.
  */
 export async function measurePicture(file: ContentFile): Promise<MeasuredPicture & { remarks: string[] }> {
   const remarks = checkSize('picture', file.bytes);

@@ -8,7 +8,7 @@ export function findDrive(folder: string, workingFolder: string, path = nodePath
 }
 
 /**
- * vite-imagetools treats a path as a URL: it decodes it, though a folder may be called `100%`, and takes a Windows drive
+ * vite-imagetools treats a path as a URL: it decodes it, though a folder may be called `100%`, and mistakes a Windows drive
  * letter for a protocol, so that it reads from the current drive.
  */
 export function picturePaths(folder: string): Plugin {
