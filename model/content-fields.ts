@@ -4,7 +4,7 @@ import type { RichText } from './rich-text.ts';
 
 /**
  * The kinds of values an owner writes, each with an error sentence and an example of a valid value. A field that names a
- * file or holds Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
+ * file or contains Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
  * field's type.
  */
 export const pictureReference = '$picture';

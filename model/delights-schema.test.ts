@@ -5,7 +5,7 @@ const sentences = (value: unknown) => delightsSchema.safeParse(value).error?.iss
 const mood = { picture: 'images/mascot/happy.svg' };
 const mascot = { label: 'Poke Bonbon', reactions: [mood] };
 
-test('all of it may be left out, and the mascot may have no hours', () => {
+test('everything may be left out, and the mascot may have no hours', () => {
   expect(delightsSchema.safeParse({}).success).toBe(true);
   expect(delightsSchema.parse({ mascot }).mascot?.hours).toEqual([]);
 });

@@ -59,9 +59,9 @@ export function isDrag({ x, y }: Distance): boolean {
 }
 
 /**
- * Random places for `count` tiles: which tile lies where, and where exactly in its share of the board. Every tile has
- * a share of its own, so there are no heaps, and where a narrow board makes them overlap, lower ones lie on top: the
- * upper left corner of each tile can always be reached. All of them lie on or below the first layer.
+ * Random positions for `count` tiles. Every tile has its own share of the board, so they do not pile up, and if a narrow
+ * board makes them overlap, lower ones are on top: the upper left corner of each tile can always be reached. No layer is
+ * above the first one.
  */
 export function scatterTiles(count: number, board: BoardSize, random: Random): Place[] {
   const free = measureFreeSpace(board);

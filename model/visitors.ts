@@ -1,6 +1,6 @@
 /** The built-in counter's name for the whole site, as GoatCounter's. */
 const wholeSite = 'TOTAL';
-/** The two keys of the local storage, and what stands in when the counter answers without a count. */
+/** The two keys of the local storage, and the count if the counter answers without one. */
 export const visitorCountKey = 'visitorCount';
 export const hasVisitedKey = 'hasVisited';
 export const countWithoutAnswer = 1;
@@ -24,7 +24,7 @@ export type CounterAddresses = {
   script: string;
   /** Where the script sends each visit. */
   endpoint: string;
-  /** Tells how many visitors the whole site had, or with GoatCounter its first page. */
+  /** Answers how many visitors the whole site had, or with GoatCounter its first page. */
   count: string;
 };
 
