@@ -8,9 +8,9 @@ import {
   measureFreeSpace,
   moveStepPx,
   moveTile,
-  type Place,
   readArrowKey,
   scatterTiles,
+  type TilePosition,
   tileSizePx,
 } from './interests.ts';
 
@@ -27,9 +27,9 @@ function seededRandom(seed: number): () => number {
 const boards = [270, 282, 352, 480, 640, 770, 912, 1008, 1240].map((width) => ({ width, height: 1000 }));
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
 
-function measure(places: Place[], board: { width: number; height: number }) {
+function measure(positions: TilePosition[], board: { width: number; height: number }) {
   const free = measureFreeSpace(board);
-  return places.map(({ x, y, layer }) => ({
+  return positions.map(({ x, y, layer }) => ({
     left: boardInsetPx + x * free.x,
     top: boardInsetPx + y * free.y,
     layer,
@@ -95,8 +95,8 @@ describe('scattering', () => {
   test('differs from visit to visit, in the positions and in which tile gets which position', () => {
     const board = { width: 912, height: 1000 };
     const visits = seeds.map((seed) => scatterTiles(15, board, seededRandom(seed)));
-    expect(new Set(visits.map((places) => JSON.stringify(places))).size).toBe(seeds.length);
-    const rows = new Set(visits.map(([first]) => Math.floor((first as Place).y * 4)));
+    expect(new Set(visits.map((positions) => JSON.stringify(positions))).size).toBe(seeds.length);
+    const rows = new Set(visits.map(([first]) => Math.floor((first as TilePosition).y * 4)));
     expect(rows.size).toBeGreaterThan(3);
   });
 
@@ -109,7 +109,7 @@ describe('scattering', () => {
   test('works with one tile and with none', () => {
     const board = { width: 352, height: 1000 };
     expect(scatterTiles(0, board, seededRandom(1))).toEqual([]);
-    const [only] = scatterTiles(1, board, seededRandom(1)) as [Place];
+    const [only] = scatterTiles(1, board, seededRandom(1)) as [TilePosition];
     expect([only.x, only.y].every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
   });
 });
