@@ -78,7 +78,8 @@ async function checkSocials(data: unknown): Promise<Mistake[]> {
   );
   const free = ['mastodon', 'codeberg', 'github'].find((slug) => !slugs.some(({ value }) => value === slug));
   const duplicates = findDuplicates(data, 'socials.links.*.slug', 'slug');
-  return [...mistakes.flat(), ...duplicates.map((mistake) => ({ ...mistake, example: `slug: ${free ?? 'itchdotio'}` }))];
+  const example = `slug: ${free ?? 'itchdotio'}`;
+  return [...mistakes.flat(), ...duplicates.map((mistake) => ({ ...mistake, example }))];
 }
 
 function checkButtonSizes(resolved: Resolved[]): Mistake[] {

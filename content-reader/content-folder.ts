@@ -21,7 +21,7 @@ const strayFiles =
   /^(\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.git.*|\..*\.sw[a-z]|.*~)$/i;
 
 /**
- * Lists the folder; a missing folder is empty. Dotfiles are ignored except in `public/`, for `.well-known` and the like.
+ * Lists the folder; a missing one is empty. Dotfiles are ignored except in `public/`, for `.well-known` and the like.
  */
 export async function listContent(folder: string): Promise<ContentFolder> {
   const listing: ContentFolder = { files: new Map(), folders: [], links: [] };

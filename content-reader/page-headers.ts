@@ -12,8 +12,8 @@ type PageWords = { path: string; header: FrameHeader; description: string; share
 const searchEngineLimit = 160;
 
 /**
- * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` is for all unknown
- * ones below its folder.
+ * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` is for all
+ * unknown ones below its folder.
  */
 export function describePages(content: SingleContent): {
   headers: Record<string, FrameHeader>;
@@ -101,8 +101,8 @@ function listCharacterWords(
 }
 
 /**
- * A word of 9 or more letters does not fit a phone of 320 pixels, one of 12 or more no phone, one of 15 or more no tablet.
- * A word also ends at a hyphen, soft or not.
+ * A word of 9 or more letters does not fit a phone of 320 pixels, one of 12 or more no phone, one of 15 or more no
+ * tablet. A word also ends at a hyphen, soft or not.
  */
 function countLetters(title: string): FrameHeader['letters'] {
   const longest = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));

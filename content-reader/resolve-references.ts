@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { pictureReference, publicFileReference, richTextReference, sharePictureReference } from '#model/content-fields.ts';
+import {
+  pictureReference,
+  publicFileReference,
+  richTextReference,
+  sharePictureReference,
+} from '#model/content-fields.ts';
 import type { ContentDefinition } from '#model/content-schema.ts';
 import { audioReference } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';

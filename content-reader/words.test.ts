@@ -24,7 +24,12 @@ test('the headers of unknown projects and characters use the owner’s words', a
 test('a missing or unknown placeholder and a misspelled key are reported with their position', async () => {
   const written = 'home:\n  asOf: Stand\nplayer:\n  playing: "{titel} von {artist}"\n  wait: Moment\nfram: {}\n';
   expect(await findProblems({ 'words.yaml': `${written}error:\n  heading: "{title}!"\n` })).toMatchObject([
-    { line: 2, key: 'home.asOf', sentence: expect.stringContaining('must contain {day}'), example: 'asOf: "As of {day}"' },
+    {
+      line: 2,
+      key: 'home.asOf',
+      sentence: expect.stringContaining('must contain {day}'),
+      example: 'asOf: "As of {day}"',
+    },
     { line: 4, key: 'player.playing', sentence: expect.stringContaining('must contain {title} and {artist}') },
     { line: 4, key: 'player.playing', sentence: 'must contain no {…} except {title} and {artist}' },
     { line: 5, key: 'player.wait', sentence: expect.stringContaining('the key wait is unknown') },

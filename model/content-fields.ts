@@ -3,8 +3,8 @@ import type { Picture, PublicFile } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
 /**
- * The kinds of values an owner writes, each with an error sentence and an example of a valid value. A field that names a
- * file or contains Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
+ * The kinds of values an owner writes, each with an error sentence and an example of a valid value. A field that names
+ * a file or contains Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
  * field's type.
  */
 export const pictureReference = '$picture';

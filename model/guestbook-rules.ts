@@ -1,6 +1,6 @@
 /**
- * The spam rules: each reason to hold an entry, with the words that a notice to the owner has for it. If several apply, the
- * first is stored. `server/guestbook/spam/hold-reasons.ts` and the SQL in `supabase/migrations/` check them.
+ * The spam rules: each reason to hold an entry, with the words that a notice to the owner has for it. If several apply,
+ * the first is stored. `server/guestbook/spam/hold-reasons.ts` and the SQL in `supabase/migrations/` check them.
  */
 export const spamRules = {
   /** The form's invisible field has text in it. */

@@ -69,8 +69,8 @@ export type FormFacts = {
   /** A field that no visitor sees has text in it. */
   isTrapped?: boolean | undefined;
   /**
-   * Random, made once for each entry, and the same each time it is sent: it distinguishes a resend from the same words by
-   * somebody else, whatever the id and the network. It says nothing about the visitor.
+   * Random, made once for each entry, and the same each time it is sent: it distinguishes a resend from the same words
+   * by somebody else, whatever the id and the network. It says nothing about the visitor.
    */
   resendKey?: string | undefined;
 };

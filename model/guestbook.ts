@@ -29,8 +29,8 @@ export const readLimit = 200;
 
 /**
  * Checks what a visitor typed and makes an entry of it. `now` is epoch milliseconds. Control characters other than line
- * breaks and tabs are removed, because a database may refuse them, and lone surrogates become U+FFFD, as in any request;
- * line breaks become \n, as a textarea counts them.
+ * breaks and tabs are removed, because a database may refuse them, and lone surrogates become U+FFFD, as in any
+ * request; line breaks become \n, as a textarea counts them.
  */
 export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { problems: Problems } {
   const name = draft.name
@@ -80,7 +80,7 @@ export function normaliseWebsite(typed: string): string {
   }
 }
 
-/** Whether an address may be stored, by the one rule of the form and of every backend. Empty ones are not checked here. */
+/** Whether an address may be stored, by the rule of the form and of every backend. Not for empty ones, which may be. */
 export function isWebsite(address: string): boolean {
   return address.length <= maxStoredWebsiteLength && new RegExp(websitePattern, 'i').test(address);
 }

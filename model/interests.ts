@@ -59,9 +59,9 @@ export function isDrag({ x, y }: Distance): boolean {
 }
 
 /**
- * Random positions for `count` tiles. Every tile has its own share of the board, so they do not pile up, and if a narrow
- * board makes them overlap, lower ones are on top: the upper left corner of each tile can always be reached. No layer is
- * above the first one.
+ * Random positions for `count` tiles. Every tile has its own share of the board, so they do not pile up, and if a
+ * narrow board makes them overlap, lower ones are on top: the upper left corner of each tile can always be reached. No
+ * layer is above the first one.
  */
 export function scatterTiles(count: number, board: BoardSize, random: Random): TilePosition[] {
   const free = measureFreeSpace(board);

@@ -51,8 +51,8 @@ export type Track = z.infer<typeof tracksSchema>[number];
 export type PlainSong = { title: string; artist: string; file: string };
 
 /**
- * A track's cover as a bitmap, because operating systems draw no vectors. It is looked up by title and artist: the song's
- * address would tie the module to the one with all tracks, which loads earlier.
+ * A track's cover as a bitmap, because operating systems draw no vectors. It is looked up by title and artist: the
+ * song's address would tie the module to the one with all tracks, which loads earlier.
  */
 export type CoverArtwork = { title: string; artist: string; artwork: string };
 

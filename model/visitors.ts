@@ -56,8 +56,8 @@ export function readCount(value: unknown): number | undefined {
 
 /**
  * The count to show. Without one from the counter it is the kept one, or 1 after an answer, or `fallbackCount` after a
- * failed call, and a first visit counts itself. Whoever reads it has visited, so it is never 0: GoatCounter's numbers are
- * some minutes old.
+ * failed call, and a first visit counts itself. Whoever reads it has visited, so it is never 0: GoatCounter's numbers
+ * are some minutes old.
  */
 export function settleCount(call: CounterCall, kept: KeptVisits, fallbackCount: number): number {
   if (call.count !== undefined) return call.count || 1;

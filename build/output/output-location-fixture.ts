@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { beginBuild, type NewBuild } from './build-folder.ts';
 
-/** An empty location for a build `out`. Its test builds are a page and settings that both consist of the build's name. */
+/** An empty location for a build. Its test builds are a page and settings that both consist of the build's name. */
 export async function makeLocation() {
   const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
   const out = join(parent, 'dist');

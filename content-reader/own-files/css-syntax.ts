@@ -64,7 +64,9 @@ function explain(type: string, kind: string | undefined, message: string): Omit<
   };
 }
 
-/** Converts Vite's notation, such as `safari17.2`, to the parser's, which packs a version into 24 bits, 8 for each part. */
+/**
+ * Converts Vite's notation, such as `safari17.2`, to the parser's, which packs a version into 24 bits, 8 for each part.
+ */
 function listTargets(buildTargets: readonly string[]): Record<string, number> {
   const targets = buildTargets.flatMap((target): [string, number][] => {
     const [, name, major, minor = '0'] = /^(chrome|edge|firefox|ios|opera|safari)(\d+)(?:\.(\d+))?/.exec(target) ?? [];

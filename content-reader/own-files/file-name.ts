@@ -1,4 +1,6 @@
-/** Device names, with any extension, and characters that Windows does not allow ("Naming Files, Paths, and Namespaces"). */
+/**
+ * Device names, with any extension, and characters that Windows does not allow ("Naming Files, Paths, and Namespaces").
+ */
 const deviceName = /^(con|prn|aux|nul|(com|lpt)[0-9\u00b9\u00b2\u00b3])(\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const refusedCharacter = /[<>:"\\|*\u0000-\u001f\u007f]/;

@@ -36,9 +36,14 @@ export async function readPublicFolder(
   const problems = [
     ...folders
       .filter((path) => path !== publicFolder && path.toLowerCase() === publicFolder)
-      .map((path) => makeProblem(path, `the folder is named ${path}: rename it to ${publicFolder}, in lowercase letters`)),
+      .map((path) =>
+        makeProblem(path, `the folder is named ${path}: rename it to ${publicFolder}, in lowercase letters`),
+      ),
     ...links.map((path) =>
-      makeProblem(path, `links to folders or to anything outside ${folderName}/ are not followed: replace it with a copy`),
+      makeProblem(
+        path,
+        `links to folders or to anything outside ${folderName}/ are not followed: replace it with a copy`,
+      ),
     ),
     ...names.flatMap((name) => {
       const sentence = explainName(name, names, taken);

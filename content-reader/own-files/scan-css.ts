@@ -73,6 +73,7 @@ export function scanCss(text: string): ScannedCss {
 
 const isClosed = (string: string) => string.length > 1 && string.endsWith(string[0] ?? '');
 const explainUnclosedQuote = (string: string) => `the ${string[0]} here is not closed on this line`;
-const explainUnclosedBracket = (bracket: string) => `the ${bracket} here is never closed: add ${closing[bracket]} where it ends`;
+const explainUnclosedBracket = (bracket: string) =>
+  `the ${bracket} here is never closed: add ${closing[bracket]} where it ends`;
 
 const unquote = (written: string) => written.replace(/^(["'])(.*)\1$/s, '$2').replaceAll(/\\([^\da-f\n])/gi, '$1');

@@ -11,8 +11,8 @@ type BuiltFile = { fileName: string; source: Uint8Array };
 type BuiltSheet = { sheet: BuiltFile; files: BuiltFile[]; isForPrint: boolean };
 
 /**
- * Links the owner's style sheet after the site's own in every page. It is a separate file, as the bundler would choose the
- * order of rules in a common one. Does nothing without `site.css`.
+ * Links the owner's style sheet after the site's own in every page. It is a separate file, as the bundler would choose
+ * the order of rules in a common one. Does nothing without `site.css`.
  */
 export function ownStyleSheet(folder: string): Plugin {
   let config: ResolvedConfig;

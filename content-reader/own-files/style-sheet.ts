@@ -34,12 +34,15 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
     makeProblem(name, `the site uses only one style sheet of yours, ${styleSheetFile}, so this one has no effect`),
   );
   if (!found) {
-    const problems = misnamed.map((name) => makeProblem(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`));
+    const problems = misnamed.map((name) =>
+      makeProblem(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`),
+    );
     return { problems, notes };
   }
 
   const { text, mistakes: unreadable } = decodeText(await readFile(found.absolutePath));
-  const problemAt = (offset: number, sentence: string) => makeProblem(styleSheetFile, sentence, positionAt(text, offset));
+  const problemAt = (offset: number, sentence: string) =>
+    makeProblem(styleSheetFile, sentence, positionAt(text, offset));
   const problems = [
     ...unreadable.map(({ offset, sentence }) => problemAt(offset, sentence)),
     ...findSecrets(text).map(({ offset, start }) =>

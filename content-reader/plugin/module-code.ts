@@ -17,7 +17,7 @@ const mostHeight = 16_383;
 /** Both sides of a cover on a lock screen. */
 const artworkPixels = 512;
 
-/** The code of a module that exports the value under a name, with an import for each file in it. `base` ends with a slash. */
+/** The code of a module that exports the value under a name and imports each file in it. `base` ends with a slash. */
 export function writeModule(name: string, value: unknown, base: string): string {
   const imports = new Map<string, string>();
   const code = writeValue(value, base, (request) => {

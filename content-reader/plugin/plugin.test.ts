@@ -52,7 +52,7 @@ test('every part of the content can be imported', async () => {
   });
 });
 
-test('the names of pictures and songs contain a hash, and their addresses are the same for browser and prerender', async () => {
+test('names of pictures and songs contain a hash, and browser and prerender have the same addresses', async () => {
   const folder = await writeContent({ 'friends.yaml': friend('cat.svg') });
   const root = await writeSite(folder, { page: ['friends', 'tracks'] });
   const browserOut = await buildSite(folder, root, { build: { assetsInlineLimit: 4096 } });
@@ -100,7 +100,7 @@ test('a photo is built as AVIF and WebP, never wider than it is, the same for br
   expect(await readdir(join(root, 'server'))).toEqual(['page.js']);
 });
 
-test('each song file has its cover as a bitmap of 512 pixels in a separate module, with sharp edges unless it is a photo', async () => {
+test('the cover of a song file is a 512 pixel bitmap in a separate module, with sharp edges unless it is a photo', async () => {
   const song = (cover: string) => track('file: music/sunset-drive.mp3').replace('sunset-drive.svg', cover);
   const pixels = sharp({ create: { width: 1, height: 2, channels: 3, background: '#f00' } });
   const vector = '<path fill="#f00" d="M0 0h40v40h-40z"/><path fill="#00f" d="M20.3 0h20v40h-20z"/>';
@@ -128,7 +128,7 @@ test('each song file has its cover as a bitmap of 512 pixels in a separate modul
 const srcset = (format: string, widths: number[]) =>
   new RegExp(`^${widths.map((width) => `/assets/[\\w-]+\\.${format} ${width}w`).join(', ')}$`);
 
-test('public files keep their names, and their addresses start with the base path of the address in site.yaml', async () => {
+test('public files keep their names, and their addresses start with the base path of the site', async () => {
   const sample = await sampleFiles();
   const folder = await writeContent({
     'site.yaml': String(sample['site.yaml']).replace(/address: .*/, 'address: https://example.com/bonbon'),

@@ -29,11 +29,12 @@ const indexModules: Record<string, () => string> = {
 const resolvedPrefix = `\0${prefix}`;
 
 /**
- * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the interface
- * come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export them all. A
- * mistake in the content fails the build; the dev server shows it in the page and goes on.
+ * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the
+ * interface come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export
+ * them all. A mistake in the content fails the build; the dev server shows it in the page and goes on.
  *
- * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci` empties.
+ * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci`
+ * empties.
  */
 export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFolder: string }): Plugin[] {
   const root = resolve(folder);

@@ -5,7 +5,9 @@ import { collections, contentFiles } from '#model/content-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** By the name of their file: `site.json` describes `site.yaml`, and `project.json` every `projects/<id>/project.yaml`. */
+/**
+ * By the name of their file: `site.json` describes `site.yaml`, and `project.json` every `projects/<id>/project.yaml`.
+ */
 export function listJsonSchemas(): Record<string, JsonSchema> {
   const sheets = [...Object.values(contentFiles), ...Object.values(collections)];
   return Object.fromEntries(
@@ -63,7 +65,9 @@ function adaptText(json: JsonSchema, { checks = [] }: z.core.$ZodTypeDef): void 
   json.pattern = isTrimmed ? source.replace(/^\^/, '^\\s*').replace(/\$$/, '\\s*$') : source;
 }
 
-/** JSON Schema has no flags. Sets of characters stay as they are: those of case-insensitive patterns hold no letters. */
+/**
+ * JSON Schema has no flags. Sets of characters stay as they are: those of case-insensitive patterns hold no letters.
+ */
 const ignoreCase = (source: string): string =>
   source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|[a-z]/gi, (part) =>
     part.length === 1 ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part,

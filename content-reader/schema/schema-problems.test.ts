@@ -55,7 +55,13 @@ test('a missing group is reported with all its required keys', async () => {
 });
 
 test.each([
-  ['date: 2025', 'text: ok', '0.date', 'must be a date, written year-month-day; put 2025 in quotes', 'date: 2025-10-27'],
+  [
+    'date: 2025',
+    'text: ok',
+    '0.date',
+    'must be a date, written year-month-day; put 2025 in quotes',
+    'date: 2025-10-27',
+  ],
   ['date: 27.10.2025', 'text: ok', '0.date', 'must be a date, written year-month-day', 'date: 2025-10-27'],
   ['date: 2025-10-27', 'text:', '0.text', 'must be a line of text; this is empty', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: true', '0.text', 'must be a line of text; put true in quotes', 'text: V1.0 finished'],

@@ -102,8 +102,8 @@ function findUnreadable(path: string, text: string): Problem[] {
 type UnknownKey = { problem: Problem; reason: 'newer' | 'unmovable' };
 
 /**
- * A key that is similar to a known one is a typo; one that a step retires is old, in a form that the step does not edit;
- * any other may be a newer version's, which this one must not touch.
+ * A key that is similar to a known one is a typo; one that a step retires is old, in a form that the step does not
+ * edit; any other may be a newer version's, which this one must not touch.
  */
 function findUnknownKeys({ path: file, text, data, sheet }: ContentText): UnknownKey[] {
   const issues = z.safeParse(sheet.schema, data).error?.issues ?? [];

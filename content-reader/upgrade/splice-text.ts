@@ -6,8 +6,8 @@ export function tidyText(written: string): string {
 }
 
 /**
- * The text with the edits applied; their offsets count in `tidyText` of it. Everything else stays byte for byte, and new
- * lines end like the file's first line.
+ * The text with the edits applied; their offsets count in `tidyText` of it. Everything else stays byte for byte, and
+ * new lines end like the file's first line.
  */
 export function spliceText(written: string, edits: readonly Omit<Edit, 'file'>[]): string {
   const offsets = mapOffsets(written);

@@ -26,8 +26,8 @@ export type Edit = { file: string; start: number; end: number; text: string };
 export type Rename = { from: string; to: string };
 
 /**
- * What one version requires of content that was made with an older one. Nothing in a site says which version it was made
- * with, so a step must detect what to do: in content that is up to date, it finds nothing.
+ * What one version requires of content that was made with an older one. Nothing in a site says which version it was
+ * made with, so a step must detect what to do: in content that is up to date, it finds nothing.
  */
 export type Step = {
   /** The first version that requires it. */

@@ -11,8 +11,8 @@ export class UpgradeError extends Error {
 export type RenameFile = (from: string, to: string) => Promise<void>;
 
 /**
- * Keeps a copy of every file in `copies`, below `content/`, and then makes each change atomically. Throws an UpgradeError,
- * with nothing changed, if a file has changed since the upgrade was planned.
+ * Keeps a copy of every file in `copies`, below `content/`, and then makes each change atomically. Throws an
+ * UpgradeError, with nothing changed, if a file has changed since the upgrade was planned.
  */
 export async function writeUpgrade(
   folder: string,
@@ -25,7 +25,9 @@ export async function writeUpgrade(
   const present = targets.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
   const texts = await Promise.all(present.map(({ change, file }) => isAsPlanned(change, file)));
   const hasChanged = present.length < targets.length || texts.includes(false);
-  if (hasChanged) throw new UpgradeError('The files in content/ have just changed, so nothing was upgraded. Please try again.');
+  if (hasChanged) {
+    throw new UpgradeError('The files in content/ have just changed, so nothing was upgraded. Please try again.');
+  }
   for (const { change, file } of present) {
     const copy = join(copies, 'content', change.path);
     await mkdir(dirname(copy), { recursive: true });

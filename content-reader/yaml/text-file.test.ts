@@ -75,6 +75,10 @@ test.each([
 test('an invisible character is reported with its position', async () => {
   const problems = await findProblems({ 'updates.yaml': '- date: 2025-10-27\n  text: V1.0\u0008 finished\n' });
   expect(problems).toMatchObject([
-    { line: 2, column: 13, sentence: 'there is an invisible character here (U+0008): delete it and type the text again' },
+    {
+      line: 2,
+      column: 13,
+      sentence: 'there is an invisible character here (U+0008): delete it and type the text again',
+    },
   ]);
 });

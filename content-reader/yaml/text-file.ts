@@ -78,7 +78,8 @@ function findControls(text: string): TextMistake[] {
   const found = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
   if (!found) return [];
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return [{ offset: found.index, sentence: `there is an invisible character here (U+${code}): delete it and type the text again` }];
+  const sentence = `there is an invisible character here (U+${code}): delete it and type the text again`;
+  return [{ offset: found.index, sentence }];
 }
 
 const tidyLines = (text: string) => text.replaceAll(/\r\n?/g, '\n');

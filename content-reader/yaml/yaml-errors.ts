@@ -181,7 +181,9 @@ function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undef
     const isWrong = ({ pos: [at] }: YAMLError) => at >= end && at <= offset + text.length;
     if (token.at(-1) === mark && !errors.some(isWrong)) continue;
     const line = lineAt(source, start);
-    return line.valueOffset === start ? explainOpenQuote(line) : { ...explainOpenQuote({ ...line, value: mark }), offset: start };
+    return line.valueOffset === start
+      ? explainOpenQuote(line)
+      : { ...explainOpenQuote({ ...line, value: mark }), offset: start };
   }
   return undefined;
 }

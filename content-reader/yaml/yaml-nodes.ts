@@ -4,8 +4,8 @@ import { lineAt } from './yaml-line.ts';
 import { needsQuotes, explainIndicator, type YamlMistake } from './yaml-values.ts';
 
 /**
- * Valid YAML that is hardly ever intended: anchors (&), tags (!), merge keys (<<) and groups as keys. Each of them would
- * drop a part of what the owner wrote, or throw when the values are read.
+ * Valid YAML that is hardly ever intended: anchors (&), tags (!), merge keys (<<) and groups as keys. Each of them
+ * would drop a part of what the owner wrote, or throw when the values are read.
  */
 export function findPitfalls(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
@@ -44,7 +44,9 @@ export function findPitfalls(document: Document, source: string): YamlMistake[] 
     },
   });
   for (const { name, node } of named) {
-    if (!used.has(name)) mistakes.push(explainIndicatorAt(findProperty(node, '&', source) ?? node.range?.[0] ?? 0, source));
+    if (used.has(name)) continue;
+    const offset = findProperty(node, '&', source) ?? node.range?.[0] ?? 0;
+    mistakes.push(explainIndicatorAt(offset, source));
   }
   return mistakes.sort((left, right) => left.offset - right.offset);
 }

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import { lineAt, withQuotedValue, type YamlLine } from './yaml-line.ts';
 
-/** What an owner has to change. `offset` counts from the start of the source; the example is their own text, corrected. */
+/** What an owner has to change. `offset` counts from the start of the source; an example is their own text, fixed. */
 export type YamlMistake = { offset: number; sentence: string; example?: string | undefined };
 
 /** Explains an error by the first character of the line's value. */
