@@ -33,7 +33,7 @@ export async function measurePicture(file: ContentFile): Promise<MeasuredPicture
 }
 
 /** Larger files with few colours are scans or screenshots rather than pixel art. */
-const largestPixelArt = 512_000;
+const maxPixelArtBytes = 512_000;
 
 async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> {
   const image = sharp(bytes);
@@ -49,7 +49,7 @@ async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> 
     throw new Error(pictureRemedies.unknown);
   });
   if (format !== 'svg') checkPixels(storedWidth, storedHeight);
-  const isSmall = bytes.length <= largestPixelArt;
+  const isSmall = bytes.length <= maxPixelArtBytes;
   // The metadata is in the first bytes; only decoding shows whether the file is complete.
   const hasFewColours = await (format === 'png' && !isPalette && isSmall
     ? countsFewColours(image)

@@ -6,7 +6,7 @@ import { contentTypeOf } from '#model/content-types.ts';
 import { readContentOnce } from './content-cache.ts';
 
 /** Editors save in several steps; one reload is enough for all that happens within this time. */
-const quietMs = 60;
+const debounceMs = 60;
 
 /** Shows each change in the folder in the page: the new content, or its mistakes in Vite's overlay. */
 export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
@@ -22,7 +22,7 @@ export function watchContent(server: ViteDevServer, folder: string, isContentMod
     timer = setTimeout(() => {
       // A file that is deleted while it is read must not stop the server; the next change reads all files again.
       refresh(server, folder, isContentModule).then((notes) => logNotes(notes), logFailure(server));
-    }, quietMs);
+    }, debounceMs);
   });
 }
 

@@ -6,13 +6,13 @@ import type { Picture, PublicFile } from '#model/picture.ts';
 const photoWidths = [480, 960, 1600];
 
 /** A photo of 1600 x 1200 has two million pixels; comic strips and screenshots of long pages have more. */
-const versionPixels = 16_000_000;
+const maxVersionPixels = 16_000_000;
 
 /** JPG and PNG need several times the bytes. */
-const fallbackPixels = 3_000_000;
+const maxFallbackPixels = 3_000_000;
 
 /** The maximum of WebP, in pixels. */
-const mostHeight = 16_383;
+const maxHeight = 16_383;
 
 /** Both sides of a cover on a lock screen. */
 const artworkPixels = 512;
@@ -66,13 +66,13 @@ function writeFileValue(value: object, file: FileOnDisk, base: string, importFil
   const { width, height, isPixelArt } = value as Picture;
   const own = JSON.stringify({ width, height, isPixelArt }).slice(1, -1);
   if (!file.isPhoto) return `{"src":${importFile(asIs)},${own}}`;
-  const widths = versionWidths(width, height);
+  const widths = listVersionWidths(width, height);
   // Without allowUpscale, widths are limited to that of the stored picture, which for a rotated photo is its height.
   const version = (which: string, format: string) =>
     importFile(`${path}?w=${which}&allowUpscale=true&format=${format}`);
   const avif = version(widths.join(';'), 'avif&effort=2&as=srcset');
   const webp = version(widths.join(';'), 'webp&as=srcset');
-  const largest = version(String(widestOf(width, height, fallbackPixels)), file.fallback);
+  const largest = version(String(findLargestWidth(width, height, maxFallbackPixels)), file.fallback);
   const sources = `[{"type":"image/avif","srcset":${avif}},{"type":"image/webp","srcset":${webp}}]`;
   return `{"src":${largest},${own},"sources":${sources}}`;
 }
@@ -85,14 +85,14 @@ function artworkVersion({ isPhoto, isPixelArt }: { isPhoto: boolean; isPixelArt:
 }
 
 /** Never wider than the photo; a photo between two steps also gets its own width, so that none loses sharpness. */
-function versionWidths(ownWidth: number, ownHeight: number): number[] {
-  const largest = widestOf(ownWidth, ownHeight, versionPixels);
+function listVersionWidths(ownWidth: number, ownHeight: number): number[] {
+  const largest = findLargestWidth(ownWidth, ownHeight, maxVersionPixels);
   return [...photoWidths.filter((width) => width < largest), largest];
 }
 
 /** The width of a photo's largest version with at most so many pixels and a height that all formats allow. */
-function widestOf(ownWidth: number, ownHeight: number, mostPixels: number): number {
+function findLargestWidth(ownWidth: number, ownHeight: number, maxPixels: number): number {
   const ratio = ownWidth / ownHeight;
-  const widest = Math.min(ownWidth, photoWidths.at(-1) ?? ownWidth, Math.sqrt(mostPixels * ratio), mostHeight * ratio);
+  const widest = Math.min(ownWidth, photoWidths.at(-1) ?? ownWidth, Math.sqrt(maxPixels * ratio), maxHeight * ratio);
   return Math.max(1, Math.floor(widest));
 }
