@@ -1,7 +1,7 @@
 import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
-import { makeResume } from '#resume-pdf/make-resume.ts';
+import { makeResume } from '#content-reader/resume/make-resume.ts';
 import type { Verb } from './verb.ts';
 import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 

@@ -2,29 +2,24 @@ import type { Character } from '#model/characters-schema.ts';
 import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Content } from '#model/content-schema.ts';
 import type { Project } from '#model/projects-schema.ts';
+import type { ResumeFile } from '#model/resume-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
-import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import { listCoverArtwork } from './pictures/cover-artwork.ts';
 import { outlineMusic } from './plugin/music-outline.ts';
 import type { ReadPage } from './read-page.ts';
-import { settlePdf } from './resume/resume-sheet.ts';
-import type { Mistake } from './schema/schema-problems.ts';
 import { readIcon } from './social-icons.ts';
 
-/** Assembles the content from pages without problems. `rendered` is the resume's PDF if it had to be made. */
-export async function assembleContent(
-  pages: ReadPage[],
-  rendered: RenderedResume | { mistakes: Mistake[] } | undefined,
-): Promise<Content> {
+/** Assembles the content from pages without problems. */
+export async function assembleContent(pages: readonly ReadPage[], resume: ResumeFile | undefined): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
   // Without its page nobody could read what robots would still post.
   const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,
-    resume: others.resume && (await settlePdf(others.resume, rendered)),
+    resume,
     site: { ...site, services, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),
     characters: collect<Character>(pages, 'characters'),
@@ -40,7 +35,7 @@ export async function assembleContent(
   };
 }
 
-function collect<T extends { id: string; order: number }>(pages: ReadPage[], name: keyof Content): T[] {
+function collect<T extends { id: string; order: number }>(pages: readonly ReadPage[], name: keyof Content): T[] {
   return pages
     .filter((page) => page.name === name)
     .map((page) => ({ id: page.id, ...(parsePage(page) as Omit<T, 'id'>) }) as T)

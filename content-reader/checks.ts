@@ -2,6 +2,7 @@ import type { ContentFileName } from '#model/content-schema.ts';
 import { feedPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
 import { itemAddress, pageAddresses } from './pages.ts';
+import type { ReadPage } from './read-page.ts';
 import type { Resolved } from './resolve-references.ts';
 import { findDuplicates, type Mistake } from './schema/schema-problems.ts';
 import { listIcons, readIcon } from './social-icons.ts';
@@ -15,25 +16,22 @@ export type Addresses = {
 };
 
 /** Every address on the site that a link may lead to. */
-export function listAddresses(
-  projectIds: string[],
-  characterIds: string[],
-  publicAddresses: string[],
-  leftOut: Record<string, string>,
-): Addresses {
-  const pages = [
-    ...Object.values(pageAddresses).filter((path) => !(path in leftOut)),
-    ...projectIds.map((id) => itemAddress('projects', id)),
-    ...characterIds.map((id) => itemAddress('characters', id)),
-  ];
-  return { known: [...pages, ...feedPaths, ...publicAddresses], leftOut };
+export function listAddresses(pages: readonly ReadPage[], publicAddresses: readonly string[]): Addresses {
+  const leftOut = Object.fromEntries(
+    pages.flatMap(({ data, file, definition: { address } }) => (data === null && address ? [[address, file]] : [])),
+  );
+  const items = (['projects', 'characters'] as const).flatMap((name) =>
+    pages.filter((page) => page.name === name).map(({ id }) => itemAddress(name, id)),
+  );
+  const kept = Object.values(pageAddresses).filter((path) => !(path in leftOut));
+  return { known: [...kept, ...items, ...feedPaths, ...publicAddresses], leftOut };
 }
 
 /** Rules across fields, which a single field's schema cannot check. */
-export async function checkSheet(
+export async function checkAcrossFields(
   name: ContentFileName,
   data: unknown,
-  resolved: Resolved[],
+  resolved: readonly Resolved[],
   addresses: Addresses,
 ): Promise<Mistake[]> {
   const links = resolved.flatMap(({ path, links }) => links.map((value) => ({ path, value })));
@@ -82,7 +80,7 @@ async function checkSocials(data: unknown): Promise<Mistake[]> {
   return [...mistakes.flat(), ...duplicates.map((mistake) => ({ ...mistake, example }))];
 }
 
-function checkButtonSizes(resolved: Resolved[]): Mistake[] {
+function checkButtonSizes(resolved: readonly Resolved[]): Mistake[] {
   return resolved.flatMap(({ path, value }) => {
     const isButton = ['mine.image', 'surprise.button.image'].includes(path.join('.')) || path[0] === 'friends';
     if (!isButton || !('width' in value) || !('height' in value)) return [];

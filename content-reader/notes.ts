@@ -1,7 +1,5 @@
-import type { RenderedResume } from '#resume-pdf/render-resume.ts';
 import type { Note } from './problem.ts';
 import type { ReadPage } from './read-page.ts';
-import type { Mistake } from './schema/schema-problems.ts';
 import { valueAt } from './yaml/key-path.ts';
 
 /** Reserved names that never resolve (RFC 2606 and 6761). */
@@ -14,19 +12,4 @@ export function listAddressNotes({ data, locate }: Pick<ReadPage, 'data' | 'loca
   const sentence = `${address} is only a sample address, so link previews, the feeds, the sitemap and the code of your web button lead nowhere: write your site's address before you publish it`;
   const mistake = { path: ['address'], sentence, example: 'address: https://your-name.github.io/' };
   return locate([mistake]).map((note) => ({ ...note, isForPublishing: true }));
-}
-
-/** The notes on why no PDF could be generated. */
-export function listResumeNotes(
-  { locate }: Pick<ReadPage, 'locate'>,
-  rendered: RenderedResume | { mistakes: Mistake[] },
-): Note[] {
-  if (!('mistakes' in rendered)) return [];
-  return locate(
-    rendered.mistakes.map(({ path, sentence, example }) => ({
-      path,
-      sentence: `${sentence}; until this is fixed, the resume is on the site without its PDF`,
-      example,
-    })),
-  );
 }

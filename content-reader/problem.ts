@@ -25,11 +25,11 @@ export type Note = Problem & {
 export function formatNotes(notes: readonly Note[]): string {
   if (notes.length === 0) return '';
   const heading = notes.length === 1 ? 'One thing to look at' : `${notes.length} things to look at`;
-  return `${heading}. The site still works.\n\n${formatProblems([...notes])}\n`;
+  return `${heading}. The site still works.\n\n${formatProblems(notes)}\n`;
 }
 
 /** All problems as text for a terminal or an overlay, grouped by file; what looks like a secret key is cut short. */
-export function formatProblems(problems: Problem[]): string {
+export function formatProblems(problems: readonly Problem[]): string {
   const files = [...new Set(problems.map(({ file }) => file))];
   const groups = files.map((name) =>
     problems

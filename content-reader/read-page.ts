@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
-import { type ContentDefinition, collections, contentFiles } from '#model/content-schema.ts';
-import { findClosest } from './closest.ts';
-import { type ContentFolder, hiddenEndings } from './content-folder.ts';
+import type { ContentDefinition } from '#model/content-schema.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
-import { findCollection } from './pages.ts';
+import { explainEmpty, explainMissing } from './missing-file.ts';
 import type { Note, Problem } from './problem.ts';
 import { type Resolved, resolveReferences } from './resolve-references.ts';
 import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
@@ -13,68 +11,80 @@ import { findSecrets } from './secrets.ts';
 import { decodeText } from './yaml/text-file.ts';
 import { parseYaml, type YamlFile } from './yaml/yaml-file.ts';
 
-/** A file that was read. `data` is undefined if there is no valid YAML, and null if the page is left out. */
-export type ReadPage = Page & {
-  data: unknown;
-  resolved: Resolved[];
-  problems: Problem[];
-  notes: Note[];
-  locate: LocateMistakes;
+type Body = {
+  /** Undefined if there is no YAML to look at, and null if the page is left out. */
+  readonly data: unknown;
+  readonly resolved: readonly Resolved[];
+  readonly problems: readonly Problem[];
+  readonly notes: readonly Note[];
 };
 
+/** A file that was read. */
+export type ReadPage = Page & Body & { locate: Locate };
+
 /** Turns mistakes into problems with file, line and column. */
-export type LocateMistakes = (mistakes: Mistake[]) => Problem[];
+export type Locate = (mistakes: readonly Mistake[]) => Problem[];
 
 /** `folderName` is the content folder's name in problems. */
 export async function readPage(page: Page, folder: ContentFolder, folderName: string): Promise<ReadPage> {
-  const shownFile = `${folderName}/${page.file}`;
+  const file = `${folderName}/${page.file}`;
   const found = folder.files.get(page.file);
-  const { text: source, mistakes: unreadable } = decodeText(
-    found ? await readFile(found.absolutePath) : new Uint8Array(),
-  );
-  const yaml = parseYaml(source);
-  const locate: LocateMistakes = (mistakes) =>
+  const { text, mistakes: unreadable } = decodeText(found ? await readFile(found.absolutePath) : new Uint8Array());
+  const yaml = parseYaml(text);
+  const locate: Locate = (mistakes) =>
     mistakes.map(({ path, sentence, example }) => ({
-      file: shownFile,
+      file,
       ...yaml.positionOf(path),
       key: path.join('.'),
       sentence,
       example,
     }));
-  const problems = [...checkId(page, locate), ...findLeakedKeys(source, yaml, page.sheet, shownFile)];
-  problems.push(
-    ...unreadable.map(({ offset, sentence }) => ({ file: shownFile, ...yaml.positionAt(offset), key: '', sentence })),
-  );
-  if (unreadable.length > 0 && source === '')
-    return { ...page, data: undefined, resolved: [], problems, notes: [], locate };
-  const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
-  if (!found || isEmpty) {
-    const sentence = found ? explainEmpty(page) : explainMissing(page, folder);
-    if (!sentence) return { ...page, data: page.sheet.whenMissing, resolved: [], problems, notes: [], locate };
-    problems.push(...locate([{ path: [], sentence, example: exampleBlock(page.sheet.schema) || undefined }]));
-    return { ...page, data: undefined, resolved: [], problems, notes: [], locate };
-  }
-  if (yaml.errors.length > 0) {
-    const mistakes = yaml.errors.map(({ offset, line, column, sentence, example }) => {
-      const around = lineAround(offset, yaml, page.sheet);
-      return { file: shownFile, line, column, key: around.key, sentence, example: example ?? around.example };
-    });
-    problems.push(...mistakes);
-    return { ...page, data: undefined, resolved: [], problems, notes: [], locate };
-  }
-  const { resolved, mistakes, remarks } = await resolveReferences(page.sheet, yaml.data, page.file, folder);
-  problems.push(...locate([...findSchemaMistakes(page.sheet.schema, yaml.data), ...mistakes]));
-  return { ...page, data: yaml.data, resolved, problems, notes: locate(remarks), locate };
+  const isUnreadable = unreadable.length > 0 && text === '';
+  const body = isUnreadable ? withoutData() : await readBody(page, { file, yaml, locate }, folder);
+  const problems = [
+    ...locate(checkId(page)),
+    ...findLeakedKeys(text, yaml, page.definition, file),
+    ...unreadable.map(({ offset, sentence }) => ({ file, ...yaml.positionAt(offset), key: '', sentence })),
+    ...body.problems,
+  ];
+  return { ...page, ...body, problems, locate };
 }
 
-function checkId({ id }: Page, locate: LocateMistakes): Problem[] {
+type ParsedFile = { file: string; yaml: YamlFile; locate: Locate };
+
+async function readBody(page: Page, { file, yaml, locate }: ParsedFile, folder: ContentFolder): Promise<Body> {
+  const { definition } = page;
+  const isEmpty = yaml.errors.length === 0 && (yaml.data === null || yaml.data === undefined);
+  const isFound = folder.files.has(page.file);
+  if (!isFound || isEmpty) {
+    const sentence = isFound ? explainEmpty(page) : explainMissing(page, folder);
+    if (!sentence) return { ...withoutData(), data: definition.whenMissing };
+    return withoutData(locate([{ path: [], sentence, example: exampleBlock(definition.schema) || undefined }]));
+  }
+  if (yaml.errors.length > 0) {
+    return withoutData(
+      yaml.errors.map(({ offset, line, column, sentence, example }) => {
+        const around = lineAround(offset, yaml, definition);
+        return { file, line, column, key: around.key, sentence, example: example ?? around.example };
+      }),
+    );
+  }
+  const { data } = yaml;
+  const { resolved, mistakes, remarks } = await resolveReferences(definition, data, page.file, folder);
+  const problems = locate([...findSchemaMistakes(definition.schema, data), ...mistakes]);
+  return { data, resolved, problems, notes: locate(remarks) };
+}
+
+const withoutData = (problems: Problem[] = []): Body => ({ data: undefined, resolved: [], problems, notes: [] });
+
+function checkId({ id }: Page): Mistake[] {
   if (id === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
   const sentence = `the folder name ${id} is part of the page's address: use only lowercase letters, digits and single hyphens`;
   const suggestion = id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return locate([{ path: [], sentence, example: suggestion || 'my-project' }]);
+  return [{ path: [], sentence, example: suggestion || 'my-project' }];
 }
 
 /** The key at an offset, and a valid value for it. */
@@ -84,48 +94,11 @@ function lineAround(offset: number, yaml: YamlFile, { schema }: ContentDefinitio
   return { key: path.join('.'), example };
 }
 
-function findLeakedKeys(source: string, yaml: YamlFile, sheet: ContentDefinition, file: string): Problem[] {
+function findLeakedKeys(source: string, yaml: YamlFile, definition: ContentDefinition, file: string): Problem[] {
   return findSecrets(source).map(({ offset, start }) => ({
     file,
     ...yaml.positionAt(offset),
-    ...lineAround(offset, yaml, sheet),
+    ...lineAround(offset, yaml, definition),
     sentence: `there is a secret key here (${start}…): everything in content/ is public, so remove it and create a new one`,
   }));
-}
-
-/** Undefined if an empty file is treated as an empty list. */
-function explainEmpty({ sheet: { whenMissing } }: Page): string | undefined {
-  if (whenMissing === null) return 'the file is empty; delete it if you do not need it';
-  return whenMissing ? undefined : 'the file is empty';
-}
-
-/** Undefined if the file is optional and not just misnamed. */
-function explainMissing({ name, file, sheet }: Page, folder: ContentFolder): string | undefined {
-  const { files, folders } = folder;
-  const others = Object.values(contentFiles).map((single) => single.file);
-  const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
-  const misnamed = findMisnamed(file, folder);
-  if (misnamed && /\.txt$/i.test(misnamed)) {
-    return `the file is named ${misnamed}: rename it to ${basename(file)}; ${hiddenEndings}`;
-  }
-  const closest =
-    misnamed ??
-    findClosest(
-      file,
-      neighbours.filter((known) => /\.ya?ml$/i.test(known)),
-    );
-  if (closest) return `the file is missing; did you mean ${closest}? If so, rename it`;
-  const { whenMissing } = sheet;
-  const collection = findCollection(name);
-  const neededBy = collection && collections[collection].folder;
-  if (whenMissing === undefined) return 'the file is missing';
-  const isNeeded = folders.some((path) => dirname(path) === neededBy);
-  return isNeeded ? `the file is missing: its page shows what is in ${neededBy}/` : undefined;
-}
-
-/** A file whose name differs in case, or has a different or extra extension. */
-function findMisnamed(file: string, { files }: ContentFolder): string | undefined {
-  if (files.has(file)) return undefined;
-  const plain = (path: string) => path.toLowerCase().replace(/\.(ya?ml|ya?ml\.(txt|ya?ml)|txt)$/, '.yaml');
-  return [...files.keys()].find((path) => plain(path) === file.toLowerCase());
 }

@@ -22,7 +22,7 @@ export async function requireReading(folder: string): Promise<Reading> {
 }
 
 /** The list of problems under a line that counts them. */
-export function describeProblems(problems: Problem[]): string {
+export function describeProblems(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? 'is one mistake' : `are ${problems.length} mistakes`;
   return `There ${count} in the content.\n\n${formatProblems(problems)}\n`;
 }

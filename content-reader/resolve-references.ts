@@ -23,9 +23,14 @@ export type Resolved = { path: KeyPath; kind: string; value: object; links: stri
 type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
 
 /** Resolves every reference in the data, even if other parts of the data are wrong. */
-export async function resolveReferences(sheet: ContentDefinition, data: unknown, file: string, folder: ContentFolder) {
+export async function resolveReferences(
+  definition: ContentDefinition,
+  data: unknown,
+  file: string,
+  folder: ContentFolder,
+) {
   const references: { path: KeyPath; kind: string; written: string; example: string | undefined }[] = [];
-  visitStrings(sheet.schema, data, (schema, text, path) => {
+  visitStrings(definition.schema, data, (schema, text, path) => {
     const output = z.safeParse(schema, text).data;
     const entry = isGroup(output) ? Object.entries(output)[0] : undefined;
     if (!entry?.[0].startsWith('$')) return;
@@ -36,9 +41,11 @@ export async function resolveReferences(sheet: ContentDefinition, data: unknown,
   const remarks: Mistake[] = [];
   await Promise.all(
     references.map(async ({ path, kind, written, example }) => {
-      const start = kind === pictureReference ? (sheet.pictureFolder?.(written) ?? '') : '';
+      const start = kind === pictureReference ? (definition.pictureFolder?.(written) ?? '') : '';
       const isMade =
-        kind === publicFileReference && sheet.madeFrom !== undefined && isGroup(valueAt(data, [sheet.madeFrom]));
+        kind === publicFileReference &&
+        definition.madeFrom !== undefined &&
+        isGroup(valueAt(data, [definition.madeFrom]));
       const origin = { from: file, start, isMade };
       const outcome: Outcome =
         kind === richTextReference ? readRichText(written) : await resolveFile(kind, written, folder, origin);

@@ -14,7 +14,7 @@ import { notFoundSchema } from './not-found-schema.ts';
 import type { FrameHeader } from './page-header.ts';
 import type { PublicFile } from './picture.ts';
 import { type Project, projectSchema, projectsPageSchema } from './projects-schema.ts';
-import { type Resume, resumeSchema } from './resume-schema.ts';
+import { type ResumeFile, resumeFileSchema } from './resume-schema.ts';
 import { type Site, siteSchema } from './site-schema.ts';
 import { updatesSchema } from './updates-schema.ts';
 import { wordsSchema } from './words-schema.ts';
@@ -41,7 +41,7 @@ export const contentFiles = {
   friends: { file: 'friends.yaml', schema: friendsSchema, whenMissing: [], pictureFolder: friendsFolder },
   aboutMe: { file: 'about-me.yaml', schema: aboutMeSchema, address: '/aboutme', whenMissing: null },
   interests: { file: 'interests.yaml', schema: interestsSchema, address: '/interests', whenMissing: null },
-  resume: { file: 'resume.yaml', schema: resumeSchema, address: '/resume', whenMissing: null, madeFrom: 'sheet' },
+  resume: { file: 'resume.yaml', schema: resumeFileSchema, address: '/resume', whenMissing: null, madeFrom: 'resume' },
   projectsPage: { file: 'projects.yaml', schema: projectsPageSchema, address: '/projects', whenMissing: null },
   guestbookPage: { file: 'guestbook.yaml', schema: guestbookPageSchema, address: '/guestbook', whenMissing: null },
   connect: { file: 'connect.yaml', schema: connectSchema, address: '/connect', whenMissing: null },
@@ -90,7 +90,7 @@ export type DerivedContent = {
 /** Everything the owner wrote, checked. A page that the owner left out is undefined. */
 export type Content = Omit<FileContent, 'site' | 'resume'> & {
   site: Site;
-  resume: Resume | undefined;
+  resume: ResumeFile | undefined;
   /** By ascending `order`. */
   projects: Project[];
   /** By ascending `order`. */

@@ -47,7 +47,7 @@ function hasContent(section: { text?: unknown; entries?: unknown; groups?: unkno
 }
 
 /** The resume itself, from which both its PDF and what the page shows of it are made. */
-export const resumeSheetSchema = z.strictObject({
+export const resumeSchema = z.strictObject({
   name: line('Bonbon', 50),
   role: line('Software developer, voice of several teapots', 120).optional(),
   portrait: z
@@ -63,11 +63,11 @@ export const resumeSheetSchema = z.strictObject({
   sections: z.array(section).min(1, 'needs at least one section').max(12, 'must have at most 12 sections'),
   note: line('References on request; the kettle will vouch for me.', 200).describe('Small, at the end.').optional(),
 });
-export type ResumeSheet = z.infer<typeof resumeSheetSchema>;
-export type ResumeSection = ResumeSheet['sections'][number];
+export type Resume = z.infer<typeof resumeSchema>;
+export type ResumeSection = Resume['sections'][number];
 export type ResumeEntry = ResumeSection['entries'][number];
 
-export const resumeSchema = z.strictObject({
+export const resumeFileSchema = z.strictObject({
   header: pageHeader,
   previewTitle: line('Resume Preview'),
   about: z.strictObject({
@@ -76,10 +76,10 @@ export const resumeSchema = z.strictObject({
     contactLabel: line('Write me a letter').describe('The link to write to you, at the e-mail address of site.yaml.'),
   }),
   file: publicFile(/\.pdf$/i, '.pdf', 'resume.pdf').describe(
-    'Your own PDF, or the name of the one that the site makes.',
+    'Your own PDF, or the name of the one that the site makes from `resume`.',
   ),
   documentTitle: line("Bonbon's resume").describe('Read aloud as the name of the PDF.'),
-  sheet: resumeSheetSchema.describe('The resume itself. Leave it out if the PDF is your own.').optional(),
+  resume: resumeSchema.describe('The resume itself. Left out if the PDF is your own.').optional(),
 });
 /** `file` is undefined if it is outdated and cannot be generated. */
-export type Resume = Omit<z.infer<typeof resumeSchema>, 'file'> & { file?: PublicFile | undefined };
+export type ResumeFile = Omit<z.infer<typeof resumeFileSchema>, 'file'> & { file?: PublicFile | undefined };

@@ -1,11 +1,11 @@
-import type { ResumeSheet } from './resume-schema.ts';
+import type { Resume } from './resume-schema.ts';
 
-/** One text of the sheet and the keys that lead to it, from `sheet` on. */
-export type SheetText = { path: (string | number)[]; text: string };
+/** A text of the resume and the keys that lead to it. */
+export type ResumeText = { path: (string | number)[]; text: string };
 
-/** All that a reader reads of the sheet, in reading order; the PDF and the page both keep to it. */
-export function listSheetTexts(sheet: ResumeSheet): SheetText[] {
-  const { name, role, contact, sections, note } = sheet;
+/** All texts of the resume in reading order, which both the PDF and the page keep. */
+export function listResumeTexts(resume: Resume): ResumeText[] {
+  const { name, role, contact, sections, note } = resume;
   return [
     ...place([], { name, role }),
     ...contact.flatMap(({ text }, index) => place(['contact', index], { text })),
@@ -14,9 +14,9 @@ export function listSheetTexts(sheet: ResumeSheet): SheetText[] {
   ];
 }
 
-type Path = SheetText['path'];
+type Path = ResumeText['path'];
 
-function listSectionTexts({ title, text, entries, groups }: ResumeSheet['sections'][number], path: Path): SheetText[] {
+function listSectionTexts({ title, text, entries, groups }: Resume['sections'][number], path: Path): ResumeText[] {
   return [
     ...place(path, { title, text }),
     ...entries.flatMap(({ title, when, place: where, text, points, link }, index) => {
@@ -34,6 +34,6 @@ function listSectionTexts({ title, text, entries, groups }: ResumeSheet['section
   ];
 }
 
-function place(path: Path, texts: Record<string, string | undefined>): SheetText[] {
+function place(path: Path, texts: Record<string, string | undefined>): ResumeText[] {
   return Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [{ path: [...path, key], text }]));
 }

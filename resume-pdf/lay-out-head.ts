@@ -1,4 +1,4 @@
-import type { ResumeSheet } from '#model/resume-schema.ts';
+import type { Resume } from '#model/resume-schema.ts';
 import { colours, columnWidth, page, type TextStyle, type } from './page-measures.ts';
 import type { Branch, PagePart, Tag, Unit } from './page-part.ts';
 import { baselineOf, setText, underline } from './text-block.ts';
@@ -8,8 +8,8 @@ const portraitSize = 72;
 const separator = '  ·  ';
 
 /** Name, role, ways to reach the owner, and the portrait at the right. */
-export function layOutHead(sheet: ResumeSheet, typeCase: TypeCase): Unit {
-  const { name, role, contact, portrait } = sheet;
+export function layOutHead(resume: Resume, typeCase: TypeCase): Unit {
+  const { name, role, contact, portrait } = resume;
   const maxWidth = portrait ? columnWidth - portraitSize - 20 : columnWidth;
   const parts: PagePart[] = [];
   let height = 0;
@@ -36,7 +36,7 @@ export function layOutHead(sheet: ResumeSheet, typeCase: TypeCase): Unit {
 }
 
 /** One after another, on as many lines as they need. */
-function setContact(contact: ResumeSheet['contact'], top: number, maxWidth: number, typeCase: TypeCase) {
+function setContact(contact: Resume['contact'], top: number, maxWidth: number, typeCase: TypeCase) {
   const style = type.body;
   const parts: PagePart[] = [];
   const gap = typeCase.widthOf(separator, style);

@@ -1,4 +1,4 @@
-import type { ResumeSheet } from '#model/resume-schema.ts';
+import type { Resume } from '#model/resume-schema.ts';
 import { layOutHead } from './lay-out-head.ts';
 import { layOutSection } from './lay-out-section.ts';
 import { colours, columnWidth, page, type } from './page-measures.ts';
@@ -10,19 +10,19 @@ import type { TypeCase } from './type-case.ts';
 /** What one page shows; furniture is what no reader needs read aloud: the band at the top and the page's number. */
 export type LaidOutPage = { units: PlacedUnit[]; furniture: PagePart[] };
 
-/** Puts the whole sheet on pages, as many as it takes. */
-export function layOutResume(sheet: ResumeSheet, typeCase: TypeCase): LaidOutPage[] {
+/** Puts the whole resume on pages, as many as it takes. */
+export function layOutResume(resume: Resume, typeCase: TypeCase): LaidOutPage[] {
   const units = [
-    layOutHead(sheet, typeCase),
-    ...sheet.sections.flatMap((section, index) => layOutSection(section, index, typeCase)),
-    ...(sheet.note ? [layOutNote(sheet.note, typeCase)] : []),
+    layOutHead(resume, typeCase),
+    ...resume.sections.flatMap((section, index) => layOutSection(section, index, typeCase)),
+    ...(resume.note ? [layOutNote(resume.note, typeCase)] : []),
   ];
   const pages = paginate(units, page.top, page.height - page.bottom);
   return pages.map((placed, index) => ({
     units: placed,
     furniture: [
       ...band,
-      ...(pages.length > 1 ? [layOutNumber(`${sheet.name} · ${index + 1} / ${pages.length}`, typeCase)] : []),
+      ...(pages.length > 1 ? [layOutNumber(`${resume.name} · ${index + 1} / ${pages.length}`, typeCase)] : []),
     ],
   }));
 }

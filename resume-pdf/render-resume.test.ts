@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readResume } from '#content-reader/resume/read-resume.ts';
-import type { ReadSheet } from '#content-reader/resume/resume-data.ts';
-import { listSheetTexts } from '#model/resume.ts';
-import { type ResumeSheet, resumeSheetSchema } from '#model/resume-schema.ts';
+import { listResumeTexts } from '#model/resume.ts';
+import { type Resume, resumeSchema } from '#model/resume-schema.ts';
 import { colours } from './page-measures.ts';
 import { renderResume } from './render-resume.ts';
+import type { ResumeToDraw } from './resume-to-draw.ts';
 
 const content = fileURLToPath(new URL('../e2e/site/content', import.meta.url));
 
-function describeSheet(sheet: object, language = 'en'): ReadSheet {
-  const parsed = resumeSheetSchema.parse(sheet) as ResumeSheet;
-  return { sheet: parsed, documentTitle: 'R&D <resume>', ownerName: 'Żółwik', language, fingerprint: 'none' };
+function describeResume(written: object, language = 'en'): ResumeToDraw {
+  const resume = resumeSchema.parse(written) as Resume;
+  return { resume, portraitPath: undefined, documentTitle: 'R&D <resume>', ownerName: 'Żółwik', language };
 }
 
-async function render(sheet: object, language?: string) {
-  const made = await renderResume(describeSheet(sheet, language));
+async function render(written: object, language?: string) {
+  const made = await renderResume(describeResume(written, language));
   if ('mistakes' in made) throw new Error(JSON.stringify(made.mistakes));
-  return made.pdf;
+  return made.bytes;
 }
 
 /** As a reader would get it by selecting all; where lines end is no matter. */
@@ -46,9 +46,9 @@ async function readPdf(pdf: Uint8Array) {
   return { pageCount: pages.length, text: squeeze(texts.join('')), roles, links, info, isTagged: marks?.Marked };
 }
 
-function expectInOrder(text: string, sheet: ResumeSheet) {
+function expectInOrder(text: string, resume: Resume) {
   let from = 0;
-  for (const part of listSheetTexts(sheet)) {
+  for (const part of listResumeTexts(resume)) {
     const at = text.indexOf(squeeze(part.text), from);
     expect(at, `${part.path.join('.')}: ${part.text}`).toBeGreaterThanOrEqual(from);
     from = at + squeeze(part.text).length;
@@ -57,14 +57,14 @@ function expectInOrder(text: string, sheet: ResumeSheet) {
 
 const plain = { name: 'Mochi', sections: [{ title: 'Experience', text: 'Lamps.' }] };
 
-test('a PDF says what its sheet says, in order, on one page', async () => {
-  const resume = (await readResume(content)) as ReadSheet;
+test('a PDF has the texts of its resume, in order, on one page', async () => {
+  const { source } = (await readResume(content)) as { source: ResumeToDraw };
   const shipped = await readPdf(await readFile(join(content, 'resume.pdf')));
   expect(shipped.pageCount).toBe(1);
-  expect(shipped.info).toMatchObject({ Title: resume.documentTitle, Author: resume.ownerName, Language: 'en' });
-  expectInOrder(shipped.text, resume.sheet);
-  const made = await renderResume(resume);
-  expect(await readPdf((made as { pdf: Uint8Array }).pdf)).toEqual(shipped);
+  expect(shipped.info).toMatchObject({ Title: source.documentTitle, Author: source.ownerName, Language: 'en' });
+  expectInOrder(shipped.text, source.resume);
+  const made = await renderResume(source);
+  expect(await readPdf((made as { bytes: Uint8Array }).bytes)).toEqual(shipped);
 });
 
 test('the PDF is tagged: headings of three levels, lists with their parts, links and a picture', async () => {
@@ -77,7 +77,7 @@ test('the PDF is tagged: headings of three levels, lists with their parts, links
   expect(links).toEqual(['mailto:bonbon@example.com', 'https://bonbon.example/', 'https://demo.example/synthwave']);
 });
 
-test('every font is embedded, and the same sheet gives the same bytes', async () => {
+test('every font is embedded, and the same resume gives the same bytes', async () => {
   const [first, second] = [await render(plain), await render(plain)];
   expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   const source = Buffer.from(first).toString('latin1');
@@ -100,20 +100,20 @@ test.each([
   ['Greek', 'Μόσχος', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία.'],
   ['Japanese', 'ぼんぼん', '製品ページが言い忘れたことを推測する言語モデルの、検査の仕組みを作りました。'],
   ['accents typed apart', 'Zoe\u0308', 'cafe\u0301 fi ffi'],
-])('a sheet in %s is set in letters that can be read back', async (_, name, text) => {
-  const sheet = { name, sections: [{ title: name, entries: [{ title: text, when: name, points: [text, text] }] }] };
-  const { text: read } = await readPdf(await render(sheet));
-  expectInOrder(read, describeSheet(sheet).sheet);
+])('a resume in %s can be read back from its PDF', async (_, name, text) => {
+  const written = { name, sections: [{ title: name, entries: [{ title: text, when: name, points: [text, text] }] }] };
+  const { text: read } = await readPdf(await render(written));
+  expectInOrder(read, describeResume(written).resume);
 });
 
-test('a character that no font has is told with its key', async () => {
-  const made = await renderResume(describeSheet({ ...plain, role: 'Rabbit 🐰 שלום' }));
+test('a character that no font has is reported with its key', async () => {
+  const made = await renderResume(describeResume({ ...plain, role: 'Rabbit 🐰 שלום' }));
   expect(made).toEqual({
     mistakes: [
       {
-        path: ['sheet', 'role'],
+        path: ['role'],
         sentence:
-          'no font of the resume has 🐰 (U+1F430), ש (U+05E9), ל (U+05DC), ו (U+05D5), ם (U+05DD): say it without, or use a PDF of your own',
+          'no font of the resume has 🐰 (U+1F430), ש (U+05E9), ל (U+05DC), ו (U+05D5), ם (U+05DD): leave it out, or use a PDF of your own',
       },
     ],
   });
@@ -147,12 +147,12 @@ test('a third page is refused, and so is a text that no page can hold', async ()
     ...section,
     entries: Array.from({ length: 5 }, () => section.entries).flat(),
   }));
-  expect(await renderResume(describeSheet({ name: 'Mochi', sections: long }))).toMatchObject({
-    mistakes: [{ path: ['sheet'], sentence: expect.stringMatching(/^fills \d pages, and a resume has at most 2: /) }],
+  expect(await renderResume(describeResume({ name: 'Mochi', sections: long }))).toMatchObject({
+    mistakes: [{ path: [], sentence: expect.stringMatching(/^fills \d pages, and a resume has at most 2: /) }],
   });
   const tall = { name: 'Mochi', sections: [{ title: 'Experience', text: 'a\n'.repeat(200) }] };
-  expect(await renderResume(describeSheet(tall))).toMatchObject({
-    mistakes: [{ path: ['sheet'], sentence: expect.stringContaining('longer than a page') }],
+  expect(await renderResume(describeResume(tall))).toMatchObject({
+    mistakes: [{ path: [], sentence: expect.stringContaining('longer than a page') }],
   });
 });
 

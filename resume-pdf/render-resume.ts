@@ -1,42 +1,44 @@
-import type { ReadSheet } from '#content-reader/resume/resume-data.ts';
-import type { Mistake } from '#content-reader/schema/schema-problems.ts';
-import { listSheetTexts } from '#model/resume.ts';
+import { listResumeTexts } from '#model/resume.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawResume } from './draw-resume.ts';
 import { isOverfull, layOutResume } from './lay-out-resume.ts';
 import { createDocument, finishDocument } from './resume-document.ts';
+import type { ResumeToDraw } from './resume-to-draw.ts';
 import { openTypeCase, type TypeCase } from './type-case.ts';
 
 const mostPages = 2;
 
-export type RenderedResume = { pdf: Uint8Array; pages: number };
+export type ResumePdf = { bytes: Uint8Array; pages: number };
 
-/** The PDF of a sheet; the same sheet gives the same bytes. */
-export async function renderResume(read: ReadSheet): Promise<RenderedResume | { mistakes: Mistake[] }> {
-  const document = createDocument(read);
+/** Why there can be no PDF; `path` leads from the resume to the text at fault. */
+export type ResumeMistake = { path: (string | number)[]; sentence: string };
+
+/** The same resume gives the same bytes. */
+export async function renderResume(source: ResumeToDraw): Promise<ResumePdf | { mistakes: ResumeMistake[] }> {
+  const document = await createDocument(source);
   const typeCase = await openTypeCase(document);
-  const unknown = findUnknownCharacters(read, typeCase);
+  const unknown = findUnknownCharacters(source, typeCase);
   if (unknown.length > 0) return { mistakes: unknown };
-  const pages = layOutResume(read.sheet, typeCase);
+  const pages = layOutResume(source.resume, typeCase);
   if (pages.length > mostPages) {
     const sentence = `fills ${pages.length} pages, and a resume has at most ${mostPages}: shorten it`;
-    return { mistakes: [{ path: ['sheet'], sentence }] };
+    return { mistakes: [{ path: [], sentence }] };
   }
   if (pages.some(isOverfull)) {
-    const sentence = 'has a text that is longer than a page: shorten it, or make entries of it';
-    return { mistakes: [{ path: ['sheet'], sentence }] };
+    const sentence = 'has a text that is longer than a page: shorten it, or split it into entries';
+    return { mistakes: [{ path: [], sentence }] };
   }
-  drawResume(pages, { document, typeCase, portrait: await drawPortrait(read.sheet) });
-  return { pdf: await finishDocument(document), pages: pages.length };
+  drawResume(pages, { document, typeCase, portrait: await drawPortrait(source) });
+  return { bytes: await finishDocument(document), pages: pages.length };
 }
 
-function findUnknownCharacters({ sheet }: ReadSheet, typeCase: TypeCase): Mistake[] {
-  return listSheetTexts(sheet).flatMap(({ path, text }) => {
+function findUnknownCharacters({ resume }: ResumeToDraw, typeCase: TypeCase): ResumeMistake[] {
+  return listResumeTexts(resume).flatMap(({ path, text }) => {
     const missing = typeCase.findMissing(text);
     if (missing.length === 0) return [];
     const named = missing.map((character) => `${character} (${nameCodePoints(character)})`).join(', ');
-    const sentence = `no font of the resume has ${named}: say it without, or use a PDF of your own`;
-    return [{ path: ['sheet', ...path], sentence }];
+    const sentence = `no font of the resume has ${named}: leave it out, or use a PDF of your own`;
+    return [{ path, sentence }];
   });
 }
 

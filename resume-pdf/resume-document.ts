@@ -1,14 +1,14 @@
 import PDFDocument from 'pdfkit';
-import type { ReadSheet } from '#content-reader/resume/resume-data.ts';
-import { fingerprintKey } from '#content-reader/resume/resume-fingerprint.ts';
 import { escapeXml } from '#model/xml.ts';
 import { page } from './page-measures.ts';
+import { fingerprintKey, fingerprintResume } from './resume-fingerprint.ts';
+import type { ResumeToDraw } from './resume-to-draw.ts';
 
 export type ResumeDocument = PDFKit.PDFDocument;
 
 /**
- * The same sheet has to give the same bytes, and the id of a PDF is made of its date: so the date is that of the layout,
- * not of the day the command ran.
+ * The same resume must give the same bytes, and the id of a PDF is derived from its date: so the date is that of the
+ * layout, not of the day the command ran.
  */
 const layoutDate = new Date('2026-01-01T00:00:00Z');
 
@@ -20,15 +20,16 @@ class InfoText extends String {
 }
 
 /** An empty PDF 1.7 that says it keeps to PDF/UA-1 (ISO 14289-1): tagged, with a language and a title to show. */
-export function createDocument({ sheet, documentTitle, ownerName, language, fingerprint }: ReadSheet): ResumeDocument {
+export async function createDocument(source: ResumeToDraw): Promise<ResumeDocument> {
+  const { resume, documentTitle, ownerName, language } = source;
   const info = {
     Title: new InfoText(documentTitle),
     Author: new InfoText(ownerName),
-    Subject: new InfoText([sheet.name, sheet.role].filter(Boolean).join(', ')),
+    Subject: new InfoText([resume.name, resume.role].filter(Boolean).join(', ')),
     CreationDate: layoutDate,
     Producer: 'pdfkit',
     Creator: 'npm run resume',
-    [fingerprintKey]: fingerprint,
+    [fingerprintKey]: await fingerprintResume(source),
   };
   const options = {
     pdfVersion: '1.7',

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { resumeSheetSchema } from '#model/resume-schema.ts';
+import { resumeSchema } from '#model/resume-schema.ts';
 import { siteSchema } from '#model/site-schema.ts';
 
 /** What the owner says of a new site. What is undefined stays as it is in the files that are copied. */
@@ -9,7 +9,7 @@ export type Checked = { value: string; mistake?: never } | { value?: never; mist
 
 /** A name that fits every place where it is going to stand. */
 export function checkName(written: string): Checked {
-  const places = [siteSchema.shape.title, siteSchema.shape.ownerName, resumeSheetSchema.shape.name];
+  const places = [siteSchema.shape.title, siteSchema.shape.ownerName, resumeSchema.shape.name];
   const mistake = places.map((place) => place.safeParse(written).error?.issues[0]?.message).find(Boolean);
   return mistake ? { mistake: `A name ${mistake}.` } : { value: written.trim() };
 }

@@ -26,7 +26,7 @@ test.each([
   const { content, read } = await copyStarter();
   await fillIn(content, { name });
   expect(await read('site.yaml')).toMatchObject({ title: name, ownerName: name, language: 'en' });
-  expect((await read('resume.yaml')).sheet.name).toBe(name);
+  expect((await read('resume.yaml')).resume.name).toBe(name);
   expect((await read('buttons.yaml')).mine.alt).toBe(name);
 });
 

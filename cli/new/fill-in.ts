@@ -23,7 +23,7 @@ export async function fillIn(content: string, { name, address, language, today }
     ],
     'home.yaml': [{ path: ['currently', 'since'], value: today }],
     'updates.yaml': [{ path: [0, 'date'], value: today }],
-    'resume.yaml': [{ path: ['sheet', 'name'], value: name }],
+    'resume.yaml': [{ path: ['resume', 'name'], value: name }],
     'buttons.yaml': [{ path: ['mine', 'alt'], value: name }],
   };
   for (const [file, wanted] of Object.entries(texts)) {

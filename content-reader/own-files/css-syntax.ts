@@ -1,4 +1,5 @@
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
+import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import type { CssMistake } from './scan-css.ts';
 
 export type CssWarning = SourcePosition & Pick<CssMistake, 'sentence'> & { isCertain: boolean };

@@ -132,14 +132,14 @@ test('the dev server logs each note once, except those that only matter for publ
 });
 
 test('the dev server serves a PDF that is made again after each change in the resume', async () => {
-  const sheet = (word: string) => `sheet:\n  name: ${word}\n  sections: [{ title: Lamps, text: Nine. }]\n`;
+  const resume = (word: string) => `resume:\n  name: ${word}\n  sections: [{ title: Lamps, text: Nine. }]\n`;
   const page = String((await sampleFiles())['resume.yaml']);
-  const folder = await writeContent({ 'resume.yaml': `${page}\n${sheet('Mochi')}`, 'resume.pdf': null });
+  const folder = await writeContent({ 'resume.yaml': `${page}\n${resume('Mochi')}`, 'resume.pdf': null });
   const { origin } = await startServer(folder);
   const readPdf = async () => Buffer.from(await (await fetch(`${origin}/resume.pdf`)).arrayBuffer()).toString('latin1');
   const first = await readPdf();
   expect(first).toMatch(/^%PDF-1\.7/);
-  await writeFile(join(folder, 'resume.yaml'), `${page}\n${sheet('Hoot')}`);
+  await writeFile(join(folder, 'resume.yaml'), `${page}\n${resume('Hoot')}`);
   await vi.waitFor(async () => expect(await readPdf()).not.toBe(first), 20_000);
 });
 

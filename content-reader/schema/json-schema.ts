@@ -9,9 +9,12 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * By the name of their file: `site.json` describes `site.yaml`, and `project.json` every `projects/<id>/project.yaml`.
  */
 export function listJsonSchemas(): Record<string, JsonSchema> {
-  const sheets = [...Object.values(contentFiles), ...Object.values(collections)];
+  const definitions = [...Object.values(contentFiles), ...Object.values(collections)];
   return Object.fromEntries(
-    sheets.map(({ file, schema }) => [file.replace(/\.yaml$/, '.json'), { title: file, ...describeInput(schema) }]),
+    definitions.map(({ file, schema }) => [
+      file.replace(/\.yaml$/, '.json'),
+      { title: file, ...describeInput(schema) },
+    ]),
   );
 }
 

@@ -8,9 +8,9 @@ import type { ContentText } from './step.ts';
 /** A text that a schema reads as something other than text: the path of a file, or Markdown. */
 export type ContentReference = { keyPath: KeyPath; kind: string; written: string; schema: z.core.$ZodType };
 
-export function listReferences({ sheet, data }: ContentText): ContentReference[] {
+export function listReferences({ definition, data }: ContentText): ContentReference[] {
   const references: ContentReference[] = [];
-  visitStrings(sheet.schema, data, (schema, written, keyPath) => {
+  visitStrings(definition.schema, data, (schema, written, keyPath) => {
     const kind = findReferenceKind(schema, written);
     if (kind !== undefined) references.push({ keyPath, kind, written, schema });
   });
@@ -24,6 +24,6 @@ export function findReferenceKind(schema: z.core.$ZodType, written: string): str
 }
 
 /** The file that a reference names, within `content/`. */
-export function findReferencedFile({ path, sheet }: ContentText, { kind, written }: ContentReference): string {
-  return resolveWritten(written, path, kind === pictureReference ? (sheet.pictureFolder?.(written) ?? '') : '');
+export function findReferencedFile({ path, definition }: ContentText, { kind, written }: ContentReference): string {
+  return resolveWritten(written, path, kind === pictureReference ? (definition.pictureFolder?.(written) ?? '') : '');
 }

@@ -36,9 +36,9 @@ export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdi
 async function drawFiles(folder: string, missing: string | undefined): Promise<void> {
   const { texts } = await readUpgradeFiles(folder);
   const drawn = new Set<string>();
-  for (const [path, { written, sheet }] of texts) {
+  for (const [path, { written, definition }] of texts) {
     const document = parseDocument(written, { logLevel: 'error' });
-    const content = { path, text: written, sheet, document, data: document.toJS() };
+    const content = { path, text: written, definition, document, data: document.toJS() };
     for (const reference of listReferences(content)) {
       const file = findReferencedFile(content, reference);
       if (reference.kind === '$richText' || file === missing || drawn.has(file)) continue;

@@ -43,6 +43,8 @@ const owners = {
 const since04 = {
   'resume.yaml': [
     '\ufeff# The resume page. The resume itself is the sheet below; after a change of it, type  npm run resume  and resume.pdf follows.\r',
+    '# Have a PDF of your own? Put it in place of resume.pdf and keep the name: then the page shows that one, without the sheet.\r',
+    'sheet:\r',
   ],
   'words.yaml': ['  waiting: Music starts with your first click or key\r'],
 };

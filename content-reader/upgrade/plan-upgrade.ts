@@ -15,7 +15,7 @@ import { steps } from './steps.ts';
 /** The files of a content folder, by relative path. */
 export type UpgradeFiles = {
   /** Each byte for byte as on the disk. */
-  texts: ReadonlyMap<string, { written: string; sheet: ContentDefinition }>;
+  texts: ReadonlyMap<string, { written: string; definition: ContentDefinition }>;
   /** Of every file of the folder. */
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
@@ -63,20 +63,22 @@ export function planUpgrade(files: UpgradeFiles): Upgrade {
 function readState({ texts, kinds }: UpgradeFiles): ContentState {
   return {
     kinds,
-    texts: new Map([...texts].map(([path, { written, sheet }]) => [path, readText(path, tidyText(written), sheet)])),
+    texts: new Map(
+      [...texts].map(([path, { written, definition }]) => [path, readText(path, tidyText(written), definition)]),
+    ),
   };
 }
 
-function readText(path: string, text: string, sheet: ContentDefinition): ContentText {
+function readText(path: string, text: string, definition: ContentDefinition): ContentText {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
-  return { path, text, sheet, document, data: document.toJS() };
+  return { path, text, definition, document, data: document.toJS() };
 }
 
 function editTexts(texts: UpgradeFiles['texts'], edits: readonly Edit[]): UpgradeFiles['texts'] {
   return new Map(
-    [...texts].map(([path, { written, sheet }]) => {
+    [...texts].map(([path, { written, definition }]) => {
       const own = edits.filter(({ file }) => file === path);
-      return [path, { written: own.length > 0 ? spliceText(written, own) : written, sheet }];
+      return [path, { written: own.length > 0 ? spliceText(written, own) : written, definition }];
     }),
   );
 }
@@ -105,12 +107,12 @@ type UnknownKey = { problem: Problem; reason: 'newer' | 'unmovable' };
  * A key that is similar to a known one is a typo; one that a step retires is old, in a form that the step does not
  * edit; any other may be a newer version's, which this one must not touch.
  */
-function findUnknownKeys({ path: file, text, data, sheet }: ContentText): UnknownKey[] {
-  const issues = z.safeParse(sheet.schema, data).error?.issues ?? [];
+function findUnknownKeys({ path: file, text, data, definition }: ContentText): UnknownKey[] {
+  const issues = z.safeParse(definition.schema, data).error?.issues ?? [];
   return issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const path = issue.path.filter((part) => typeof part !== 'symbol');
-    const group = schemaAt(sheet.schema, path, data);
+    const group = schemaAt(definition.schema, path, data);
     const known = group ? knownKeys(group, valueAt(data, path)) : [];
     return issue.keys.flatMap((name): UnknownKey[] => {
       const position = parseYaml(text).positionOf([...path, name]);

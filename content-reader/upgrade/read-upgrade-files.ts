@@ -11,9 +11,9 @@ import type { UpgradeFiles } from './plan-upgrade.ts';
 export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & { problems: Problem[] }> {
   const listing = await listContent(folder);
   const problems: Problem[] = [];
-  const texts: [string, { written: string; sheet: ContentDefinition }][] = [];
+  const texts: [string, { written: string; definition: ContentDefinition }][] = [];
   const pages = listPages(listing);
-  for (const { file, sheet } of pages) {
+  for (const { file, definition } of pages) {
     const found = listing.files.get(file);
     if (!found) continue;
     const bytes = await readFile(found.absolutePath);
@@ -25,7 +25,7 @@ export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & {
         return { file: `content/${file}`, ...position, key: '', sentence };
       }),
     );
-    texts.push([file, { written: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), sheet }]);
+    texts.push([file, { written: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), definition }]);
   }
   const kinds = new Map<string, FileKind | undefined>();
   for (const file of listing.files.values()) kinds.set(file.path, await findKindOnDisk(file));

@@ -9,7 +9,7 @@ export type ContentText = {
   text: string;
   document: Document.Parsed;
   data: unknown;
-  sheet: ContentDefinition;
+  definition: ContentDefinition;
 };
 
 /** What a step looks at. */

@@ -6,15 +6,17 @@ import { formatProblems } from '../problem.ts';
 import { planUpgrade } from './plan-upgrade.ts';
 import { steps } from './steps.ts';
 
-const sheetOf = (file: string) => {
-  const sheet = Object.values(contentFiles).find((one) => one.file === file);
-  if (!sheet) throw new Error(`no content file is named ${file}`);
-  return sheet;
+const definitionOf = (file: string) => {
+  const definition = Object.values(contentFiles).find((one) => one.file === file);
+  if (!definition) throw new Error(`no content file is named ${file}`);
+  return definition;
 };
 
 /** The texts after an upgrade, or the problems that prevent it. */
 function upgrade(written: Record<string, string>, kinds: Record<string, FileKind | undefined> = {}) {
-  const texts = Object.entries(written).map(([file, text]) => [file, { written: text, sheet: sheetOf(file) }] as const);
+  const texts = Object.entries(written).map(
+    ([file, text]) => [file, { written: text, definition: definitionOf(file) }] as const,
+  );
   const { changes, problems } = planUpgrade({ texts: new Map(texts), kinds: new Map(Object.entries(kinds)) });
   if (problems) return formatProblems(problems);
   return Object.fromEntries(changes.map(({ path, after, to }) => [path, to ?? after]));
@@ -93,6 +95,18 @@ test('the sentence about the keys of the player is changed only if it is the def
     words('"Music starts with your first click, Enter or Space"'),
   );
   expect(upgrade(words('Press a key!'))).toEqual({});
+});
+
+test('the key of the resume gets its new name in any notation, unless both are there', () => {
+  const written = (key: string) => ({ 'resume.yaml': `file: cv.pdf\n${key}: # mine\n  name: Mochi\n` });
+  expect(upgrade(written('sheet'))).toEqual(written('resume'));
+  expect(upgrade(written('"sheet"'))).toEqual(written('resume'));
+  expect(upgrade({ 'resume.yaml': '{ sheet: { name: Mochi } }' })).toEqual({
+    'resume.yaml': '{ resume: { name: Mochi } }',
+  });
+  expect(upgrade({ 'resume.yaml': 'resume: { name: Mochi }\nsheet: { name: Praline }\n' })).toContain(
+    'since 0.8.0, sheet is no longer used here',
+  );
 });
 
 test('a complete group of words gets the new ones with their notes, even at the end of a file', () => {

@@ -2,11 +2,12 @@ import type { Step } from './step.ts';
 import { fileEndings } from './steps/file-endings.ts';
 import { homeHeader } from './steps/home-header.ts';
 import { newWords } from './steps/new-words.ts';
-import { pageComments, ruleComments } from './steps/sample-comments.ts';
-import { projectsSharePicture } from './steps/projects-share-picture.ts';
-import { shareAddress } from './steps/share-address.ts';
-import { quotedIndicators } from './steps/quoted-indicators.ts';
 import { playerKeys } from './steps/player-keys.ts';
+import { pageComments, resumeComments, ruleComments } from './steps/sample-comments.ts';
+import { projectsSharePicture } from './steps/projects-share-picture.ts';
+import { quotedIndicators } from './steps/quoted-indicators.ts';
+import { resumeKey } from './steps/resume-key.ts';
+import { shareAddress } from './steps/share-address.ts';
 
 /** Ordered by version. Append new steps and never remove any: owners skip versions. */
 export const steps: readonly Step[] = [
@@ -19,4 +20,6 @@ export const steps: readonly Step[] = [
   playerKeys,
   newWords,
   ruleComments,
+  resumeKey,
+  resumeComments,
 ];

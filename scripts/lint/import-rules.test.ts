@@ -28,6 +28,11 @@ const noEndToEnd = 'Nobody imports e2e.';
 const noEntries = 'Nobody imports main.ts, an enter-* or a test.';
 
 const forbidden: [file: string, code: string, sentence: string][] = [
+  [
+    'resume-pdf/a.ts',
+    `import '#content-reader/closest.ts';`,
+    'resume-pdf imports only model: whoever reads the content hands it the resume.',
+  ],
   ['model/a.ts', `import '#site/navigation/paths.ts';`, modelAlone],
   ['model/b.ts', `import { readFileSync } from 'node:fs'; readFileSync('');`, modelAlone],
   ['model/c.ts', `import type * as z from 'zod'; export type C = z.ZodType;`, schemaLibrary],

@@ -44,6 +44,12 @@ export const importRules: ImportRule[] = [
     sentence: 'content-reader imports neither site nor server: it turns content into model.',
   },
   {
+    from: /^resume-pdf\//,
+    exceptFrom: tests,
+    to: /^(?!resume-pdf\/|model\/|node:)[^/]+\/.*\.tsx?$/,
+    sentence: 'resume-pdf imports only model: whoever reads the content hands it the resume.',
+  },
+  {
     from: /^server\//,
     to: /^(site|content-reader|build|admin|resume-pdf)\/|\.tsx$/,
     exceptTo: /^build\/engine-(folder|version)\.ts$/,
@@ -115,7 +121,7 @@ export const importRules: ImportRule[] = [
     sentence: 'Nobody imports cli: it ties the others together.',
   },
   {
-    from: /^(build|admin|resume-pdf)\//,
+    from: /^(build|admin)\//,
     exceptFrom: tests,
     to: /^site\/.*\.tsx$/,
     allowsTypes: true,

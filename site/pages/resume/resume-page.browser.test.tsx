@@ -74,7 +74,7 @@ test('an older browser without pdfViewerEnabled gets the document', async () => 
 
 test('the paper comes before the PDF, which has its file name as a heading', async () => {
   await renderPage(true);
-  const paper = page.getByRole('article', { name: resume.sheet?.name ?? '' });
+  const paper = page.getByRole('article', { name: resume.resume?.name ?? '' });
   await expect.element(paper).toBeVisible();
   const position = paper.element().compareDocumentPosition(findFrame() as Node);
   expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -84,10 +84,10 @@ test('the paper comes before the PDF, which has its file name as a heading', asy
 
 test("without a resume in YAML the page shows only the owner's PDF, and prints its address", async () => {
   pretendPdfViewer(true);
-  const { sheet: _, ...others } = resume;
+  const { resume: _, ...others } = resume;
   await render(
     <StaticNavigation pathname="/resume">
-      <ResumePreview resume={others} />
+      <ResumePreview page={others} />
     </StaticNavigation>,
   );
   expect(document.querySelector('article')).toBeNull();
@@ -101,10 +101,10 @@ test('without a PDF the page shows only the paper, and offers no download', asyn
   const { file: _, ...others } = resume;
   await render(
     <StaticNavigation pathname="/resume">
-      <ResumePreview resume={others} />
+      <ResumePreview page={others} />
     </StaticNavigation>,
   );
-  await expect.element(page.getByRole('article', { name: resume.sheet?.name ?? '' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: resume.resume?.name ?? '' })).toBeVisible();
   expect(findFrame()).toBeNull();
   expect(document.body.textContent).not.toContain('.pdf');
   expect(page.getByRole('link', { name: /PDF/ }).elements()).toEqual([]);

@@ -2,5 +2,5 @@ import { resume } from 'virtual:content';
 import { ResumePreview } from './resume-preview.tsx';
 
 export function ResumePage() {
-  return <ResumePreview resume={resume} />;
+  return <ResumePreview page={resume} />;
 }

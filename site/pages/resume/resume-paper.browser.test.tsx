@@ -2,32 +2,32 @@ import { resume } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { listSheetTexts } from '#model/resume.ts';
-import type { ResumeSheet } from '#model/resume-schema.ts';
+import { listResumeTexts } from '#model/resume.ts';
+import type { Resume } from '#model/resume-schema.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { ResumePaper } from './resume-paper.tsx';
 
-const short: ResumeSheet = {
+const short: Resume = {
   name: 'Mochi',
   contact: [{ text: 'Sampleton' }],
   sections: [{ title: 'Lamps', text: 'First.\n\nSecond.', entries: [], groups: [] }],
 };
 
 test('the paper has every text of the resume, in the order of the PDF', async () => {
-  const { container } = await render(<ResumePaper resume={resume.sheet ?? short} />);
+  const { container } = await render(<ResumePaper resume={resume.resume ?? short} />);
   const { textContent = '' } = container;
   let from = 0;
-  for (const { path, text } of listSheetTexts(resume.sheet ?? short)) {
+  for (const { path, text } of listResumeTexts(resume.resume ?? short)) {
     const at = (textContent ?? '').indexOf(text, from);
     expect(at, path.join('.')).toBeGreaterThanOrEqual(from);
     from = at + text.length;
   }
-  expect(listSheetTexts(resume.sheet ?? short).length).toBeGreaterThan(40);
+  expect(listResumeTexts(resume.resume ?? short).length).toBeGreaterThan(40);
 });
 
 test('it has headings to skim and links to click', async () => {
-  await render(<ResumePaper resume={resume.sheet ?? short} />);
+  await render(<ResumePaper resume={resume.resume ?? short} />);
   await expect.element(page.getByRole('heading', { level: 3, name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 4, name: 'Experience' })).toBeVisible();
@@ -67,7 +67,7 @@ test('optional parts that are missing leave no gap', async () => {
 test.each([320, 390, 820])('nothing scrolls sideways at %i px, however long the words are', async (width) => {
   await page.viewport(width, 800);
   const word = 'M'.repeat(40);
-  const long: ResumeSheet = {
+  const long: Resume = {
     name: word,
     role: word,
     contact: [{ text: word, to: 'https://mochi.example/' }],

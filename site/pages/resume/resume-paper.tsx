@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/suspicious/noArrayIndexKey: the resume's texts may repeat, and they never move */
 import { useId } from 'react';
-import type { ResumeSheet } from '#model/resume-schema.ts';
+import type { Resume } from '#model/resume-schema.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import styles from './resume-paper.module.css';
@@ -9,7 +9,7 @@ import { SectionView } from './resume-section.tsx';
 const tones = ['pink', 'butter', 'mint', 'sky', 'lilac'] as const;
 
 /** The resume as a paper on a desk: the PDF's texts in the same order, and the only part of the page that is printed. */
-export function ResumePaper({ resume }: { resume: ResumeSheet }) {
+export function ResumePaper({ resume }: { resume: Resume }) {
   const { name, role, portrait, contact, sections, note } = resume;
   const nameId = useId();
   return (

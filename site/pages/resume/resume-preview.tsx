@@ -1,6 +1,6 @@
 import { site } from 'virtual:content';
 import { resumeWords } from 'virtual:words';
-import type { Resume } from '#model/resume-schema.ts';
+import type { ResumeFile } from '#model/resume-schema.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { downloadIcon } from '#site/ui/icon/page-icons.ts';
@@ -11,12 +11,12 @@ import { PdfViewer } from './pdf-viewer.tsx';
 import { ResumePaper } from './resume-paper.tsx';
 import styles from './resume-preview.module.css';
 
-/** The resume as a paper and as a PDF; only one of them where they differ. */
-export function ResumePreview({ resume }: { resume: Resume }) {
-  const { previewTitle, about, file, documentTitle, header, sheet } = resume;
+/** The resume as a paper and as a PDF; only one of them if they could differ. */
+export function ResumePreview({ page }: { page: ResumeFile }) {
+  const { previewTitle, about, file, documentTitle, header, resume } = page;
   return (
     <Panel title={previewTitle}>
-      <div data-print={sheet ? undefined : 'only'}>
+      <div data-print={resume ? undefined : 'only'}>
         <section className={styles.about} data-tone="butter" aria-labelledby="about-my-resume">
           <h3 className={styles.title} id="about-my-resume" dir="auto">
             {about.title}
@@ -43,14 +43,14 @@ export function ResumePreview({ resume }: { resume: Resume }) {
           </div>
         </section>
         {/* Browsers print an embedded PDF as an empty frame, so its address is printed instead. */}
-        {sheet || !file ? null : (
+        {resume || !file ? null : (
           <p className={styles.onPaper}>
             <bdi>{documentTitle}</bdi>: {new URL(file.address, site.address).href}
           </p>
         )}
       </div>
-      {sheet ? <ResumePaper resume={sheet} /> : null}
-      {sheet && file ? (
+      {resume ? <ResumePaper resume={resume} /> : null}
+      {resume && file ? (
         <h3 className={styles.fileName} dir="auto">
           {file.name}
         </h3>
@@ -61,7 +61,7 @@ export function ResumePreview({ resume }: { resume: Resume }) {
           fileName={file.name}
           title={documentTitle}
           mascot={header.mascot}
-          isBesideText={sheet !== undefined}
+          isBesideText={resume !== undefined}
         />
       ) : null}
     </Panel>

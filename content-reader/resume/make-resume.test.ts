@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeResume } from './make-resume.ts';
 
-const content = fileURLToPath(new URL('../e2e/site/content', import.meta.url));
+const content = fileURLToPath(new URL('../../e2e/site/content', import.meta.url));
 
 const plain = { name: 'Mochi', sections: [{ title: 'Experience', text: 'Lamps.' }] };
 
-/** A folder with no more than the command reads, and a plain sheet. */
+/** A folder with no more than the command reads, and a plain resume. */
 async function writeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -17,7 +17,10 @@ async function writeFolder(): Promise<string> {
   for (const path of pictures) await cp(join(content, path), join(folder, path), { recursive: true });
   await cp(join(content, 'site.yaml'), join(folder, 'site.yaml'));
   const resume = await readFile(join(content, 'resume.yaml'), 'utf8');
-  await writeFile(join(folder, 'resume.yaml'), resume.replace(/^sheet:[\s\S]*/m, `sheet: ${JSON.stringify(plain)}\n`));
+  await writeFile(
+    join(folder, 'resume.yaml'),
+    resume.replace(/^resume:[\s\S]*/m, `resume: ${JSON.stringify(plain)}\n`),
+  );
   return folder;
 }
 
