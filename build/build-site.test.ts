@@ -15,7 +15,7 @@ test('mistakes in the content stop the build before anything is written, and the
   if (!isContentError(failure)) throw failure;
   expect(failure.message).toBe(
     [
-      'content/updates.yaml:1:3  0.date  must be a day, written year-month-day',
+      'content/updates.yaml:1:3  0.date  must be a date, written year-month-day',
       '    for example: date: 2025-10-27',
       '',
       'content/friends.yaml:3:3  0.image  the file images/friends/elephant.webp does not exist in content/',

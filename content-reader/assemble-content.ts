@@ -11,11 +11,11 @@ import { outlineMusic } from './plugin/music-outline.ts';
 import type { ReadPage } from './read-page.ts';
 import { readIcon } from './social-icons.ts';
 
-/** Puts together what was read without a problem. */
+/** Assembles the content from pages without problems. */
 export async function assembleContent(pages: readonly ReadPage[], resume: ResumeFile | undefined): Promise<Content> {
   const singles = pages.filter(({ id }) => id === '').map((page) => [page.name, parsePage(page)]);
   const { site, ...others } = Object.fromEntries(singles) as Omit<Content, 'site'> & { site: SiteFile };
-  // Without its page nobody could read what robots would still leave in the book.
+  // Without its page nobody could read what robots would still post.
   const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,

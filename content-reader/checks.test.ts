@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawPicture, drawSvg, findProblems, sampleFiles } from './content-fixture.ts';
 
-/** The sample's file with one part of it written differently. */
+/** The sample's file with one part replaced. */
 async function change(file: string, from: string | RegExp, to: string) {
   const sample = await sampleFiles();
   const text = String(sample[file]);
@@ -15,16 +15,16 @@ test.each([
     /(items:\n)((?: {2}.*\n?)+)/,
     '$1$2\n$2',
     'items.1.id',
-    'the id 1 is taken already, by items.0.id',
+    'the id 1 is already used by items.0.id',
     'id: 2',
   ],
-  ['friends.yaml', /((?:.*\n?)+)/, '$1\n$1', '1.name', 'the name Mochi is taken already, by 0.name', 'name: Mochi 2'],
+  ['friends.yaml', /((?:.*\n?)+)/, '$1\n$1', '1.name', 'the name Mochi is already used by 0.name', 'name: Mochi 2'],
   [
     'buttons.yaml',
     /( {2}sites:\n)((?: {4}.*\n)+)/,
     '$1$2$2',
     'friends.sites.1.name',
-    'the name Pixel Pond is taken already, by friends.sites.0.name',
+    'the name Pixel Pond is already used by friends.sites.0.name',
     'name: Pixel Pond 2',
   ],
   [
@@ -32,7 +32,7 @@ test.each([
     /(images:\n)((?: {2}.*\n?)+)/,
     '$1$2\n$2',
     'images.1.id',
-    'the id adventure is taken already, by images.0.id',
+    'the id adventure is already used by images.0.id',
     'id: adventure-2',
   ],
   [
@@ -40,10 +40,10 @@ test.each([
     /( {2}links:\n)((?: {4}.*\n)+)/,
     '$1$2$2',
     'socials.links.1.slug',
-    'the slug github is taken already, by socials.links.0.slug',
+    'the slug github is already used by socials.links.0.slug',
     'slug: mastodon',
   ],
-])('in %s, no two may have the same: %s', async (file, from, to, key, sentence, example) => {
+])('in %s, duplicates are a mistake: %s', async (file, from, to, key, sentence, example) => {
   expect(await findProblems(await change(file, from, to))).toMatchObject([{ key, sentence, example }]);
 });
 
@@ -67,21 +67,21 @@ test.each([
     {
       file: 'content/buttons.yaml',
       key,
-      sentence: `a button is 88x31 pixels; this picture is ${width}x${height}`,
+      sentence: `must be 88x31 pixels; this picture is ${width}x${height}`,
       example: 'image: images/buttons/bonbon.png  # 88 x 31 pixels',
     },
   ]);
 });
 
 test.each([
-  ['/guestbok', 'no page of the site has the address /guestbok; did you mean /guestbook?', 'to: /guestbook'],
-  ['/projects/', 'no page of the site has the address /projects/; did you mean /projects?', 'to: /projects'],
+  ['/guestbok', 'there is no page at /guestbok; did you mean /guestbook?', 'to: /guestbook'],
+  ['/projects/', 'there is no page at /projects/; did you mean /projects?', 'to: /projects'],
   [
     '/projects/proj-2',
-    'no page of the site has the address /projects/proj-2; did you mean /projects/proj-1?',
+    'there is no page at /projects/proj-2; did you mean /projects/proj-1?',
     'to: /projects/proj-1',
   ],
-  ['/somewhere/else/entirely', 'no page of the site has the address /somewhere/else/entirely', 'to: /guestbook'],
+  ['/somewhere/else/entirely', 'there is no page at /somewhere/else/entirely', 'to: /guestbook'],
 ])('a door of Home may not lead to %s', async (address, sentence, example) => {
   const problems = await findProblems(await change('home.yaml', 'to: /projects', `to: ${address}`));
   expect(problems).toMatchObject([{ file: 'content/home.yaml', key: 'lookAround.doors.0.to', sentence, example }]);
@@ -119,18 +119,18 @@ test('a dead link in a text is a mistake', async () => {
     {
       file: 'content/guestbook.yaml',
       key: 'footer',
-      sentence: 'no page of the site has the address /button; did you mean /buttons?',
+      sentence: 'there is no page at /button; did you mean /buttons?',
       example: '[words](/buttons)',
     },
   ]);
 });
 
-test('what Markdown a text cannot hold is told with an example of a text', async () => {
+test('unsupported Markdown in a text is reported with an example', async () => {
   const problems = await findProblems(await change('guestbook.yaml', /footer: .*/, 'footer: "# Big"'));
   expect(problems).toMatchObject([
     {
       key: 'footer',
-      sentence: 'headings are not possible here; the page has its own',
+      sentence: 'headings are not supported here; the page has its own',
       example: 'footer: "Do you have a site? [Trade buttons with me](/buttons)."',
     },
   ]);

@@ -3,15 +3,15 @@ import { feedPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
 import { itemAddress, pageAddresses } from './pages.ts';
 import type { ReadPage } from './read-page.ts';
-import type { Resolved } from './resolve-marks.ts';
+import type { Resolved } from './resolve-references.ts';
 import { findDuplicates, type Mistake } from './schema/schema-problems.ts';
 import { listIcons, readIcon } from './social-icons.ts';
-import { type Place, valuesAt } from './yaml/key-path.ts';
+import { type LocatedValue, valuesAt } from './yaml/key-path.ts';
 
-/** Where links may lead. */
+/** The addresses that links may lead to. */
 export type Addresses = {
   known: string[];
-  /** The pages that the owner left out, each with the file that would make it. */
+  /** The addresses of pages that the owner left out, each with the file that is missing. */
   leftOut: Record<string, string>;
 };
 
@@ -48,8 +48,8 @@ export async function checkAcrossFields(
   return [...checkAddresses(links, addresses), ...((await ownRules[name]?.()) ?? [])];
 }
 
-function checkAddresses(places: Place[], { known: addresses, leftOut }: Addresses): Mistake[] {
-  return places.flatMap(({ path, value }) => {
+function checkAddresses(links: LocatedValue[], { known: addresses, leftOut }: Addresses): Mistake[] {
+  return links.flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !value.startsWith('/')) return [];
     const [address = ''] = value.split(/[?#]/, 1);
     if (addresses.includes(address)) return [];
@@ -60,23 +60,24 @@ function checkAddresses(places: Place[], { known: addresses, leftOut }: Addresse
     const hint = file ? `: the file ${file} is missing` : closest ? `; did you mean ${closest}?` : '';
     const target = closest ?? '/guestbook';
     const example = path.at(-1) === 'to' ? `to: ${target}` : `[words](${target})`;
-    return [{ path, sentence: `no page of the site has the address ${address}${hint}`, example }];
+    return [{ path, sentence: `there is no page at ${address}${hint}`, example }];
   });
 }
 
 async function checkSocials(data: unknown): Promise<Mistake[]> {
-  const places = valuesAt(data, 'socials.links.*.slug');
+  const slugs = valuesAt(data, 'socials.links.*.slug');
   const mistakes = await Promise.all(
-    places.map(async ({ path, value }): Promise<Mistake[]> => {
+    slugs.map(async ({ path, value }): Promise<Mistake[]> => {
       if (typeof value !== 'string' || (await readIcon(value))) return [];
       const closest = findClosest(value, await listIcons());
       const hint = closest ? `; did you mean ${closest}?` : '; the names are on simpleicons.org';
       return [{ path, sentence: `there is no icon named ${value}${hint}`, example: `slug: ${closest ?? 'github'}` }];
     }),
   );
-  const free = ['mastodon', 'codeberg', 'github'].find((slug) => !places.some(({ value }) => value === slug));
-  const twice = findDuplicates(data, 'socials.links.*.slug', 'slug');
-  return [...mistakes.flat(), ...twice.map((mistake) => ({ ...mistake, example: `slug: ${free ?? 'itchdotio'}` }))];
+  const free = ['mastodon', 'codeberg', 'github'].find((slug) => !slugs.some(({ value }) => value === slug));
+  const duplicates = findDuplicates(data, 'socials.links.*.slug', 'slug');
+  const example = `slug: ${free ?? 'itchdotio'}`;
+  return [...mistakes.flat(), ...duplicates.map((mistake) => ({ ...mistake, example }))];
 }
 
 function checkButtonSizes(resolved: readonly Resolved[]): Mistake[] {
@@ -84,7 +85,7 @@ function checkButtonSizes(resolved: readonly Resolved[]): Mistake[] {
     const isButton = ['mine.image', 'surprise.button.image'].includes(path.join('.')) || path[0] === 'friends';
     if (!isButton || !('width' in value) || !('height' in value)) return [];
     if (value.width === 88 && value.height === 31) return [];
-    const sentence = `a button is 88x31 pixels; this picture is ${value.width}x${value.height}`;
+    const sentence = `must be 88x31 pixels; this picture is ${value.width}x${value.height}`;
     return [{ path, sentence, example: 'image: images/buttons/bonbon.png  # 88 x 31 pixels' }];
   });
 }

@@ -7,7 +7,7 @@ test.each([
   ['', 'abc', 3],
   ['same', 'same', 0],
   ['kitten', 'sitting', 3],
-])('%s is %s with %i edits less', (from, to, edits) => {
+])('%s becomes %s with %i edits', (from, to, edits) => {
   expect(countEdits(from, to)).toBe(edits);
 });
 
@@ -19,6 +19,6 @@ test('capital letters make no difference', () => {
   expect(findClosest('VIDEOID', ['videoId', 'file'])).toBe('videoId');
 });
 
-test('a word of which more than a third differs is not close', () => {
+test('a word that differs in more than a third of its letters is not close', () => {
   expect(findClosest('mascot', ['bubble', 'title'])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { findProblems, sampleFiles, track } from './content-fixture.ts';
 
 const needsSource = {
   key: '0',
-  sentence: 'needs either a videoId (YouTube) or a file (own audio)',
+  sentence: 'needs either a videoId (YouTube) or a file (your own audio), not both',
   example: 'file: music/sunset-drive.mp3',
 };
 
@@ -12,7 +12,7 @@ test.each([
   ['videoId: dQw4w9WgXcQ\n  file: music/sunset-drive.mp3', [needsSource]],
   [
     'videoId: short',
-    [{ key: '0.videoId', sentence: 'must be the address of a YouTube video, or the eleven characters behind its v=' }],
+    [{ key: '0.videoId', sentence: 'must be the address of a YouTube video, or the eleven characters after its v=' }],
   ],
   [
     'file: music/sunset-drive.txt',
@@ -23,13 +23,13 @@ test.each([
     [
       {
         key: '0.file',
-        sentence: 'is of a kind that not every browser plays, or too large: export it as .mp3 or .m4a',
+        sentence: 'is too large, or not played by every browser: export it as .mp3 or .m4a',
       },
     ],
   ],
   [
     'file: https://youtu.be/dQw4w9WgXcQ',
-    [{ key: '0.file', sentence: 'is an address on YouTube: write it behind videoId instead' }],
+    [{ key: '0.file', sentence: 'is a YouTube address: write it after videoId instead' }],
   ],
   ['videoId: https://youtu.be/dQw4w9WgXcQ?si=x', []],
   ['videoId: dQw4w9WgXcQ', []],
@@ -37,7 +37,7 @@ test.each([
   expect(await findProblems({ 'tracks.yaml': track(source) })).toMatchObject(expected);
 });
 
-test('a track without a source is told together with its other mistakes', async () => {
+test('a track without a source is reported together with its other mistakes', async () => {
   const problems = await findProblems({ 'tracks.yaml': '- title: ""\n  imageSrc: sunset-drive.svg\n' });
   expect(problems.map(({ key }) => key)).toEqual(['0.title', '0.artist', '0']);
 });
@@ -49,23 +49,23 @@ test.each([
   [
     '{ type: section, title: hi }',
     '',
-    'a section has either items or content',
+    'a section must have either items or content, not both',
     'content: Three drafts went into the bin.',
   ],
   [
     '{ type: section, title: hi, items: [a], content: b }',
     '',
-    'a section has either items or content',
+    'a section must have either items or content, not both',
     'content: Three drafts went into the bin.',
   ],
   [
     '{ type: section, title: hi, itmes: [a] }',
     '.itmes',
-    'the key itmes is not known here; did you mean items?',
+    'the key itmes is unknown; did you mean items?',
     'items: [ Faster start ]',
   ],
   ['{ type: paragraph }', '.content', 'is missing', 'content: It began on a rainy Sunday.'],
-])("a project's process of %s is explained", async (block, key, sentence, example) => {
+])("a mistake in a project's process is explained: %s", async (block, key, sentence, example) => {
   const sample = await sampleFiles();
   const problems = await findProblems({ [project]: `${sample[project]}\ndevelopmentProcess:\n  - ${block}\n` });
   expect(problems).toContainEqual(expect.objectContaining({ key: `developmentProcess.0${key}`, sentence, example }));

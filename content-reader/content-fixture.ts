@@ -8,7 +8,7 @@ import { formatProblems, type Problem } from './problem.ts';
 import { readContent } from './read-content.ts';
 import { exampleBlock } from './schema/schema-shape.ts';
 
-/** A file's text or bytes; null for a file of the sample that shall be missing. */
+/** A file's text or bytes; null for a file of the sample that should be missing. */
 type Files = Record<string, string | Uint8Array | null>;
 
 const pixelArt = [
@@ -31,7 +31,7 @@ const buttonSized = [
   'characters/thistle/main.png',
 ];
 
-/** A picture of one colour; `format` as sharp calls it. */
+/** A picture of one colour. */
 export function drawPicture(width: number, height: number, format: 'png' | 'gif' = 'png'): Promise<Uint8Array> {
   const background = { r: 255, g: 158, b: 187 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -39,7 +39,7 @@ export function drawPicture(width: number, height: number, format: 'png' | 'gif'
     .toBuffer();
 }
 
-/** A picture of so many colours that it is no pixel art. */
+/** A picture with so many colours that it counts as a photo. */
 export function drawPhoto(width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'avif' = 'jpeg') {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index++) pixels[index] = (index * 37 + (index >> 7)) % 256;
@@ -53,7 +53,7 @@ const button = await drawPicture(88, 31);
 export const drawSvg = (attributes = 'width="40" height="40"', shapes = '<path d="M0 0h9v9z"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`;
 
-/** A whole small content made of the schemas' own examples, with some files put in place of its own. */
+/** A complete small content made of the schemas' examples, with some files replaced. */
 export async function sampleFiles(changes: Files = {}): Promise<Files> {
   const { projects, characters } = collections;
   return {
@@ -72,7 +72,7 @@ export async function sampleFiles(changes: Files = {}): Promise<Files> {
 export const track = (source: string) =>
   `- title: Sunset Drive\n  artist: The Placeholder Tapes\n  imageSrc: sunset-drive.svg\n  ${source}\n`;
 
-/** Writes the files into a folder named content, below a folder of its own that is removed after the test. */
+/** Writes the files into a folder named content, in a temporary folder that is removed after the test. */
 export async function writeContent(changes: Files = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -94,7 +94,7 @@ export async function findProblems(changes: Files): Promise<Problem[]> {
   return problems ?? [];
 }
 
-/** The same as an owner reads it. */
+/** The same as text, as an owner reads it. */
 export async function showProblems(changes: Files): Promise<string> {
   return formatProblems(await findProblems(changes));
 }

@@ -39,15 +39,15 @@ test.each([
   ['elephant.webp', 'the file images/friends/elephant.webp does not exist in content/'],
   [
     'Cat.SVG',
-    'the file is named images/friends/cat.svg, with other capital letters than images/friends/Cat.SVG; some computers take that for another file',
+    'the file is named images/friends/cat.svg, not images/friends/Cat.SVG: capital letters must match',
   ],
   ['images/../../secret.png', 'the path leads out of content/'],
   ['../cat.svg', 'the path leads out of content/'],
-  ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must start inside content/, without a / in front'],
-  ['C:/cat.svg', 'the path C:/cat.svg must start inside content/, without a / in front'],
-  ['images\\friends\\cat.svg', 'the path images\\friends\\cat.svg must be written with / between folders, not \\'],
-  ['images/what?.svg', 'the name images/what?.svg must be without ?, # and %: rename the file'],
-])('a picture written %s is told as a mistake', async (written, sentence) => {
+  ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must be inside content/, without a / at the start'],
+  ['C:/cat.svg', 'the path C:/cat.svg must be inside content/, without a / at the start'],
+  ['images\\friends\\cat.svg', 'the path images\\friends\\cat.svg must have / between folders, not \\'],
+  ['images/what?.svg', 'the name images/what?.svg must not contain ?, # or %: rename the file'],
+])('a picture written %s is reported as a mistake', async (written, sentence) => {
   const problems = await findProblems({ 'friends.yaml': friend(written), 'images/what?.svg': drawSvg() });
   expect(problems).toEqual([
     { file: 'content/friends.yaml', line: 3, column: 3, key: '0.image', sentence, example: 'image: cat.svg' },
@@ -74,7 +74,7 @@ test.each([
     'music/sunset-drive.mp3',
     '',
     '0.file',
-    'the file music/sunset-drive.mp3 is empty: save it again, or copy it once more',
+    'the file music/sunset-drive.mp3 is empty: save it again, or copy it again',
     'file: music/sunset-drive.mp3',
   ],
   [
@@ -84,11 +84,11 @@ test.each([
     'the file images/share/share.png does not exist in content/',
     'sharePicture: images/share/share.png',
   ],
-])('%s as %j is told as a mistake', async (file, text, key, sentence, example) => {
+])('%s as %j is reported as a mistake', async (file, text, key, sentence, example) => {
   expect(await findProblems({ [file]: text })).toMatchObject([{ key, sentence, example }]);
 });
 
-test('files whose names start with a full stop are no content', async () => {
+test('files whose names start with a full stop are ignored', async () => {
   const sample = await sampleFiles();
   expect(
     await findProblems({ 'projects/.draft/project.yaml': sample['projects/proj-1/project.yaml'] ?? null }),
@@ -96,10 +96,10 @@ test('files whose names start with a full stop are no content', async () => {
 });
 
 test.each([
-  ['composed', 'typed apart', '\u00fcber.svg', 'u\u0308ber.svg'],
-  ['typed apart', 'composed', 'u\u0308ber.svg', '\u00fcber.svg'],
+  ['composed', 'decomposed', '\u00fcber.svg', 'u\u0308ber.svg'],
+  ['decomposed', 'composed', 'u\u0308ber.svg', '\u00fcber.svg'],
 ])(
-  'a name with an accent that is %s on the disk is found where it is %s in the text',
+  'a name with an accent that is %s on the disk is found if it is %s in the text',
   async (_, __, stored, written) => {
     const folder = await writeContent({ 'friends.yaml': friend(written), 'images/friends/owl.svg': drawSvg() });
     await rename(join(folder, 'images/friends/owl.svg'), join(folder, 'images/friends', stored));
@@ -110,9 +110,9 @@ test.each([
 );
 
 const hidden =
-  'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
+  'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';
 
-test('a file with a second ending, which its owner cannot see, is named with what to do', async () => {
+test('a file with a second ending, which its owner may not see, is reported with what to do', async () => {
   const sample = await sampleFiles();
   const problems = await findProblems({
     'friends.yaml': friend('owl.svg'),
@@ -122,14 +122,14 @@ test('a file with a second ending, which its owner cannot see, is named with wha
     'characters/thistle/character.yaml': null,
     'characters/thistle/character.yaml.txt': sample['characters/thistle/character.yaml'] ?? null,
   });
-  const told = problems.map(({ file, sentence }) => `${file}: ${sentence}`);
-  expect(told).toContain(
+  const shown = problems.map(({ file, sentence }) => `${file}: ${sentence}`);
+  expect(shown).toContain(
     `content/friends.yaml: the file is named images/friends/owl.svg.svg: rename it to owl.svg; ${hidden}`,
   );
-  expect(told).toContain(
+  expect(shown).toContain(
     `content/about-me.yaml: the file is named about-me.yaml.txt: rename it to about-me.yaml; ${hidden}`,
   );
-  expect(told).toContain(
+  expect(shown).toContain(
     `content/characters/thistle/character.yaml: the file is named characters/thistle/character.yaml.txt: rename it to character.yaml; ${hidden}`,
   );
 });

@@ -5,8 +5,8 @@ import { findClosest } from './closest.ts';
 export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
 
 /**
- * Every file below `content/`, by its relative path, with the letter case of the disk. Paths are normalised to NFC, as people
- * type them: macOS stores them, and writes them into archives, decomposed (NFD).
+ * Every file below `content/`, by its relative path, with the letter case of the disk. Paths are normalised to NFC, as
+ * people type them: macOS stores them, and writes them into archives, decomposed (NFD).
  */
 export type ContentFolder = {
   files: Map<string, ContentFile>;
@@ -21,8 +21,7 @@ const strayFiles =
   /^(\.DS_Store|\._.*|\.Spotlight-V100|\.Trashes|\.fseventsd|Thumbs\.db|ehthumbs\.db|desktop\.ini|\.git.*|\..*\.sw[a-z]|.*~)$/i;
 
 /**
- * Lists the folder; a folder that is not there is empty. Dotfiles are ignored except in `public/`, for
- * `.well-known` and the like.
+ * Lists the folder; a missing one is empty. Dotfiles are ignored except in `public/`, for `.well-known` and the like.
  */
 export async function listContent(folder: string): Promise<ContentFolder> {
   const listing: ContentFolder = { files: new Map(), folders: [], links: [] };
@@ -83,13 +82,13 @@ export function resolveWritten(written: string, from: string, defaultFolder: str
 /** The file at a path within `content/`, or a sentence that says why there is none. */
 export function findFile({ files }: ContentFolder, path: string): ContentFile | { sentence: string } {
   if (path === '..' || path.startsWith('../')) return { sentence: 'the path leads out of content/' };
-  if (/[?#%]/.test(path)) return { sentence: `the name ${path} must be without ?, # and %: rename the file` };
+  if (/[?#%]/.test(path)) return { sentence: `the name ${path} must not contain ?, # or %: rename the file` };
   const file = files.get(path);
   if (file) return file;
   const sameLetters = [...files.keys()].find((known) => known.toLowerCase() === path.toLowerCase());
   if (sameLetters) {
     return {
-      sentence: `the file is named ${sameLetters}, with other capital letters than ${path}; some computers take that for another file`,
+      sentence: `the file is named ${sameLetters}, not ${path}: capital letters must match`,
     };
   }
   const hidden = [...files.keys()].find((known) => known.toLowerCase().startsWith(`${path.toLowerCase()}.`));
@@ -104,7 +103,7 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
 
 /** Explorer and Finder hide extensions, so a second one goes unnoticed. */
 export const hiddenEndings =
-  'Windows shows endings when View, Show, File name extensions is switched on, a Mac in the settings of Finder';
+  'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';
 
 /** A file of the same kind with a similar path, or with the same name in another folder. */
 function findClosestFile(paths: string[], path: string): string | undefined {

@@ -6,7 +6,7 @@ import { isGroup, valueAt } from './yaml/key-path.ts';
 
 const sample = await sampleFiles();
 
-/** The sample's file with other values at some keys, such as `icons.touch`; undefined takes the key away. */
+/** The sample's file with other values at some keys, such as `icons.touch`; undefined removes the key. */
 function change(file: string, values: Record<string, unknown>): Record<string, string> {
   const data = parse(String(sample[file]));
   for (const [key, value] of Object.entries(values)) {
@@ -25,7 +25,7 @@ const leaveOut = (file: string, ...keys: string[]) =>
 
 const thistle = 'characters/thistle/character.yaml';
 
-test('what not everybody has may be left out, and is then nothing', async () => {
+test('what not everybody has may be left out, and is then empty or undefined', async () => {
   const { content, problems } = await readContent(
     await writeContent({
       ...leaveOut('site.yaml', 'ticker', 'icons.touch', 'sharePicture', 'grabMyButton', 'visitorCounter'),
@@ -49,7 +49,7 @@ test('what not everybody has may be left out, and is then nothing', async () => 
   expect(left).toEqual([undefined, undefined, undefined]);
 });
 
-test('titles of lists that nobody sees may be left out, and a link of the menu needs no picture', async () => {
+test('invisible titles of lists may be left out, and a link in the menu needs no picture', async () => {
   const navigation = [{ title: 'All', tone: 'mint', links: [{ label: 'x'.repeat(60), to: '/' }] }];
   const { content, problems } = await readContent(
     await writeContent({
@@ -81,7 +81,7 @@ const noCharacters = Object.fromEntries(
   ['character.yaml', 'portrait.svg', 'adventure.svg', 'main.png'].map((name) => [`characters/thistle/${name}`, null]),
 );
 
-test('a page without its file has no address, and nobody keeps a guestbook without one', async () => {
+test('a page without its file has no address, and without the guestbook page there is no guestbook', async () => {
   const { content, problems } = await readContent(
     await writeContent({
       ...missingPages,
@@ -97,13 +97,13 @@ test('a page without its file has no address, and nobody keeps a guestbook witho
   expect(content?.site.services.guestbook).toBe('none');
 });
 
-test('a link to a page that is left out is told with the file that would make it', async () => {
+test('a link to a page that was left out is reported with the file that is missing', async () => {
   const problems = await findProblems({ 'about-me.yaml': null });
   expect(problems).toMatchObject([
     {
       file: 'content/site.yaml',
       key: 'navigation.0.links.0.to',
-      sentence: 'no page of the site has the address /aboutme: the file about-me.yaml is missing',
+      sentence: 'there is no page at /aboutme: the file about-me.yaml is missing',
       example: 'to: /',
     },
   ]);
@@ -112,16 +112,16 @@ test('a link to a page that is left out is told with the file that would make it
 test.each([
   ['projects.yaml', 'projects'],
   ['oc-gallery.yaml', 'characters'],
-])('%s must be there while there is something in %s/', async (file, folder) => {
+])('%s is required if there is something in %s/', async (file, folder) => {
   const problems = await findProblems({ [file]: null, ...leaveOut('home.yaml', 'lookAround') });
-  const sentence = `the file is missing: what is in ${folder}/ is shown on its page`;
+  const sentence = `the file is missing: its page shows what is in ${folder}/`;
   expect(problems).toMatchObject([{ file: `content/${file}`, sentence }]);
 });
 
-test('a page whose file is named a little differently is not taken for one that is left out', async () => {
+test('a page whose file has a slightly different name does not count as left out', async () => {
   const problems = await findProblems({ 'connect.yaml': null, 'connect.yml': String(sample['connect.yaml']) });
   expect(problems.map(({ sentence }) => sentence)).toEqual([
-    'the file is missing; is it connect.yml? Then rename that',
+    'the file is missing; did you mean connect.yml? If so, rename it',
   ]);
 });
 
@@ -132,7 +132,7 @@ test.each([
   ['Figurensammlung', 'most'],
   ['Figuren\xADsammlung', undefined],
   ['Lieblingsdinge', 'more'],
-])('the longest word of %j is counted in steps: %s', async (title, letters) => {
+])('the longest word of %j has the length class %s', async (title, letters) => {
   const { content } = await readContent(await writeContent(change('guestbook.yaml', { 'header.title': title })));
   expect(content?.headers['/guestbook']?.letters).toBe(letters);
 });

@@ -3,7 +3,7 @@ import { sampleFiles, writeContent } from './content-fixture.ts';
 import { formatProblems } from './problem.ts';
 import { readContent } from './read-content.ts';
 
-/** As Git checks texts out on Windows where nothing forbids it, and as some editors there save them. */
+/** As Git checks out texts on Windows by default, and as some editors there save them. */
 async function writeWindowsContent(changes: Record<string, string> = {}) {
   const texts = Object.entries(await sampleFiles(changes)).flatMap(([path, text]) =>
     typeof text === 'string' && /\.(yaml|svg)$/.test(path) ? [[path, text.replaceAll('\n', '\r\n')]] : [],
@@ -11,13 +11,13 @@ async function writeWindowsContent(changes: Record<string, string> = {}) {
   return writeContent(Object.fromEntries(texts));
 }
 
-test('content with the line ends of Windows is the same content', async () => {
+test('content with Windows line endings is the same content', async () => {
   const { content } = await readContent(await writeWindowsContent());
   expect(content).toBeDefined();
   expect(content).toEqual((await readContent(await writeContent())).content);
 });
 
-test('a mistake in a file with the line ends of Windows is told in the same words, at the same place', async () => {
+test('a mistake in a file with Windows line endings is reported in the same words, at the same position', async () => {
   const changes = { 'friends.yaml': "- name: Mochi\n  url: '#'\n  image: dog.svg\n" };
   const { problems = [] } = await readContent(await writeWindowsContent(changes));
   expect(problems.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** simple-icons removed LinkedIn's logo at LinkedIn's request; these are our own plain letters in a rounded box. */
+/** simple-icons removed LinkedIn's logo at LinkedIn's request; these are plain letters in a rounded box instead. */
 export const linkedinIcon = {
   path:
     'M3 1h18a2 2 0 0 1 2 2v18a2 2 0 0 1-2 2H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2z' +

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { type ContentDefinition, type ContentFileName, collections, contentFiles } from '#model/content-schema.ts';
 import type { ContentFolder } from './content-folder.ts';
 
-/** A file that is looked for; `id` is the name of its folder where each thing has a folder of its own. */
+/** A content file to look for; `id` is the name of its folder in a collection, and empty otherwise. */
 export type Page = { name: ContentFileName; id: string; file: string; definition: ContentDefinition };
 
 export function listPages({ folders }: ContentFolder): Page[] {

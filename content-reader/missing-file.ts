@@ -7,7 +7,7 @@ import { findCollection } from './pages.ts';
 
 /** Undefined if an empty file is treated as an empty list. */
 export function explainEmpty({ definition: { whenMissing } }: Page): string | undefined {
-  if (whenMissing === null) return 'the file is empty; delete it to leave it out';
+  if (whenMissing === null) return 'the file is empty; delete it if you do not need it';
   return whenMissing ? undefined : 'the file is empty';
 }
 
@@ -22,13 +22,13 @@ export function explainMissing({ name, file, definition }: Page, folder: Content
   }
   const yamlNeighbours = neighbours.filter((known) => /\.ya?ml$/i.test(known));
   const closest = misnamed ?? findClosest(file, yamlNeighbours);
-  if (closest) return `the file is missing; is it ${closest}? Then rename that`;
+  if (closest) return `the file is missing; did you mean ${closest}? If so, rename it`;
   const { whenMissing } = definition;
   const collection = findCollection(name);
   const neededBy = collection && collections[collection].folder;
   if (whenMissing === undefined) return 'the file is missing';
   const isNeeded = folders.some((path) => dirname(path) === neededBy);
-  return isNeeded ? `the file is missing: what is in ${neededBy}/ is shown on its page` : undefined;
+  return isNeeded ? `the file is missing: its page shows what is in ${neededBy}/` : undefined;
 }
 
 /** A file whose name differs in case, or has a different or extra extension. */

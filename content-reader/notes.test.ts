@@ -17,14 +17,14 @@ test.each([
   'https://example.com/',
   'https://mochi.test',
   'http://localhost:3000/',
-])('the address %s, where nobody can be, is noted once with its place', async (address) => {
+])('the sample address %s gets one note with its position', async (address) => {
   expect(await readNotes(address)).toEqual([
     {
       file: 'content/site.yaml',
       line: 6,
       column: 1,
       key: 'address',
-      sentence: `${address} is an address for samples, which leads nowhere, and so do link previews, the feeds, the sitemap and your web button's code: write your site's own before you publish it`,
+      sentence: `${address} is only a sample address, so link previews, the feeds, the sitemap and the code of your web button lead nowhere: write your site's address before you publish it`,
       example: 'address: https://your-name.github.io/',
       isForPublishing: true,
     },
@@ -32,17 +32,17 @@ test.each([
 });
 
 test.each(['https://mochi.art/', 'https://example.mochi.art/', 'https://your-name.github.io/', 'https://contest.org/'])(
-  'the address %s is nothing to note',
+  'the address %s gets no note',
   async (address) => {
     expect(await readNotes(address)).toEqual([]);
   },
 );
 
-test('notes are shown like mistakes, below a line that takes the fright out of them', () => {
+test('notes are shown like mistakes, below a line that says the site still works', () => {
   const note = { file: 'content/a.yaml', line: 2, column: 1, key: 'b', sentence: 'is large' };
   expect(formatNotes([])).toBe('');
   expect(formatNotes([note])).toBe(
-    'One thing to look at. The site works all the same.\n\ncontent/a.yaml:2:1  b  is large\n',
+    'One thing to look at. The site still works.\n\ncontent/a.yaml:2:1  b  is large\n',
   );
-  expect(formatNotes([note, note])).toMatch(/^2 things to look at\. The site works all the same\./);
+  expect(formatNotes([note, note])).toMatch(/^2 things to look at\. The site still works\./);
 });

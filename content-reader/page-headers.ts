@@ -6,13 +6,13 @@ import type { Picture, PublicFile } from '#model/picture.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { itemAddress, notFoundAddress, pageAddresses } from './pages.ts';
 
-/** What the frame and the page's head say at one address. */
-type PageWords = { path: string; header: FrameHeader; description: string; sharePicture?: PublicFile | undefined };
+/** The texts in the frame and in the page's head at one address. */
+type PageTexts = { path: string; header: FrameHeader; description: string; sharePicture?: PublicFile | undefined };
 
-const searchEngineLimit = 160;
+const maxDescriptionLength = 160;
 
 /**
- * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` stands for all
+ * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` is for all
  * unknown ones below its folder.
  */
 export function describePages(content: SingleContent): {
@@ -20,7 +20,7 @@ export function describePages(content: SingleContent): {
   descriptions: Record<string, string>;
   sharePictures: Record<string, PublicFile | undefined>;
 } {
-  const pages = listPageWords(content);
+  const pages = listPageTexts(content);
   return {
     headers: Object.fromEntries(
       pages.map(({ path, header }) => [path, { ...header, letters: countLetters(header.title) }]),
@@ -37,7 +37,7 @@ type SingleContent = Omit<
   'headers' | 'descriptions' | 'sharePictures' | 'coverArtwork' | 'musicOutline' | 'myButton' | 'socialIcons'
 >;
 
-function listPageWords(content: SingleContent): PageWords[] {
+function listPageTexts(content: SingleContent): PageTexts[] {
   const { projectsPage, galleryPage, notFound, words } = content;
   const home = { header: { title: content.site.title, subtitle: content.site.tagline, ...content.home.header } };
   const pages: [string, { header: PageHeader } | undefined][] = [
@@ -50,7 +50,7 @@ function listPageWords(content: SingleContent): PageWords[] {
     [notFoundAddress, notFound],
   ];
   const { mascot, bubble, description } = notFound.header;
-  const lost = { mascot, bubble, description };
+  const notFoundHeader = { mascot, bubble, description };
   return [
     ...pages.flatMap(([path, page]) => {
       if (!page) return [];
@@ -58,21 +58,27 @@ function listPageWords(content: SingleContent): PageWords[] {
       return { path, header: shown, description, sharePicture };
     }),
     ...(projectsPage
-      ? listProjectWords(content.projects, projectsPage.header.mascot, { ...lost, title: words.projects.notFound })
+      ? listProjectTexts(content.projects, projectsPage.header.mascot, {
+          ...notFoundHeader,
+          title: words.projects.notFound,
+        })
       : []),
     ...(galleryPage
-      ? listCharacterWords(content.characters, galleryPage.header.mascot, { ...lost, title: words.gallery.notFound })
+      ? listCharacterTexts(content.characters, galleryPage.header.mascot, {
+          ...notFoundHeader,
+          title: words.gallery.notFound,
+        })
       : []),
   ];
 }
 
-type Lost = Pick<FrameHeader, 'title' | 'mascot' | 'bubble'> & { description: string };
+type NotFoundHeader = Pick<FrameHeader, 'title' | 'mascot' | 'bubble'> & { description: string };
 
-function listProjectWords(
+function listProjectTexts(
   projects: Project[],
   mascot: Picture,
-  { description: lostWords, ...lost }: Lost,
-): PageWords[] {
+  { description: notFoundDescription, ...notFoundHeader }: NotFoundHeader,
+): PageTexts[] {
   return [
     ...projects.map(({ id, title, subtitle, description, sharePicture }) => ({
       path: itemAddress('projects', id),
@@ -80,15 +86,15 @@ function listProjectWords(
       description: shorten(description),
       sharePicture,
     })),
-    { path: itemAddress('projects', '404'), header: lost, description: lostWords },
+    { path: itemAddress('projects', '404'), header: notFoundHeader, description: notFoundDescription },
   ];
 }
 
-function listCharacterWords(
+function listCharacterTexts(
   characters: Character[],
   mascot: Picture,
-  { description: lostWords, ...lost }: Lost,
-): PageWords[] {
+  { description: notFoundDescription, ...notFoundHeader }: NotFoundHeader,
+): PageTexts[] {
   return [
     ...characters.map(({ id, name, occupation, personality, sharePicture }) => ({
       path: itemAddress('characters', id),
@@ -96,13 +102,13 @@ function listCharacterWords(
       description: shorten(`${name}, ${occupation}. ${personality}`),
       sharePicture,
     })),
-    { path: itemAddress('characters', '404'), header: lost, description: lostWords },
+    { path: itemAddress('characters', '404'), header: notFoundHeader, description: notFoundDescription },
   ];
 }
 
 /**
- * From 9 letters on a word does not fit a phone of 320 pixels, from 12 on no phone, from 15 on no tablet. A word ends at
- * a hyphen, too, be it soft or not.
+ * A word of 9 or more letters does not fit a phone of 320 pixels, one of 12 or more no phone, one of 15 or more no
+ * tablet. A word also ends at a hyphen, soft or not.
  */
 function countLetters(title: string): FrameHeader['letters'] {
   const longest = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
@@ -111,9 +117,9 @@ function countLetters(title: string): FrameHeader['letters'] {
   return longest < 15 ? 'more' : 'most';
 }
 
-/** At a word's end, for the one line that search engines show. */
+/** Cuts a text at the end of a word, for the one line that search engines show. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
-  if (line.length <= searchEngineLimit) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', searchEngineLimit - 1))}…`;
+  if (line.length <= maxDescriptionLength) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', maxDescriptionLength - 1))}…`;
 }

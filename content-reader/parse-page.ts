@@ -2,8 +2,8 @@ import type { ReadPage } from './read-page.ts';
 import { isGroup, valueAt } from './yaml/key-path.ts';
 
 /**
- * The schema's output with every mark replaced by what it stands for; undefined for a page that is left out. Throws where
- * the data has mistakes.
+ * The schema's output with every reference replaced by what it stands for; undefined for a page that is left out.
+ * Throws if the data has mistakes.
  */
 export function parsePage({ definition, data, resolved }: Pick<ReadPage, 'definition' | 'data' | 'resolved'>): unknown {
   if (data === null) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatProblems } from './problem.ts';
 
-test('problems are grouped by file, each with its place, key, sentence and example', () => {
+test('problems are grouped by file, each with its position, key, sentence and example', () => {
   const shown = formatProblems([
     { file: 'content/a.yaml', line: 7, column: 5, key: '2.image', sentence: 'is missing', example: 'image: cat.svg' },
     { file: 'content/a.yaml', line: 9, column: 1, key: 'x', sentence: 'must be text' },

@@ -1,6 +1,6 @@
 import { hideSecrets } from './secrets.ts';
 
-/** One mistake of the owner's, said so that it can be put right without knowing the code. */
+/** One mistake of the owner's, explained so that it can be fixed without knowing the code. */
 export type Problem = {
   /** As seen from the project's folder: `content/friends.yaml`. */
   file: string;
@@ -15,17 +15,17 @@ export type Problem = {
   example?: string | undefined;
 };
 
-/** Something an owner should know, in the form of a problem. It stops nothing: the site is built and started all the same. */
+/** Something that an owner should know, in the form of a problem. The site is built and started anyway. */
 export type Note = Problem & {
-  /** Of no interest while somebody works on the site: `npm run dev` is silent about it. */
+  /** Only matters for publishing: `npm run dev` does not show it. */
   isForPublishing?: true;
 };
 
-/** All notes as text for a terminal; empty where there are none. */
+/** All notes as text for a terminal; empty if there are none. */
 export function formatNotes(notes: readonly Note[]): string {
   if (notes.length === 0) return '';
   const heading = notes.length === 1 ? 'One thing to look at' : `${notes.length} things to look at`;
-  return `${heading}. The site works all the same.\n\n${formatProblems(notes)}\n`;
+  return `${heading}. The site still works.\n\n${formatProblems(notes)}\n`;
 }
 
 /** All problems as text for a terminal or an overlay, grouped by file; what looks like a secret key is cut short. */
@@ -41,8 +41,8 @@ export function formatProblems(problems: readonly Problem[]): string {
 }
 
 function formatProblem({ file, line, column, key, sentence, example }: Problem): string {
-  const place = [`${file}:${line}:${column}`, key, sentence].filter((part) => part !== '').join('  ');
-  if (example === undefined) return place;
-  if (!example.includes('\n')) return `${place}\n    for example: ${example}`;
-  return `${place}\n    for example:\n${example.replaceAll(/^(?=.)/gm, '        ')}`;
+  const text = [`${file}:${line}:${column}`, key, sentence].filter((part) => part !== '').join('  ');
+  if (example === undefined) return text;
+  if (!example.includes('\n')) return `${text}\n    for example: ${example}`;
+  return `${text}\n    for example:\n${example.replaceAll(/^(?=.)/gm, '        ')}`;
 }

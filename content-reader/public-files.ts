@@ -1,4 +1,4 @@
-import { publicFileMark, sharePictureMark } from '#model/content-fields.ts';
+import { publicFileReference, sharePictureReference } from '#model/content-fields.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { listTakenNames, type TakenName } from './own-files/taken-names.ts';
 import { notFoundAddress } from './pages.ts';
@@ -7,7 +7,7 @@ import type { ReadPage } from './read-page.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { valueAt } from './yaml/key-path.ts';
 
-const isPublic = (kind: string) => kind === publicFileMark || kind === sharePictureMark;
+const isPublic = (kind: string) => kind === publicFileReference || kind === sharePictureReference;
 
 /** The files of the content that keep their names, such as the resume's PDF. */
 export function publicFilesOf(pages: readonly ReadPage[]): PublicFile[] {
@@ -35,7 +35,7 @@ export function findSameNames(page: ReadPage, pages: readonly ReadPage[]): Mista
     const { name } = value as PublicFile;
     const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
     if (!first || first === value || pathBehind(first) === pathBehind(value)) return [];
-    const sentence = `another file is served as /${first.name} already: give this one another name`;
+    const sentence = `another file already has the address /${first.name}: rename this one`;
     const example = String(valueAt(page.data, path)).replace(/\.\w+$/, '-2$&');
     return [{ path, sentence, example: `${path.at(-1)}: ${example}` }];
   });

@@ -42,7 +42,7 @@ test('mistakes in all files are reported at once, with file, line and column', a
   for (const { example, sentence } of problems) expect(example, sentence).toMatch(/\S/);
 });
 
-test('a mistake is shown with its place, its key, a sentence and an example', async () => {
+test('a mistake is shown with its position, its key, a sentence and an example', async () => {
   const shown = await showProblems({
     'friends.yaml': '- name: Mochi\n  url: "#"\n  image: images/friends/cta.svg\n',
     'images/friends/cat.svg': drawSvg(),
@@ -66,14 +66,14 @@ test('a missing file is reported with a full example', async () => {
     line: 1,
     column: 1,
     key: '',
-    sentence: 'the file is missing; is it update.yaml? Then rename that',
+    sentence: 'the file is missing; did you mean update.yaml? If so, rename it',
     example: '- date: 2025-10-27\n  text: V1.0 finished',
   });
 });
 
 test.each([
   ['home.yaml', 'the file is empty'],
-  ['resume.yaml', 'the file is empty; delete it to leave it out'],
+  ['resume.yaml', 'the file is empty; delete it if you do not need it'],
 ])('%s with nothing but comments counts as empty', async (file, sentence) => {
   const problems = await findProblems({ [file]: '# nothing yet\n' });
   expect(problems).toContainEqual(expect.objectContaining({ file: `content/${file}`, sentence }));
@@ -116,7 +116,7 @@ test('a folder name that is not safe in a URL is reported with a suggestion', as
     {
       file: 'content/projects/My Project!/project.yaml',
       sentence:
-        "the folder's name My Project! stands in the address of the page: it must be small letters, digits and single hyphens",
+        "the folder name My Project! is part of the page's address: use only lowercase letters, digits and single hyphens",
       example: 'my-project',
     },
   ]);
@@ -141,16 +141,16 @@ test('two public files with the same name are a mistake', async () => {
     {
       file: 'content/delights.yaml',
       key: 'surprise.button.image',
-      sentence: 'another file is served as /bonbon.png already: give this one another name',
+      sentence: 'another file already has the address /bonbon.png: rename this one',
       example: 'image: images/found/Bonbon-2.png',
     },
   ]);
 });
 
-test('the button that rewards finding the surprise must be 88x31 like every other button', async () => {
+test('the button for finding the surprise must be 88x31 like every other button', async () => {
   const files = { 'delights.yaml': surprise('images/sock.png'), 'images/sock.png': await drawPicture(88, 30) };
   expect(await findProblems(files)).toMatchObject([
-    { key: 'surprise.button.image', sentence: 'a button is 88x31 pixels; this picture is 88x30' },
+    { key: 'surprise.button.image', sentence: 'must be 88x31 pixels; this picture is 88x30' },
   ]);
 });
 

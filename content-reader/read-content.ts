@@ -4,7 +4,7 @@ import { assembleContent } from './assemble-content.ts';
 import { type Addresses, checkAcrossFields, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { listPages } from './list-pages.ts';
-import { noteAddress } from './notes.ts';
+import { listAddressNotes } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
 import type { Note, Problem } from './problem.ts';
@@ -12,15 +12,15 @@ import { findSameNames, findTakenNames, publicFilesOf } from './public-files.ts'
 import { type ReadPage, readPage } from './read-page.ts';
 import { prepareResume } from './resume/prepare-resume.ts';
 
-/** Either all of the content or all that is wrong with it, in the order of files, lines and columns. */
+/** Either all of the content or all of its problems, in the order of files, lines and columns. */
 export type ReadResult =
   | { content: Content; ownFiles: OwnFiles; notes: Note[]; problems?: never }
   | { content?: never; ownFiles?: never; notes?: never; problems: Problem[] };
 
 /**
- * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them,
- * pictures come with `src` as their path within the folder, public files without the site's base in their address, and
- * a track's `file` as an object that stands for its address.
+ * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them, the
+ * `src` of a picture is its path in the folder, the address of a public file has no base, and a track's `file` is an
+ * object that stands for its address.
  */
 export async function readContent(folder: string): Promise<ReadResult> {
   const listing = await listContent(folder);
@@ -35,7 +35,7 @@ export async function readContent(folder: string): Promise<ReadResult> {
   const { resume, notes: resumeNotes } = await prepareResume(pages);
   const pageNotes = pages.flatMap((page) => [
     ...page.notes,
-    ...(page.name === 'site' ? noteAddress(page) : []),
+    ...(page.name === 'site' ? listAddressNotes(page) : []),
     ...(page.name === 'resume' ? resumeNotes : []),
   ]);
   const content = await assembleContent(pages, resume);

@@ -4,7 +4,7 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
 import { explainEmpty, explainMissing } from './missing-file.ts';
 import type { Note, Problem } from './problem.ts';
-import { type Resolved, resolveMarks } from './resolve-marks.ts';
+import { type Resolved, resolveReferences } from './resolve-references.ts';
 import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema/schema-shape.ts';
 import { findSecrets } from './secrets.ts';
@@ -70,7 +70,7 @@ async function readBody(page: Page, { file, yaml, locate }: ParsedFile, folder: 
     );
   }
   const { data } = yaml;
-  const { resolved, mistakes, remarks } = await resolveMarks(definition, data, page.file, folder);
+  const { resolved, mistakes, remarks } = await resolveReferences(definition, data, page.file, folder);
   const problems = locate([...findSchemaMistakes(definition.schema, data), ...mistakes]);
   return { data, resolved, problems, notes: locate(remarks) };
 }
@@ -79,7 +79,7 @@ const withoutData = (problems: Problem[] = []): Body => ({ data: undefined, reso
 
 function checkId({ id }: Page): Mistake[] {
   if (id === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];
-  const sentence = `the folder's name ${id} stands in the address of the page: it must be small letters, digits and single hyphens`;
+  const sentence = `the folder name ${id} is part of the page's address: use only lowercase letters, digits and single hyphens`;
   const suggestion = id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -99,6 +99,6 @@ function findLeakedKeys(source: string, yaml: YamlFile, definition: ContentDefin
     file,
     ...yaml.positionAt(offset),
     ...lineAround(offset, yaml, definition),
-    sentence: `here stands a secret key (${start}…): everything in content/ is public, so take it out and make a new one`,
+    sentence: `there is a secret key here (${start}…): everything in content/ is public, so remove it and create a new one`,
   }));
 }

@@ -11,12 +11,12 @@ export async function requireContent(folder: string): Promise<Content> {
   return (await requireReading(folder)).content;
 }
 
-/** The same with what the owner adds to it. */
+/** The same with the owner's own files. */
 export async function requireReading(folder: string): Promise<Reading> {
   const { content, ownFiles, problems } = await readContentOnce(folder);
   if (content) return { content, ownFiles };
   const error = new Error(describeProblems(problems));
-  // Bundlers print the stack; where in this code a mistake was found helps no owner.
+  // Bundlers print the stack, which does not help an owner.
   error.stack = error.message;
   throw error;
 }

@@ -34,7 +34,7 @@ test('two spaces or a backslash at the end of a line break it', () => {
   expect(parseRichText('one  \ntwo\\\nthree').tree).toEqual([{ kind: 'paragraph', content }]);
 });
 
-test('emphasis holds links and emphasis', () => {
+test('emphasis can contain links and emphasis', () => {
   const { tree } = parseRichText('**bold, *both* and [a link](https://pond.example)**');
   expect(tree).toEqual([
     {
@@ -54,7 +54,7 @@ test('emphasis holds links and emphasis', () => {
   ]);
 });
 
-test('an escaped mark is text, and stays one text with its neighbours', () => {
+test('an escaped character is text, and is joined with its neighbours', () => {
   expect(parseRichText('2 \\* 3 & 4 < 5').tree).toEqual([{ kind: 'paragraph', content: ['2 * 3 & 4 < 5'] }]);
 });
 
@@ -65,22 +65,22 @@ test('items with empty lines between them are still one paragraph each', () => {
 });
 
 test.each([
-  ['# Title', 'headings are not possible here; the page has its own'],
-  ['Title\n=====', 'headings are not possible here; the page has its own'],
-  ['<b>Hi</b>', 'HTML is not possible here; use **bold**, *italic*, `code`, [links](/guestbook) and lists'],
-  ['<div>\nHi\n</div>', 'HTML is not possible here; use **bold**, *italic*, `code`, [links](/guestbook) and lists'],
-  ['![a cat](cat.png)', 'pictures are not possible in a text; each has a key of its own'],
-  ['| a | b |\n|---|---|\n| 1 | 2 |', 'tables are not possible here'],
-  ['```\ncode\n```', 'blocks of code are not possible here; take away the spaces at the start of the line or the ```'],
-  ['    code', 'blocks of code are not possible here; take away the spaces at the start of the line or the ```'],
-  ['> quoted', 'quotations with > are not possible here'],
-  ['one\n\n---\n\ntwo', 'lines across the page are not possible here'],
-  ['~~gone~~', 'text struck through is not possible here'],
-  ['[pond]: https://pond.example', 'write the address into the link itself: [words](/guestbook)'],
-  ['- one\n  - two', 'an item of a list can only hold one paragraph, and no list of its own'],
-  ['- one\n\n  two', 'an item of a list can only hold one paragraph, and no list of its own'],
-  ['- [x] done', 'boxes to tick are not possible here'],
-  ['1987. A great summer', 'a numbered list must start with 1; write 1987\\. where no list is meant'],
+  ['# Title', 'headings are not supported here; the page has its own'],
+  ['Title\n=====', 'headings are not supported here; the page has its own'],
+  ['<b>Hi</b>', 'HTML is not supported here; use **bold**, *italic*, `code`, [links](/guestbook) and lists'],
+  ['<div>\nHi\n</div>', 'HTML is not supported here; use **bold**, *italic*, `code`, [links](/guestbook) and lists'],
+  ['![a cat](cat.png)', 'pictures are not supported in a text; each has its own key'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', 'tables are not supported here'],
+  ['```\ncode\n```', 'code blocks are not supported here; remove the spaces at the start of the line, or the ```'],
+  ['    code', 'code blocks are not supported here; remove the spaces at the start of the line, or the ```'],
+  ['> quoted', 'quotes with > are not supported here'],
+  ['one\n\n---\n\ntwo', 'horizontal lines are not supported here'],
+  ['~~gone~~', 'strikethrough is not supported here'],
+  ['[pond]: https://pond.example', 'write the address in the link itself: [words](/guestbook)'],
+  ['- one\n  - two', 'a list item can have only one paragraph, and no list inside it'],
+  ['- one\n\n  two', 'a list item can have only one paragraph, and no list inside it'],
+  ['- [x] done', 'checkboxes are not supported here'],
+  ['1987. A great summer', 'a numbered list must start with 1; write 1987\\. if this is not a list'],
   ['fish &amp; chips', 'write the character itself instead of &amp;'],
   [
     '[x](javascript:alert%281%29)',

@@ -33,12 +33,12 @@ function parseBlock(token: Token, parsed: ParsedRichText): Block[] {
 
 function parseList(token: Tokens.List, parsed: ParsedRichText): Block {
   if (token.ordered && token.start !== 1) {
-    parsed.mistakes.push(`a numbered list must start with 1; write ${token.start}\\. where no list is meant`);
+    parsed.mistakes.push(`a numbered list must start with 1; write ${token.start}\\. if this is not a list`);
   }
   const items = token.items.map((item) => {
-    if (item.task) parsed.mistakes.push('boxes to tick are not possible here');
+    if (item.task) parsed.mistakes.push('checkboxes are not supported here');
     const lines = item.tokens.filter(({ type }) => type !== 'space');
-    if (lines.length > 1) parsed.mistakes.push('an item of a list can only hold one paragraph, and no list of its own');
+    if (lines.length > 1) parsed.mistakes.push('a list item can have only one paragraph, and no list inside it');
     return lines.slice(0, 1).flatMap((line) => {
       if (line.type !== 'text' && line.type !== 'paragraph') return refuse(line, parsed);
       return parseInlines(line.tokens, parsed);
@@ -89,18 +89,18 @@ function parseText(token: Tokens.Text, parsed: ParsedRichText): Inline[] {
 }
 
 const refusals: Record<string, string> = {
-  heading: 'headings are not possible here; the page has its own',
-  html: 'HTML is not possible here; use **bold**, *italic*, `code`, [links](/guestbook) and lists',
-  image: 'pictures are not possible in a text; each has a key of its own',
-  table: 'tables are not possible here',
-  code: 'blocks of code are not possible here; take away the spaces at the start of the line or the ```',
-  blockquote: 'quotations with > are not possible here',
-  hr: 'lines across the page are not possible here',
-  del: 'text struck through is not possible here',
-  def: 'write the address into the link itself: [words](/guestbook)',
+  heading: 'headings are not supported here; the page has its own',
+  html: 'HTML is not supported here; use **bold**, *italic*, `code`, [links](/guestbook) and lists',
+  image: 'pictures are not supported in a text; each has its own key',
+  table: 'tables are not supported here',
+  code: 'code blocks are not supported here; remove the spaces at the start of the line, or the ```',
+  blockquote: 'quotes with > are not supported here',
+  hr: 'horizontal lines are not supported here',
+  del: 'strikethrough is not supported here',
+  def: 'write the address in the link itself: [words](/guestbook)',
 };
 
 function refuse(token: Token, parsed: ParsedRichText): [] {
-  parsed.mistakes.push(refusals[token.type] ?? `Markdown's ${token.type} is not possible here`);
+  parsed.mistakes.push(refusals[token.type] ?? `Markdown's ${token.type} is not supported here`);
   return [];
 }

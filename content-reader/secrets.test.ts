@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findProblems, sampleFiles, showProblems } from './content-fixture.ts';
 import { findSecrets, hideSecrets } from './secrets.ts';
 
-/** Put together here, so that nothing in this file looks like a leaked key to a scanner. */
+/** Assembled, so that nothing in this file looks like a leaked key to a scanner. */
 const jwt = (role: string) =>
   [{ alg: 'HS256' }, { role }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') +
   '.c2lnbmF0dXJl';
@@ -10,7 +10,7 @@ const keys = ['sb_secret_', 'sk_live_', 'rk_live_', 'ghp_', 'gho_', 'ghs_', 'git
   (start) => `${start}${'A1b2C3d4'.repeat(3)}`,
 );
 
-test.each([...keys, jwt('service_role')])('%s is found and may be shown by its first ten characters only', (key) => {
+test.each([...keys, jwt('service_role')])('%s is found, and only its first ten characters may be shown', (key) => {
   expect(findSecrets(`key: "${key}"`)).toEqual([{ offset: 6, length: key.length, start: key.slice(0, 10) }]);
   expect(hideSecrets(`${key}, ${key}`)).toBe(`${key.slice(0, 10)}…, ${key.slice(0, 10)}…`);
 });
@@ -22,7 +22,7 @@ test.each([jwt('anon'), `sb_publishable_${'A1b2C3d4'.repeat(3)}`, 'sk_live_', 'e
   },
 );
 
-test('a secret key anywhere in the content is a mistake with its place, and is never shown whole', async () => {
+test('a secret key anywhere in the content is a mistake with its position, and is never shown in full', async () => {
   const key = jwt('service_role');
   const sample = await sampleFiles();
   const files = {
@@ -37,7 +37,7 @@ test('a secret key anywhere in the content is a mistake with its place, and is n
       line: 2,
       column: 19,
       key: '0.text',
-      sentence: `here stands a secret key (${key.slice(0, 10)}…): everything in content/ is public, so take it out and make a new one`,
+      sentence: `there is a secret key here (${key.slice(0, 10)}…): everything in content/ is public, so remove it and create a new one`,
       example: 'text: V1.0 finished',
     },
     { file: 'content/friends.yaml', line: 1, column: 3 },

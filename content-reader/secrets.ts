@@ -1,6 +1,6 @@
 /**
- * Keys that give away a whole account when they reach a public page: Supabase's secret keys, Stripe-like live keys and
- * GitHub's tokens. Supabase's older keys are JWTs; only those with the role service_role are secret.
+ * Keys that give access to an account if they are published: Supabase's secret keys, Stripe-like live keys and GitHub's
+ * tokens. Supabase's older keys are JWTs; only those with the role service_role are secret.
  */
 const shapes =
   /\b(?:sb_secret_|(?:sk|rk)_live_|gh[opsru]_|github_pat_)[\w-]{8,}|\beyJ[\w-]+\.(?<payload>[\w-]+)\.[\w-]*/g;

@@ -7,7 +7,7 @@ test.each([
     /counter: built-in/,
     'counter: goatcounter',
     'services.goatcounterCode',
-    'is missing: counter is goatcounter',
+    'is required when counter is goatcounter',
     'goatcounterCode: bonbon',
   ],
   [
@@ -28,14 +28,14 @@ test.each([
     /guestbook: built-in/,
     'guestbook: supabase\n  supabaseKey: sb_publishable_AbCdEfGh',
     'services.supabaseAddress',
-    'is missing: guestbook is supabase',
+    'is required when guestbook is supabase',
     'supabaseAddress: https://abcdefghijkl.supabase.co',
   ],
   [
     /guestbook: built-in/,
     'guestbook: supabase\n  supabaseAddress: https://abcdefghijkl.supabase.co',
     'services.supabaseKey',
-    'is missing: guestbook is supabase',
+    'is required when guestbook is supabase',
     'supabaseKey: sb_publishable_AbCdEfGh',
   ],
   [
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('the player of YouTube is hidden unless site.yaml says something else', async () => {
+test('the YouTube player is hidden unless site.yaml says otherwise', async () => {
   const readPlayer = async (text: string) => {
     const { content } = await readContent(await writeContent({ 'site.yaml': text }));
     return content?.site.music.youtubePlayer;
@@ -95,7 +95,7 @@ test('the player of YouTube is hidden unless site.yaml says something else', asy
   expect(await readPlayer(`${text}\nmusic:\n  youtubePlayer: window\n`)).toBe('window');
 });
 
-test('some of the rules of the guestbook may be left out', async () => {
+test('some of the guestbook rules may be left out', async () => {
   const sample = await sampleFiles();
   expect(await findProblems({ 'site.yaml': `${sample['site.yaml']}\nguestbookRules:\n  maxLinks: 0\n` })).toEqual([]);
 });

@@ -6,14 +6,14 @@ test.each([
   ['tiktok', '#000000'],
   ['github', '#181717'],
   ['linkedin', '#0a66c2'],
-])('the icon %s is a path in a square of 24, and has a colour', async (slug, color) => {
+])('the icon %s is a path in a 24x24 view box, and has a colour', async (slug, color) => {
   const icon = await readIcon(slug);
   expect(icon?.path).toMatch(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/);
   expect(icon?.color).toBe(color);
   expect(await listIcons()).toContain(slug);
 });
 
-test('there is no icon of an unknown name, nor one outside the folder of icons', async () => {
+test('an unknown name, or a path outside the icons folder, has no icon', async () => {
   expect(await readIcon('nosuchplace')).toBeUndefined();
   expect(await readIcon('../icons/github')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export const buttonsSchema = z.strictObject({
     image: publicFile(/\.(png|gif)$/i, '.png or .gif', 'images/buttons/bonbon.png').describe(
       'Your button: exactly 88 x 31 pixels.',
     ),
-    alt: line('Bonbon', 80).describe('What stands on the button, for those who cannot see it.'),
+    alt: line('Bonbon', 80).describe('What the button shows, for those who cannot see it.'),
   }),
   friends: z.strictObject({
     title: line('Friends & Cool Sites'),
@@ -33,7 +33,7 @@ export const buttonsSchema = z.strictObject({
             about: usual(line('tiny sprites', 60).describe('What the site is, below its name.').optional()),
             html: snippet.describe('The code that your friend gave you: one link around one image.'),
             image: picture('images/buttons/pond.png').describe("The friend's button: exactly 88 x 31 pixels."),
-            alt: line('Pixel Pond', 80).describe('What stands on the button, for those who cannot see it.'),
+            alt: line('Pixel Pond', 80).describe('What the button shows, for those who cannot see it.'),
           }),
         )
         .default([]),
@@ -44,7 +44,7 @@ export const buttonsSchema = z.strictObject({
       .strictObject({
         title: line('About Web Buttons'),
         text: richText('Buttons are 88x31 pixels.'),
-        picture: picture('images/mascot/wink.svg').describe('Stands beside the text; pixel art of 40 x 40.').optional(),
+        picture: picture('images/mascot/wink.svg').describe('Beside the text; pixel art of 40 x 40.').optional(),
         caption: line('pinned with love', 40).describe('Below the picture.').optional(),
       })
       .optional(),

@@ -18,7 +18,7 @@ test('quotes, ampersands and angle brackets in a name cannot break out of the sn
   expect(html).toContain('alt="&quot;&lt;Ann>"');
 });
 
-test('the link of a snippet is read back, and only an http one', () => {
+test('the link of a snippet is read if it is http or https', () => {
   expect(readButtonLink('<a class="x" href="https://a.example/?x=1&amp;y=2"><img src="b.png"></a>')).toBe(
     'https://a.example/?x=1&y=2',
   );

@@ -42,7 +42,7 @@ export const characterSchema = z.strictObject({
     z
       .array(
         z.strictObject({
-          id: identifier('adventure').describe('A name in small letters that no other picture of the character has.'),
+          id: identifier('adventure').describe('A name in lowercase letters that no other picture has.'),
           src: picture('./adventure.svg'),
           alt: line('Captain Thistle on a giant hare').describe(
             "What the picture shows; it is the picture's title, too.",

@@ -19,19 +19,19 @@ test('details that only contain a full stop are details', () => {
   expect(readDetails('...')).toBe('...');
 });
 
-test('images are turned one by one, around both ends', () => {
+test('the index of an image wraps at both ends', () => {
   expect(turnIndex(0, 1, 4)).toBe(1);
   expect(turnIndex(3, 1, 4)).toBe(0);
   expect(turnIndex(0, -1, 4)).toBe(3);
 });
 
-test('the neighbours are those before and after, around both ends', () => {
+test('the neighbours are the characters before and after, wrapping at both ends', () => {
   expect(findNeighbours(characters, 'b')).toEqual({ previous: { id: 'a' }, next: { id: 'c' } });
   expect(findNeighbours(characters, 'a')).toEqual({ previous: { id: 'c' }, next: { id: 'b' } });
   expect(findNeighbours(characters, 'c')).toEqual({ previous: { id: 'b' }, next: { id: 'a' } });
 });
 
-test('who is alone, or unknown, has no neighbours', () => {
+test('an only or unknown character has no neighbours', () => {
   expect(findNeighbours([{ id: 'a' }], 'a')).toBeUndefined();
   expect(findNeighbours(characters, 'x')).toBeUndefined();
   expect(findNeighbours([], 'x')).toBeUndefined();

@@ -13,7 +13,7 @@ export const connectSchema = z.strictObject({
             href: webAddress('https://github.com/example').describe('The address of your page there.'),
             slug: z
               .string('must be the name of an icon')
-              .regex(/^[a-z0-9_]+$/, 'must be the name of an icon in small letters')
+              .regex(/^[a-z0-9_]+$/, 'must be the name of an icon in lowercase letters')
               .meta({ example: 'github', description: "The icon's name on simpleicons.org, or linkedin." }),
             handle: line('@bonbon.example', 60).describe('Your name there.').optional(),
           }),
@@ -24,7 +24,7 @@ export const connectSchema = z.strictObject({
   letters: z.strictObject({
     title: line('Letters & Snail Mail'),
     text: richText('For work, write a [letter](mailto:bonbon@example.com).'),
-    picture: picture('images/mascot/reading.svg').describe('Stands beside the text; pixel art of 40 x 40.').optional(),
+    picture: picture('images/mascot/reading.svg').describe('Beside the text; pixel art of 40 x 40.').optional(),
     caption: line('reading your letter', 40).describe('Below the picture.').optional(),
   }),
   neighbours: usual(

@@ -3,14 +3,14 @@ import type { Picture, PublicFile } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
 /**
- * The kinds of values an owner writes, each with an error sentence and an example of a valid value. A field that names a
- * file or holds Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
+ * The kinds of values an owner writes, each with an error sentence and an example of a valid value. A field that names
+ * a file or contains Markdown becomes a reference here; the content reader, which knows the files, resolves it to the
  * field's type.
  */
-export const pictureMark = '$picture';
-export const publicFileMark = '$publicFile';
-export const sharePictureMark = '$sharePicture';
-export const richTextMark = '$richText';
+export const pictureReference = '$picture';
+export const publicFileReference = '$publicFile';
+export const sharePictureReference = '$sharePicture';
+export const richTextReference = '$richText';
 
 /** A schema's `example` is printed below the error, for owners to copy. */
 const withExample = <T extends z.ZodType>(schema: T, example: string): T => schema.meta({ example }) as T;
@@ -53,7 +53,7 @@ export function richText(example: string) {
       .string('must be text')
       .trim()
       .min(1, 'must not be empty')
-      .transform((source) => ({ [richTextMark]: source }) as unknown as RichText),
+      .transform((source) => ({ [richTextReference]: source }) as unknown as RichText),
     example,
   );
 }
@@ -63,7 +63,7 @@ export const refusePicture =
   (otherwise: string) =>
   ({ input }: { input?: unknown }): string =>
     /\.(heic|heif|tiff?|bmp|psd|raw|dng)$/i.test(String(input))
-      ? 'is of a kind that browsers do not show: export it as .jpg or .png'
+      ? 'is a kind of picture that browsers do not show: export it as .jpg or .png'
       : otherwise;
 
 /** A path of a picture below `content/`, or beside the file that names it when it starts with `./`. */
@@ -72,9 +72,9 @@ export function picture(example: string) {
     z
       .string('must be the path of a picture')
       .regex(/\.(svg|png|jpe?g|webp|avif|gif)$/i, {
-        error: refusePicture('must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file'),
+        error: refusePicture('must be the path of an .svg, .png, .jpg, .webp, .avif or .gif file'),
       })
-      .transform((path) => ({ [pictureMark]: path }) as unknown as Picture),
+      .transform((path) => ({ [pictureReference]: path }) as unknown as Picture),
     example,
   );
 }
@@ -85,7 +85,7 @@ export function publicFile(ending: RegExp, kinds: string, example: string) {
     z
       .string(`must be the path of a ${kinds} file`)
       .regex(ending, `must be the path of a ${kinds} file`)
-      .transform((path) => ({ [publicFileMark]: path }) as unknown as PublicFile),
+      .transform((path) => ({ [publicFileReference]: path }) as unknown as PublicFile),
     example,
   );
 }
@@ -96,7 +96,7 @@ export function sharePicture(example: string) {
     z
       .string('must be the path of a picture')
       .regex(/\.(png|jpe?g)$/i, 'must be the path of a .png or .jpg file: few chats show other kinds')
-      .transform((path) => ({ [sharePictureMark]: path }) as unknown as PublicFile),
+      .transform((path) => ({ [sharePictureReference]: path }) as unknown as PublicFile),
     example,
   );
 }
@@ -108,12 +108,12 @@ export function webAddress(example: string, error = 'must be a web address that 
 
 /** A day, written 2025-10-27. */
 export function day(example: string) {
-  return withExample(z.iso.date('must be a day, written year-month-day'), example);
+  return withExample(z.iso.date('must be a date, written year-month-day'), example);
 }
 
 export function identifier(example: string) {
   return withExample(
-    z.string('must be text').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+    z.string('must be text').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens'),
     example,
   );
 }

@@ -8,14 +8,14 @@ const mood = z.strictObject({
 export type Mood = z.infer<typeof mood>;
 
 const hour = (example: string) =>
-  z.int('must be a whole hour').min(0, 'must be 0 to 24').max(24, 'must be 0 to 24').meta({ example });
+  z.int('must be a whole hour').min(0, 'must be from 0 to 24').max(24, 'must be from 0 to 24').meta({ example });
 
 const mascot = z.strictObject({
-  label: line('Poke Bonbon', 60).describe('Read aloud: what pressing the figure does.'),
+  label: line('Poke Bonbon', 60).describe('Read aloud: what clicking the figure does.'),
   reactions: z
     .array(mood)
     .min(1, 'needs at least one mood')
-    .describe('What the figure does when it is pressed, one after another.'),
+    .describe('What the figure does when it is clicked, one after another.'),
   hours: z
     .array(mood.extend({ from: hour('22'), to: hour('6') }))
     .describe("What it does at certain hours of the visitor's clock; 22 to 6 goes on past midnight.")
@@ -32,7 +32,7 @@ const switches = z.strictObject({
 });
 
 const surprise = z.strictObject({
-  picture: picture('images/surprise/sock.svg').describe('What hides; small, with a see-through ground.'),
+  picture: picture('images/surprise/sock.svg').describe('What hides; small, with a transparent background.'),
   label: line('A striped sock, left foot', 60).describe('Read aloud: what it is.'),
   title: line('You found the sock!', 60),
   text: richText('Please say nothing to the captain.'),

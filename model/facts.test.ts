@@ -4,7 +4,7 @@ import { type FactsSeen, historySize, noFactsSeen, showNextFact, spamProbability
 const facts = Array.from({ length: 20 }, (_, index) => `fact ${index + 1}`);
 const spam = ['stop', 'please stop', 'enough', 'drink water', 'closed for cake'];
 
-/** Gives the numbers in their order, then fails: a test names every decision that chance takes. */
+/** Returns the numbers in order, then throws: a test provides every random number. */
 function fixedRandom(...numbers: number[]) {
   return () => {
     const number = numbers.shift();
@@ -56,7 +56,7 @@ describe('the first 10 clicks', () => {
     expect(click(3, fixedRandom(0, 0, 0)).map(({ text }) => text)).toEqual(['fact 1', 'fact 2', 'fact 1']);
   });
 
-  it('never ask for spam: each needs one random number only', () => {
+  it('never show spam: each takes only one random number', () => {
     const shown = click(10, fixedRandom(...Array(10).fill(0)));
     expect(shown.every(({ text }) => facts.includes(text ?? ''))).toBe(true);
     expect(shown.at(-1)?.clickCount).toBe(10);
@@ -71,7 +71,7 @@ describe('past 10 clicks', () => {
     expect(showNextFact(tenClicks, { facts, spam }, fixedRandom(0, 0.999)).text).toBe('closed for cake');
   });
 
-  it('show a fact of the history from a chance of 0.7 on', () => {
+  it('show a fact from the history at a chance of 0.7 or more', () => {
     const seen = showNextFact(tenClicks, { facts, spam }, fixedRandom(0.7, 0));
     expect(tenClicks.history).toContain(seen.text);
     // Only the two facts of the first ten clicks are in the history, and one of them was just shown.
@@ -100,14 +100,14 @@ describe('past 10 clicks', () => {
 });
 
 describe('the history', () => {
-  it('takes each fact that is shown, and no spam', () => {
+  it('records each fact that is shown, and no spam', () => {
     const [first, second] = click(2, fixedRandom(0.5, 0));
     expect(second?.history).toEqual([first?.text, second?.text]);
     const seen: FactsSeen = { clickCount: 10, text: 'fact 3', history: ['fact 3'] };
     expect(showNextFact(seen, { facts, spam }, fixedRandom(0, 0)).history).toEqual(['fact 3']);
   });
 
-  it('takes a fact again that was shown from the history', () => {
+  it('records a fact again when it is shown from the history', () => {
     const seen: FactsSeen = { clickCount: 10, text: 'stop', history: ['fact 3', 'fact 4'] };
     expect(showNextFact(seen, { facts, spam }, fixedRandom(0.9, 0)).history).toEqual(['fact 3', 'fact 4', 'fact 3']);
   });
@@ -118,7 +118,7 @@ describe('the history', () => {
   });
 });
 
-it('goes on telling facts where there are no messages', () => {
+it('shows facts if there are no messages', () => {
   const seen = { ...noFactsSeen, clickCount: spamThreshold, history: ['fact 1'] };
   expect(showNextFact(seen, { facts, spam: [] }, fixedRandom(0)).text).toBe('fact 1');
 });

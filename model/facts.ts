@@ -15,7 +15,7 @@ export const noFactsSeen: FactsSeen = { clickCount: 0, text: undefined, history:
 
 /**
  * What one more click shows. The first 10 clicks show any fact; after them 70 % show a message, the others a fact
- * seen lately. Without messages all clicks show facts. Nothing comes twice in a row where there is something else to
+ * seen recently. Without messages all clicks show facts. Nothing comes twice in a row if there is something else to
  * show. `random` gives 0 (included) to 1.
  */
 export function showNextFact(

@@ -1,4 +1,4 @@
-/** What the owner's tool asks of the place where the guestbook is kept, whichever it is. */
+/** What the owner's tool needs from the guestbook's storage, whichever it is. */
 import type { GuestbookRules } from './guestbook-rules.ts';
 import type { EntryState, OwnerRow } from './guestbook-table.ts';
 
@@ -8,7 +8,7 @@ export type Block = { kind: BlockKind; value: string };
 /** In UTF-16 units. */
 export const maxBlockLength = 200;
 
-/** The entry that a page starts behind. */
+/** The entry after which a page starts. */
 export type PageStart = Pick<OwnerRow, 'time' | 'id'>;
 
 export type ImportParts = {
@@ -18,20 +18,20 @@ export type ImportParts = {
   isOpen?: boolean | undefined;
 };
 
-/** Rejects with an error whose message can be shown where the owner can help. */
+/** Rejects with an error whose message can be shown if the owner can help. */
 export type OwnerStore = {
   /** Entries in any of these states, newest first, those of one millisecond by falling id. At most `limit`. */
   readPage(states: readonly EntryState[], behind: PageStart | undefined, limit: number): Promise<OwnerRow[]>;
-  /** Those that are there, in no order. */
+  /** Those that exist, in no particular order. */
   findEntries(ids: readonly string[]): Promise<OwnerRow[]>;
   countEntries(): Promise<Record<EntryState, number>>;
-  /** Becoming visible takes the reason away for which an entry was held. */
+  /** An entry that becomes visible loses the reason for which it was held. */
   changeState(ids: readonly string[], state: EntryState): Promise<void>;
-  /** Null takes the reply away. */
+  /** Null removes the reply. */
   setReply(id: string, reply: { text: string; timeMs: number } | null): Promise<void>;
   /** Removes entries that are in the bin; others stay. */
   deleteForever(ids: readonly string[]): Promise<void>;
-  /** Adds what is not there yet: all of it, or nothing when an id is taken. */
+  /** Adds what does not exist yet: all of it, or nothing if an id is taken. */
   addParts(parts: ImportParts): Promise<void>;
   readIsOpen(): Promise<boolean>;
   writeIsOpen(isOpen: boolean): Promise<void>;
@@ -39,7 +39,7 @@ export type OwnerStore = {
   listBlocks(): Promise<Block[]>;
   addBlock(block: Block): Promise<void>;
   removeBlock(block: Block): Promise<void>;
-  /** The rules that the store itself keeps; undefined where those of site.yaml are in force. */
+  /** The rules that the store itself keeps; undefined if those of site.yaml apply. */
   readRules(): Promise<GuestbookRules | undefined>;
   writeRules(rules: GuestbookRules): Promise<void>;
   close(): void;

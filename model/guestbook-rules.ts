@@ -1,10 +1,10 @@
 /**
- * The spam rules: each reason to hold an entry, with the words that a notice to the owner has for it. If several apply, the
- * first is stored. `server/guestbook/spam/hold-reasons.ts` and the SQL in `supabase/migrations/` check them.
+ * The spam rules: each reason to hold an entry, with the words that a notice to the owner has for it. If several apply,
+ * the first is stored. `server/guestbook/spam/hold-reasons.ts` and the SQL in `supabase/migrations/` check them.
  */
 export const spamRules = {
   /** The form's invisible field has text in it. */
-  honeypot: 'the field that nobody sees was filled in',
+  honeypot: 'the hidden field was filled in',
   /** The form was filled in within less than `minFillSeconds`. */
   'too-fast': 'filled in too fast',
   /** More than `maxLinks` links, or any link in an entry that did not come through the form. */
@@ -40,29 +40,29 @@ export const ruleSettings = {
   maxLinks: {
     defaultValue: 2 as number,
     description: 'A message with more links than this waits.',
-    label: 'links in a message before it waits',
+    label: 'links that a message can have without waiting',
   },
   minFillSeconds: {
     defaultValue: 3 as number,
-    description: 'A form that was filled in within fewer seconds waits: robots are fast.',
-    label: 'seconds that filling in takes at least',
+    description: 'A message whose form was filled in faster than this many seconds waits: robots are fast.',
+    label: 'seconds that filling in the form must take',
   },
   repeatHours: {
     defaultValue: 24 as number,
-    description: 'The same message again within so many hours waits.',
+    description: 'The same message again within this many hours waits.',
     label: 'hours in which a repeated message waits',
   },
   /** Within 60 minutes; more are refused with 429. A household has three times as many. */
   senderPerHour: {
     defaultValue: 10 as number,
-    description: 'So many messages an hour are taken from one sender.',
-    label: 'entries of one sender in an hour',
+    description: 'The most messages that one sender can send in an hour.',
+    label: 'entries from one sender in an hour',
   },
   /** Within 60 minutes. */
   allPerHour: {
     defaultValue: 200 as number,
-    description: 'Beyond so many messages an hour from all senders, a message waits.',
-    label: 'entries of all together in an hour',
+    description: 'Above this many messages an hour from all senders together, a message waits.',
+    label: 'entries from all senders in an hour',
   },
 } satisfies Record<string, Setting>;
 

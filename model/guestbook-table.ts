@@ -1,6 +1,6 @@
 /**
- * What the browser and a guestbook's backend say to each other, whichever backend it is: the built-in server answers
- * the same PostgREST calls as a Supabase project, with the same columns, constraints and codes.
+ * The API between the browser and a guestbook's backend. The built-in server answers the same PostgREST calls as a
+ * Supabase project, with the same columns, constraints and codes.
  */
 import { type Entry, isVisible, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
 import type { HoldReason } from './guestbook-rules.ts';
@@ -30,7 +30,7 @@ export type OwnerRow = EntryRow & { held_because: HoldReason | null };
 
 /** In UTF-16 units. */
 export const maxReplyLength = 2000;
-/** The names of the constraints, as a 23514 error tells them. */
+/** The names of the constraints, as in a 23514 error. */
 export const constraints = {
   id: 'guestbook_entries_id_format',
   name: 'guestbook_entries_name_text',
@@ -41,7 +41,7 @@ export const constraints = {
 
 /** The codes of refusals; `PTxyz` is PostgREST's way to answer with the HTTP status xyz. */
 export const errorCodes = {
-  /** 409: this very entry is stored already, whether it can be seen or not. */
+  /** 409: this very entry is stored already, visible or not. */
   stored: 'PT409',
   /** 409: another entry has this id. */
   idTaken: '23505',
@@ -49,7 +49,7 @@ export const errorCodes = {
   checkFailed: '23514',
   /** 403: the owner has closed the guestbook. */
   closed: 'PT403',
-  /** 429: this sender has signed too often. What others do never leads to it. */
+  /** 429: this sender has signed too often. Other senders never cause it. */
   tooMany: 'PT429',
 } as const;
 
@@ -62,21 +62,21 @@ export const maxEntryAgeMs = 30 * 24 * 60 * 60 * 1000;
  */
 export const idTakenHint = 'Another entry has this id. Choose another one.';
 
-/** What the form says about an entry: how it was filled in, which tells people from robots, and what a resend is known by. */
+/** How the form was filled in, which tells people from robots, and the key that identifies a resend. */
 export type FormFacts = {
-  /** Between the first look at the form and its submission; undefined when nobody measured. */
+  /** Between the first look at the form and its submission; undefined if it was not measured. */
   fillMs?: number | undefined;
   /** A field that no visitor sees has text in it. */
   isTrapped?: boolean | undefined;
   /**
-   * Random, made once for each entry, and the same each time it is sent: a resend is told from a stranger's same words
-   * by it, whatever the id and the network. It says nothing about the visitor.
+   * Random, made once for each entry, and the same each time it is sent: it distinguishes a resend from the same words
+   * by somebody else, whatever the id and the network. It says nothing about the visitor.
    */
   resendKey?: string | undefined;
 };
 
 /**
- * The header that carries the form's facts. The row itself stays the five columns of the guestbook, and this header is
+ * The header with the form's facts. The row itself stays the five columns of the guestbook, and this header is
  * one that Supabase's gateway lets through from every origin.
  */
 export const formFactsHeader = 'x-client-info';
@@ -94,7 +94,7 @@ export function writeFormFacts({ fillMs, isTrapped, resendKey }: FormFacts): str
   return parts.filter(Boolean).join('; ');
 }
 
-/** Undefined where the header is not the form's: somebody wrote a program of their own, which is allowed. */
+/** Undefined if the header is not the form's: other programs may post, too. */
 export function readFormFacts(header: string | null | undefined): FormFacts | undefined {
   if (!header || !/^bonbon(?:;|$)/.test(header)) return undefined;
   const filled = /;\s*filled=(\d{1,12})(?:;|$)/.exec(header)?.[1];

@@ -53,7 +53,7 @@ describe('normaliseWebsite', () => {
     ['example.com:port', ''],
     ['https://[::1', ''],
     ['https://a<b>.example', ''],
-    // So is a host that parsers take, and no network has.
+    // So is a host that parsers accept but that cannot exist.
     ['"marzipan.example"', ''],
     ['https://marzi"pan.example/', ''],
     // Control characters, which a parser would skip, never get that far.
@@ -61,7 +61,7 @@ describe('normaliseWebsite', () => {
     ['ht\ttps://example.com', ''],
     ['\u0001javascript:alert(1)', ''],
     ['https://example.com/\u0000', ''],
-    // Nobody's name or password is published, and nothing pretends to be another host.
+    // Names and passwords are removed, and nothing pretends to be another host.
     ['https://moth:secret@example.com/', 'https://example.com/'],
     ['https://good.example@evil.example/', 'https://evil.example/'],
     ['moth@example.com', 'https://example.com/'],
@@ -69,13 +69,13 @@ describe('normaliseWebsite', () => {
     expect(normaliseWebsite(typed)).toBe(stored);
   });
 
-  test('what it stored, it stores again in the same way', () => {
+  test('normalising an address again changes nothing', () => {
     expect(normaliseWebsite(normaliseWebsite('bücher.example:8080/a b'))).toBe(
       'https://xn--bcher-kva.example:8080/a%20b',
     );
   });
 
-  test('whatever was typed, the guestbook takes what it becomes: every character in every part of an address', () => {
+  test('the guestbook accepts every normalised address, with any character in any part of it', () => {
     const characters = [
       ...Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)),
       ...'\u1680\u2000\u2028\u2029\u202F\u205F\u3000\uFEFF\uFDFA\u33C2\uFF0F\uFF20\uFF1A\u3002日😀\u0301',

@@ -39,7 +39,7 @@ describe('parseNewEntry', () => {
     ['only a name', 'Moth', '', { message: 'missing' }],
     ['only a message', '', 'Hello!', { name: 'missing' }],
     ['spaces and line breaks', ' \t', '\n \r\n', { name: 'missing', message: 'missing' }],
-    ['characters that nobody sees', '\u200b\u2060', '\u00ad\u3000', { name: 'missing', message: 'missing' }],
+    ['invisible characters', '\u200b\u2060', '\u00ad\u3000', { name: 'missing', message: 'missing' }],
     ['control characters', '\u0000', '\u0007\u0008', { name: 'missing', message: 'missing' }],
   ])('asks for what is missing when there is %s', (_what, name, message, problems) => {
     expect(parseNewEntry({ ...draft, name, message }, now)).toEqual({ problems });
@@ -72,14 +72,14 @@ describe('parseNewEntry', () => {
     expect(parseNewEntry({ ...draft, name: 'W'.repeat(81) }, now)).toEqual({ problems: { name: 'too-long' } });
   });
 
-  test('puts U+FFFD for half a character, which no database takes, and counts the same', () => {
+  test('replaces a lone surrogate, which no database accepts, by U+FFFD, and counts the same', () => {
     const message = `${'a'.repeat(999)}\ud83d`;
     expect(parseNewEntry({ ...draft, name: 'Mo\udc30th', message }, now)).toMatchObject({
       entry: { name: 'Mo\ufffdth', message: `${'a'.repeat(999)}\ufffd` },
     });
   });
 
-  test('takes a website of 300 characters, and drops no longer one without a word', () => {
+  test('takes a website of 300 characters and refuses one of 301', () => {
     const address = `https://moth.example/${'a'.repeat(279)}`;
     expect(parseNewEntry({ ...draft, website: ` ${address} ` }, now)).toMatchObject({ entry: { website: address } });
     expect(parseNewEntry({ ...draft, website: `${address}a` }, now)).toEqual({ problems: { website: 'too-long' } });
@@ -89,12 +89,12 @@ describe('parseNewEntry', () => {
     'https://moth.example/"<>\\^`{|}?"<>\\#"<>`\\ \u3000\u2028',
     `https://${'ü'.repeat(20)}.example/${'日'.repeat(150)}`,
     'https://a:b@[::1]:80/',
-  ])('whatever it makes of %j, a backend may store', (website) => {
+  ])('a backend accepts what it makes of %j', (website) => {
     const parsed = parseNewEntry({ ...draft, website }, now);
     expect('entry' in parsed && findBrokenConstraint(parsed.entry)).toBeUndefined();
   });
 
-  test('makes an id that a backend takes even where a clock stands before 1970', () => {
+  test('makes an id that a backend accepts even if the clock is set before 1970', () => {
     expect(parseNewEntry(draft, -5)).toMatchObject({ entry: { id: '0', time: 0 } });
   });
 
@@ -118,7 +118,7 @@ describe('readEntry', () => {
     expect(readEntry({ ...entryAt(now), id: now })).toEqual(entryAt(now));
   });
 
-  test('never hands out a website that is not http or https', () => {
+  test('never returns a website that is not http or https', () => {
     expect(readEntry({ ...entryAt(now), website: 'javascript:alert(1)' })).toMatchObject({ website: '' });
   });
 
@@ -130,8 +130,8 @@ describe('readEntry', () => {
     ['a row with an empty message', { ...entryAt(now), message: ' ' }],
     ['a row without a time', { ...entryAt(now), time: null }],
     ['a row with an empty time', { ...entryAt(now), time: '' }],
-    ['a time that no calendar has', { ...entryAt(now), time: 8.65e15 }],
-    ['a time that is no number', { ...entryAt(now), time: Number.NaN }],
+    ['a time that is out of range', { ...entryAt(now), time: 8.65e15 }],
+    ['a time that is not a number', { ...entryAt(now), time: Number.NaN }],
   ])('skips %s', (_what, row) => {
     expect(readEntry(row)).toBeUndefined();
   });
@@ -170,11 +170,11 @@ describe('placeEntry', () => {
     });
   });
 
-  test('knows an entry that is sent once more: same id, name and message', () => {
+  test('recognises an entry that is sent again: same id, name and message', () => {
     expect(placeEntry(entryAt(5), [entryAt(5)])).toEqual({ entry: entryAt(5), isStored: true });
   });
 
-  test('knows it again where it had been moved to', () => {
+  test('recognises an entry that had been moved to another id', () => {
     expect(placeEntry(entryAt(5, 'Second'), [entryAt(5, 'First'), entryAt(6, 'Second')])).toEqual({
       entry: entryAt(6, 'Second'),
       isStored: true,

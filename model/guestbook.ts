@@ -1,6 +1,6 @@
 /** One message in the guestbook. */
 export type Entry = {
-  /** The time as text, or what another store made up; no two entries share it. */
+  /** The time as text, or another store's id; unique. */
   id: string;
   name: string;
   /** An http or https address, or empty. */
@@ -29,8 +29,8 @@ export const readLimit = 200;
 
 /**
  * Checks what a visitor typed and makes an entry of it. `now` is epoch milliseconds. Control characters other than line
- * breaks and tabs go, because a database may refuse them, and halves of characters become U+FFFD, as on their way
- * anyhow; line breaks become \n, as a textarea counts them.
+ * breaks and tabs are removed, because a database may refuse them, and lone surrogates become U+FFFD, as in any
+ * request; line breaks become \n, as a textarea counts them.
  */
 export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { problems: Problems } {
   const name = draft.name
@@ -49,7 +49,7 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   else if (message.length > maxMessageLength) problems.message = 'too-long';
   if (draft.website.trim().length > maxWebsiteLength) problems.website = 'too-long';
   if (problems.name || problems.website || problems.message) return { problems };
-  // A clock may be set to before 1970; a backend puts the time right, and takes no id with a minus.
+  // A clock may be set to before 1970; a backend corrects the time, but refuses an id with a minus.
   const time = Math.max(0, Math.trunc(now));
   return { entry: { id: String(time), name, website: normaliseWebsite(draft.website), message, time } };
 }
@@ -69,23 +69,23 @@ export function normaliseWebsite(typed: string): string {
   if (text === '' || /\p{Cc}/u.test(text) || hasOtherScheme(text)) return '';
   try {
     const url = new URL(/^https?:/i.test(text) ? text : `https://${text}`);
-    // A browser takes a host with a space in it and writes %20, where Node refuses it: no such host exists.
+    // A browser accepts a host with a space and writes %20, while Node refuses it: no such host exists.
     if (url.hostname.includes('%')) return '';
     url.username = '';
     url.password = '';
-    // A parser takes hosts that no network has, such as "moth.example" with its quotation marks, and no backend does.
+    // Parsers accept hosts that cannot exist, such as "moth.example" with its quotation marks; no backend does.
     return isWebsite(url.href) ? url.href : '';
   } catch {
     return '';
   }
 }
 
-/** Whether an address may be stored: the one rule of the form and of every backend. The empty one is none, and may be. */
+/** Whether an address may be stored, by the rule of the form and of every backend. Not for empty ones, which may be. */
 export function isWebsite(address: string): boolean {
   return address.length <= maxStoredWebsiteLength && new RegExp(websitePattern, 'i').test(address);
 }
 
-/** "mailto:x" has a scheme, "example.com:8080" a port: what stands before a port has a dot and what follows is digits. */
+/** "mailto:x" has a scheme, "example.com:8080" a port: before a port is a name with a dot, after it are digits. */
 function hasOtherScheme(text: string) {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(text) ?? [];
   const isPort = scheme.includes('.') && /^\d*(?:[/?#]|$)/.test(rest);
@@ -95,7 +95,7 @@ function hasOtherScheme(text: string) {
 /** Milliseconds; a Date cannot hold more, and formatting one throws. */
 const maxTime = 8.64e15;
 
-/** Reads an entry from a store that may hold anything; undefined when there is no name, message or time to show. */
+/** Reads an entry from a store that may contain anything; undefined when there is no name, message or time to show. */
 export function readEntry(row: unknown): Entry | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { id, name, website, message, time } = row as Record<string, unknown>;
@@ -114,8 +114,8 @@ export function readEntry(row: unknown): Entry | undefined {
 }
 
 /**
- * Tells entries apart. An id alone does not: before a backend has seen both, two visitors may have signed in the same
- * millisecond.
+ * A key that distinguishes entries. An id alone is not enough: before a backend has seen both, two visitors may have
+ * signed in the same millisecond.
  */
 export const identifyEntry = ({ id, name, message }: Entry): string => JSON.stringify([id, name, message]);
 
@@ -130,8 +130,8 @@ export function mergeEntries<T extends Entry>(...lists: readonly (readonly T[])[
 }
 
 /**
- * Finds the place of a new entry beside those that are `taken`. The same id, name and message is the same entry, sent
- * once more, and comes back as it was stored; another entry of the same millisecond moves on, 1 ms at a time.
+ * Finds a free id for a new entry, given those that are `taken`. The same id, name and message is the same entry, sent
+ * again, and is returned as it was stored; another entry of the same millisecond moves on, 1 ms at a time.
  */
 export function placeEntry(entry: Entry, taken: readonly Entry[]): { entry: Entry; isStored: boolean } {
   const byId = new Map(taken.map((other) => [other.id, other]));

@@ -29,7 +29,7 @@ export const homeSchema = z.strictObject({
     z
       .strictObject({
         title: line('Currently'),
-        since: day('2025-10-27').describe('Since when this is so, written year-month-day.'),
+        since: day('2025-10-27').describe('The day you wrote this, as year-month-day.'),
         items: z.array(z.strictObject({ what: line('Playing', 24), text: line('a farming game, for the third time') })),
       })
       .describe('What you are up to.')

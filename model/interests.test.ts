@@ -8,9 +8,9 @@ import {
   measureFreeSpace,
   moveStepPx,
   moveTile,
-  type Place,
   readArrowKey,
   scatterTiles,
+  type TilePosition,
   tileSizePx,
 } from './interests.ts';
 
@@ -27,9 +27,9 @@ function seededRandom(seed: number): () => number {
 const boards = [270, 282, 352, 480, 640, 770, 912, 1008, 1240].map((width) => ({ width, height: 1000 }));
 const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
 
-function measure(places: Place[], board: { width: number; height: number }) {
+function measure(positions: TilePosition[], board: { width: number; height: number }) {
   const free = measureFreeSpace(board);
-  return places.map(({ x, y, layer }) => ({
+  return positions.map(({ x, y, layer }) => ({
     left: boardInsetPx + x * free.x,
     top: boardInsetPx + y * free.y,
     layer,
@@ -65,7 +65,7 @@ describe('scattering', () => {
     }
   });
 
-  test.each(boards)('leaves at least 44px of every corner in reach on a board $width px wide', (board) => {
+  test.each(boards)('leaves at least 44px of every upper left corner uncovered on a board $width px wide', (board) => {
     for (const seed of seeds) {
       const tiles = measure(scatterTiles(15, board, seededRandom(seed)), board);
       for (const tile of tiles) {
@@ -78,7 +78,7 @@ describe('scattering', () => {
     }
   });
 
-  test('makes no heaps where there is room: on a board 912px wide tiles overlap by 25px at most', () => {
+  test('does not pile up tiles if there is room: on a board 912px wide they overlap by at most 25px', () => {
     const board = { width: 912, height: 1000 };
     for (const seed of seeds) {
       const tiles = measure(scatterTiles(15, board, seededRandom(seed)), board);
@@ -92,24 +92,24 @@ describe('scattering', () => {
     }
   });
 
-  test('differs from visit to visit, in where the tiles lie and in which tile lies where', () => {
+  test('differs from visit to visit, in the positions and in which tile gets which position', () => {
     const board = { width: 912, height: 1000 };
     const visits = seeds.map((seed) => scatterTiles(15, board, seededRandom(seed)));
-    expect(new Set(visits.map((places) => JSON.stringify(places))).size).toBe(seeds.length);
-    const rows = new Set(visits.map(([first]) => Math.floor((first as Place).y * 4)));
+    expect(new Set(visits.map((positions) => JSON.stringify(positions))).size).toBe(seeds.length);
+    const rows = new Set(visits.map(([first]) => Math.floor((first as TilePosition).y * 4)));
     expect(rows.size).toBeGreaterThan(3);
   });
 
-  test('gives every tile a layer of its own, none above the first value of the stacking counter', () => {
+  test('gives every tile its own layer, none above the first value of the stacking counter', () => {
     const layers = scatterTiles(15, { width: 352, height: 1000 }, seededRandom(7)).map(({ layer }) => layer);
     expect(new Set(layers).size).toBe(15);
     expect(Math.max(...layers)).toBe(2);
   });
 
-  test('does with one tile and with none', () => {
+  test('works with one tile and with none', () => {
     const board = { width: 352, height: 1000 };
     expect(scatterTiles(0, board, seededRandom(1))).toEqual([]);
-    const [only] = scatterTiles(1, board, seededRandom(1)) as [Place];
+    const [only] = scatterTiles(1, board, seededRandom(1)) as [TilePosition];
     expect([only.x, only.y].every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
   });
 });
@@ -127,7 +127,7 @@ describe('moving', () => {
     expect(moveTile(middle, { x: -5000, y: -5000 }, board)).toEqual({ x: 0, y: 0, layer: 2 });
   });
 
-  test('keeps its place where the board has no free space', () => {
+  test('keeps its position if the board has no free space', () => {
     expect(moveTile(middle, { x: 50, y: 50 }, { width: 150, height: 150 })).toEqual(middle);
   });
 
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect(['Enter', ' ', 'Tab', 'a'].map((key) => readArrowKey(key, false))).toEqual(Array(4).fill(undefined));
   });
 
-  test('a press is a drag from 5px on, so that a trembling hand can still double-click', () => {
+  test('a press becomes a drag at 5px, so that a shaky hand can still double-click', () => {
     expect(isDrag({ x: 3, y: 3 })).toBe(false);
     expect(isDrag({ x: 3, y: 4 })).toBe(true);
     expect(isDrag({ x: -5, y: 0 })).toBe(true);

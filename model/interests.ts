@@ -17,7 +17,7 @@ export type Distance = { x: number; y: number };
 export type BoardSize = { width: number; height: number };
 
 /** A tile's position as fractions, 0 to 1, of the board's free space, so that it stays inside at every width. */
-export type Place = { x: number; y: number; layer: number };
+export type TilePosition = { x: number; y: number; layer: number };
 
 /** Random numbers from 0 up to, but not including, 1. */
 type Random = () => number;
@@ -29,9 +29,9 @@ export function measureFreeSpace({ width, height }: BoardSize): Distance {
 }
 
 /** The position moved by `by`, clamped to the board. */
-export function moveTile(place: Place, by: Distance, board: BoardSize): Place {
+export function moveTile(position: TilePosition, by: Distance, board: BoardSize): TilePosition {
   const free = measureFreeSpace(board);
-  return { ...place, x: moveFraction(place.x, by.x, free.x), y: moveFraction(place.y, by.y, free.y) };
+  return { ...position, x: moveFraction(position.x, by.x, free.x), y: moveFraction(position.y, by.y, free.y) };
 }
 
 function moveFraction(fraction: number, byPx: number, freePx: number): number {
@@ -59,16 +59,16 @@ export function isDrag({ x, y }: Distance): boolean {
 }
 
 /**
- * Random places for `count` tiles: which tile lies where, and where exactly in its share of the board. Every tile has
- * a share of its own, so there are no heaps, and where a narrow board makes them overlap, lower ones lie on top: the
- * upper left corner of each tile can always be reached. All of them lie on or below the first layer.
+ * Random positions for `count` tiles. Every tile has its own share of the board, so they do not pile up, and if a
+ * narrow board makes them overlap, lower ones are on top: the upper left corner of each tile can always be reached. No
+ * layer is above the first one.
  */
-export function scatterTiles(count: number, board: BoardSize, random: Random): Place[] {
+export function scatterTiles(count: number, board: BoardSize, random: Random): TilePosition[] {
   const free = measureFreeSpace(board);
   const rows = shuffle(shareOut(count, countRows(count, free)), random);
   loosenRows(rows, free, random);
   const vertical = spread(rows.length, free.y);
-  const places = rows.flatMap((tilesInRow, row) => {
+  const positions = rows.flatMap((tilesInRow, row) => {
     const horizontal = spread(tilesInRow, free.x);
     return Array.from({ length: tilesInRow }, (_, column) => ({
       x: toFraction(pickPosition(horizontal, column, random), free.x),
@@ -76,7 +76,7 @@ export function scatterTiles(count: number, board: BoardSize, random: Random): P
     }));
   });
   return shuffle(
-    places.map((place, index) => ({ ...place, layer: firstLayer - count + index + 1 })),
+    positions.map((position, index) => ({ ...position, layer: firstLayer - count + index + 1 })),
     random,
   );
 }

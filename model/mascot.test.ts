@@ -18,6 +18,6 @@ test.each([
   expect(findSpan(spans, hour)?.name).toBe(name);
 });
 
-test('of two moods for one hour the first counts', () => {
+test('if two moods have the same hour, the first is used', () => {
   expect(findSpan([{ name: 'party', from: 0, to: 24 }, ...spans], 7)?.name).toBe('party');
 });

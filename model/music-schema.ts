@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { evenIfKeysAreWrong, line, picture } from './content-fields.ts';
 import { findVideoId } from './video-id.ts';
 
-export const audioMark = '$audio';
+export const audioReference = '$audio';
 
 function explainSong(written: string): string {
-  if (/youtu\.?be/i.test(written)) return 'is an address on YouTube: write it behind videoId instead';
+  if (/youtu\.?be/i.test(written)) return 'is a YouTube address: write it after videoId instead';
   return /\.(flac|aiff?|wma|aac|webm|mid|mp4)$/i.test(written)
-    ? 'is of a kind that not every browser plays, or too large: export it as .mp3 or .m4a'
+    ? 'is too large, or not played by every browser: export it as .mp3 or .m4a'
     : 'must be the path of an .mp3, .ogg, .opus, .m4a or .wav file';
 }
 
@@ -23,24 +23,24 @@ export const tracksSchema = z.array(
             .string()
             .regex(
               /^[A-Za-z0-9_-]{11}$/,
-              'must be the address of a YouTube video, or the eleven characters behind its v=',
+              'must be the address of a YouTube video, or the eleven characters after its v=',
             )
             .meta({
               example: 'dQw4w9WgXcQ',
-              description: 'A song from YouTube: the address of the video, or the characters behind its v=.',
+              description: 'A song from YouTube: the address of the video, or the characters after its v=.',
             }),
         )
         .optional(),
       file: z
         .string()
         .regex(/\.(mp3|ogg|opus|m4a|wav)$/i, { error: ({ input }) => explainSong(String(input)) })
-        .transform((path) => ({ [audioMark]: path }) as unknown as string)
-        .meta({ example: 'music/sunset-drive.mp3', description: 'A song of your own, below content/.' })
+        .transform((path) => ({ [audioReference]: path }) as unknown as string)
+        .meta({ example: 'music/sunset-drive.mp3', description: 'Your own song, in content/.' })
         .optional(),
       imageSrc: picture('sunset-drive.svg').describe('The cover: a square picture in images/songs.'),
     })
     .refine((track) => (track.videoId === undefined) !== (track.file === undefined), {
-      error: 'needs either a videoId (YouTube) or a file (own audio)',
+      error: 'needs either a videoId (YouTube) or a file (your own audio), not both',
       params: { example: 'file: music/sunset-drive.mp3' },
       when: evenIfKeysAreWrong,
     }),
@@ -51,8 +51,8 @@ export type Track = z.infer<typeof tracksSchema>[number];
 export type PlainSong = { title: string; artist: string; file: string };
 
 /**
- * A track's cover as a bitmap, because operating systems draw no vectors. It is looked up by title and artist: the song's
- * address would tie the module to the one with all tracks, which loads earlier.
+ * A track's cover as a bitmap, because operating systems draw no vectors. It is looked up by title and artist: the
+ * song's address would tie the module to the one with all tracks, which loads earlier.
  */
 export type CoverArtwork = { title: string; artist: string; artwork: string };
 
@@ -66,7 +66,7 @@ export const musicSettings = z
       .enum(['hidden', 'window'], "must be 'hidden' or 'window'")
       .meta({
         example: 'hidden',
-        description: "Whether a YouTube song's video stays out of sight, or stands in a window above the player.",
+        description: "Whether the video of a YouTube song is hidden, or shown in a window above the player.",
       })
       .default('hidden'),
   })

@@ -31,7 +31,7 @@ it('the track after the last is the first, and before the first comes the last',
   expect(findPreviousTrack(0, 12)).toBe(11);
 });
 
-it('chance alone says which of the 12 tracks is the first', () => {
+it('each of the 12 tracks may be the first', () => {
   expect(pickFirstTrack(12, () => 0)).toBe(0);
   expect(pickFirstTrack(12, () => 0.5)).toBe(6);
   expect(pickFirstTrack(12, () => 0.9999)).toBe(11);

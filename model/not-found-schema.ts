@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line, pageHeader, picture } from './content-fields.ts';
 
-/** Also holds what the error screen shows besides its specified heading. */
+/** Also has what the error screen shows besides its specified heading. */
 export const notFoundSchema = z.strictObject({
   header: pageHeader,
   text: line('This page went out for strawberries and never came back.'),

@@ -49,7 +49,7 @@ const processBlock = z.discriminatedUnion('type', [
       content: text('Three drafts went into the bin.').optional(),
     })
     .refine((block) => (block.items === undefined) !== (block.content === undefined), {
-      error: 'a section has either items or content',
+      error: 'a section must have either items or content, not both',
       params: { example: 'content: Three drafts went into the bin.' },
       when: evenIfKeysAreWrong,
     }),

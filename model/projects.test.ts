@@ -32,7 +32,7 @@ test('pictures change sides from card to card, the first is on the left', () => 
   expect([0, 1, 2, 3].map(choosePictureSide)).toEqual(['left', 'right', 'left', 'right']);
 });
 
-test('no blocks of the development process are as good as none', () => {
+test('an empty development process counts as none', () => {
   expect(findProcess({})).toBeUndefined();
   expect(findProcess({ developmentProcess: [] })).toBeUndefined();
   expect(findProcess({ developmentProcess: [{ type: 'paragraph', content: 'It rained.' }] })).toHaveLength(1);

@@ -10,7 +10,7 @@ export function findLiveAddress({ link }: Pick<Project, 'link'>): string | undef
   return link?.trim() || undefined;
 }
 
-/** The side of the picture on the card at `index`, which counts from 0: left, right, left … */
+/** The side of the picture on the card at `index`, which counts from 0: left, right, left, and so on. */
 export function choosePictureSide(index: number): 'left' | 'right' {
   return index % 2 === 0 ? 'left' : 'right';
 }

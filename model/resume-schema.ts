@@ -18,21 +18,21 @@ const entry = z.strictObject({
   when: when.optional(),
   place: line('A large search company', 120).optional(),
   text: text('Wrote the ordering screen and all bun noises.', 1200).optional(),
-  points: z.array(line('Kept the test set, labelled by hand.', 300)).max(12, 'must be at most 12 points').default([]),
+  points: z.array(line('Kept the test set, labelled by hand.', 300)).max(12, 'must have at most 12 points').default([]),
   link: z.strictObject({ text: line('demo.example/synthwave', 60), to: linkTarget }).optional(),
 });
 
 const group = z.strictObject({
   name: line('Languages', 40),
-  items: z.array(line('English: fluent', 80)).min(1, 'needs at least one item').max(30, 'must be at most 30 items'),
+  items: z.array(line('English: fluent', 80)).min(1, 'needs at least one item').max(30, 'must have at most 30 items'),
 });
 
 const section = z
   .strictObject({
     title: line('Experience', 50),
     text: text('Careful software, careless little toys.', 1200).optional(),
-    entries: z.array(entry).max(20, 'must be at most 20 entries').default([]),
-    groups: z.array(group).max(20, 'must be at most 20 groups').default([]),
+    entries: z.array(entry).max(20, 'must have at most 20 entries').default([]),
+    groups: z.array(group).max(20, 'must have at most 20 groups').default([]),
   })
   .refine(hasContent, {
     error: 'a section needs a text, entries or groups',
@@ -58,9 +58,9 @@ export const resumeSchema = z.strictObject({
     .optional(),
   contact: z
     .array(z.strictObject({ text: line('bonbon@example.com', 48), to: linkTarget.optional() }))
-    .max(8, 'must be at most 8 lines')
+    .max(8, 'must have at most 8 lines')
     .default([]),
-  sections: z.array(section).min(1, 'needs at least one section').max(12, 'must be at most 12 sections'),
+  sections: z.array(section).min(1, 'needs at least one section').max(12, 'must have at most 12 sections'),
   note: line('References on request; the kettle will vouch for me.', 200).describe('Small, at the end.').optional(),
 });
 export type Resume = z.infer<typeof resumeSchema>;

@@ -11,7 +11,7 @@ export type ServerSettings = {
   /** Policies of documents that are not pages, by their paths in the site's folder. */
   documents: Record<string, string>;
   /**
-   * Folders in which the owner has an `index.html` of their own, each with a slash at its end. Links in such a page are
+   * Folders in which the owner has their own `index.html`, each with a slash at its end. Links in such a page are
    * relative to its folder, so its address ends with a slash, too.
    */
   ownPages?: string[];

@@ -14,7 +14,7 @@ export const services = z
       description: "Who counts the visits: this site's own server, GoatCounter, or nobody.",
     }),
     serverAddress: webAddress('https://bonbon.example/')
-      .describe("Where the site's own server is, when the pages lie elsewhere.")
+      .describe("The address of the site's own server, if the pages are hosted elsewhere.")
       .transform((address) => address.replace(/\/?$/, '/'))
       .optional(),
     supabaseAddress: webAddress('https://abcdefghijkl.supabase.co')
@@ -38,19 +38,19 @@ export const services = z
       .optional(),
   })
   .refine(({ counter, goatcounterCode }) => counter !== 'goatcounter' || goatcounterCode !== undefined, {
-    error: 'is missing: counter is goatcounter',
+    error: 'is required when counter is goatcounter',
     path: ['goatcounterCode'],
     params: { example: 'goatcounterCode: bonbon' },
     when: evenIfKeysAreWrong,
   })
   .refine(({ guestbook, supabaseAddress }) => guestbook !== 'supabase' || supabaseAddress !== undefined, {
-    error: 'is missing: guestbook is supabase',
+    error: 'is required when guestbook is supabase',
     path: ['supabaseAddress'],
     params: { example: 'supabaseAddress: https://abcdefghijkl.supabase.co' },
     when: evenIfKeysAreWrong,
   })
   .refine(({ guestbook, supabaseKey }) => guestbook !== 'supabase' || supabaseKey !== undefined, {
-    error: 'is missing: guestbook is supabase',
+    error: 'is required when guestbook is supabase',
     path: ['supabaseKey'],
     params: { example: 'supabaseKey: sb_publishable_AbCdEfGh' },
     when: evenIfKeysAreWrong,

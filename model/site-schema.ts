@@ -32,7 +32,7 @@ const siteFields = z.strictObject({
   base: z
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, 'must start and end with a slash')
-    .meta({ example: '/bonbon/', description: "The folder that the site lives in; left out, it is the address's." })
+    .meta({ example: '/bonbon/', description: 'The folder that the site is in. Left out, it is taken from the address.' })
     .optional(),
   language: z
     .string()
@@ -41,9 +41,9 @@ const siteFields = z.strictObject({
   version: z
     .strictObject({
       name: line('V1.0', 20).describe('What you call this version of the site.'),
-      released: day('2025-10-12').describe('Since when it is there, written year-month-day.'),
+      released: day('2025-10-12').describe('The day it was released, as year-month-day.'),
     })
-    .describe('Stands below your web button.'),
+    .describe('Shown below your web button.'),
   navigation: z
     .array(
       z.strictObject({
@@ -64,7 +64,7 @@ const siteFields = z.strictObject({
     svg: picture('images/icons/favicon.svg').describe("In the browser's tab; square."),
     touch: usual(
       picture('images/icons/touch-180.png')
-        .describe('On the home screen of a phone, 180 x 180; left out, it is made of svg.')
+        .describe('On the home screen of a phone, 180 x 180; left out, it is made from svg.')
         .optional(),
     ),
   }),
@@ -89,11 +89,11 @@ const siteFields = z.strictObject({
         title: line('Total Unique Visitors'),
         fallbackCount: z.int('must be a whole number').nonnegative('must be zero or more').meta({
           example: '157',
-          description: 'Shown where the counter cannot be reached and this browser has never seen the number.',
+          description: 'Shown if the counter cannot be reached and this browser has never seen the number.',
         }),
         caption: line('Stats collected from GoatCounter!').describe('Below the number.'),
         builtInCaption: line('Counted by this site, no cookies')
-          .describe("Instead of the caption, where this site's own server counts.")
+          .describe("Instead of the caption, if this site's own server counts.")
           .default('Counted by this site, no cookies'),
       })
       .describe('The box that counts visitors. Left out, it is not shown.')
@@ -106,7 +106,7 @@ const siteFields = z.strictObject({
 const folderOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname.replace(/\/?$/, '/') : '/');
 
 export const siteSchema = siteFields.refine(({ address, base }) => base === undefined || base === folderOf(address), {
-  error: "is not the folder in the site's address",
+  error: "must be the folder in the site's address",
   path: ['base'],
   params: { example: 'address: https://example.com/bonbon/  and  base: /bonbon/' },
   when: evenIfKeysAreWrong,

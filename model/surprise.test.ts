@@ -20,6 +20,6 @@ test('it stays where it is from midnight to midnight of the visitor', () => {
   expect(findHidingPlace(nine, early)).toBe(findHidingPlace(nine, late));
 });
 
-test('where there is no place, nothing hides', () => {
+test('without places, nothing hides', () => {
   expect(findHidingPlace([], new Date(2026, 10, 22))).toBeUndefined();
 });

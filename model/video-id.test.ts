@@ -19,7 +19,7 @@ test.each([
   `www.youtube.com/watch?v=${id}`,
   `youtu.be/${id}`,
   ` https://youtu.be/${id} `,
-])('%s names the video', (written) => {
+])('the video id is found in %s', (written) => {
   expect(findVideoId(written)).toBe(id);
 });
 
@@ -32,6 +32,6 @@ test.each([
   'short',
   '',
   7,
-])('%s names none, and stays as it is', (written) => {
+])('%s has no video id, and is returned unchanged', (written) => {
   expect(findVideoId(written)).toBe(written);
 });

@@ -16,7 +16,7 @@ it('the local storage keys are visitorCount and hasVisited', () => {
 });
 
 describe('the addresses of the counter', () => {
-  it("are GoatCounter's, which is asked for the count of the site root as %2F.json, and for a folder by its path", () => {
+  it("are GoatCounter's, with the site root as %2F.json and a folder as its path", () => {
     const settings = { counter: 'goatcounter', goatcounterCode: 'bonbon' } as const;
     expect(locateCounter(settings, '/')).toEqual({
       script: 'https://gc.zgo.at/count.js',
@@ -26,7 +26,7 @@ describe('the addresses of the counter', () => {
     expect(locateCounter(settings, '/a b/')?.count).toBe('https://bonbon.goatcounter.com/counter/%2Fa%20b%2F.json');
   });
 
-  it("are the site's own for the built-in counter, which tells the number of the whole site", () => {
+  it("are the site's own for the built-in counter, which counts the whole site", () => {
     expect(locateCounter({ counter: 'built-in' }, '/')).toEqual({
       script: '/count.js',
       endpoint: '/count',
@@ -39,7 +39,7 @@ describe('the addresses of the counter', () => {
     });
   });
 
-  it('are on the server where the pages lie elsewhere, but for the script, which comes with the pages', () => {
+  it('are on the server if the pages are hosted elsewhere, except the script, which comes with the pages', () => {
     const settings = { counter: 'built-in', serverAddress: 'https://api.example/me/' } as const;
     expect(locateCounter(settings, '/me/')).toEqual({
       script: '/me/count.js',
@@ -62,7 +62,7 @@ describe('the digits of a count are read', () => {
     ["1'234", 1234],
     ['98', 98],
     [42, 42],
-    // The answer of a 404: nobody has been seen there yet.
+    // The answer of a 404: no visits have been counted yet.
     ['0', 0],
   ])('%j is %d', (written, count) => {
     expect(readCount(written)).toBe(count);
@@ -74,21 +74,21 @@ describe('the digits of a count are read', () => {
 });
 
 describe('the count that is shown', () => {
-  it('is the counter\u2019s, whatever is kept', () => {
+  it('is the counter\u2019s, whatever is stored', () => {
     expect(settleCount({ isAnswered: true, count: 1234 }, { count: 9, hasVisited: false }, 157)).toBe(1234);
   });
 
-  it('is never 0: who reads it has visited', () => {
+  it('is never 0, because whoever reads it has visited', () => {
     expect(settleCount({ isAnswered: true, count: 0 }, { count: 9, hasVisited: true }, 157)).toBe(1);
   });
 
-  it('is the kept one after an answer without a count, or 1', () => {
+  it('is the stored one after an answer without a count, or 1', () => {
     expect(countWithoutAnswer).toBe(1);
     expect(settleCount(answeredWithoutCount, { count: 200, hasVisited: true }, 157)).toBe(200);
     expect(settleCount(answeredWithoutCount, { count: undefined, hasVisited: true }, 157)).toBe(1);
   });
 
-  it('is the kept one after a failed call, or 157', () => {
+  it('is the stored one after a failed call, or 157', () => {
     expect(settleCount(failed, { count: 200, hasVisited: true }, 157)).toBe(200);
     expect(settleCount(failed, { count: undefined, hasVisited: true }, 157)).toBe(157);
   });

@@ -1,6 +1,6 @@
 /** The built-in counter's name for the whole site, as GoatCounter's. */
 const wholeSite = 'TOTAL';
-/** The two keys of the local storage, and what stands in when the counter answers without a count. */
+/** The two keys of the local storage, and the count if the counter answers without one. */
 export const visitorCountKey = 'visitorCount';
 export const hasVisitedKey = 'hasVisited';
 export const countWithoutAnswer = 1;
@@ -24,7 +24,7 @@ export type CounterAddresses = {
   script: string;
   /** Where the script sends each visit. */
   endpoint: string;
-  /** Tells how many visitors the whole site had, or with GoatCounter its first page. */
+  /** Answers how many visitors the whole site had, or with GoatCounter its first page. */
   count: string;
 };
 
@@ -56,8 +56,8 @@ export function readCount(value: unknown): number | undefined {
 
 /**
  * The count to show. Without one from the counter it is the kept one, or 1 after an answer, or `fallbackCount` after a
- * failed call, and a first visit counts itself. Whoever reads it has visited, so it is never 0: GoatCounter's numbers are
- * some minutes old.
+ * failed call, and a first visit counts itself. Whoever reads it has visited, so it is never 0: GoatCounter's numbers
+ * are some minutes old.
  */
 export function settleCount(call: CounterCall, kept: KeptVisits, fallbackCount: number): number {
   if (call.count !== undefined) return call.count || 1;

@@ -7,10 +7,10 @@ function word(english: string) {
   const needed = listPlaceholders(english);
   const keepsAll = (text: string) => needed.every((name) => listPlaceholders(text).includes(name));
   const addsNone = (text: string) => listPlaceholders(text).every((name) => needed.includes(name));
-  const marks = needed.map((name) => `{${name}}`).join(' and ');
+  const placeholders = needed.map((name) => `{${name}}`).join(' and ');
   return line(english, 300)
-    .refine(keepsAll, `must keep ${marks} in it, which becomes something else on the page`)
-    .refine(addsNone, needed.length > 0 ? `must have no {…} but ${marks}` : 'must have no {…} in it')
+    .refine(keepsAll, `must contain ${placeholders}, which the page replaces`)
+    .refine(addsNone, needed.length > 0 ? `must contain no {…} except ${placeholders}` : 'must contain no {…}')
     .meta({ example: english })
     .default(english);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fillWords, listPlaceholders } from './words.ts';
 
-test('values take the places of their names, wherever a language puts them', () => {
+test('values replace their placeholders, in any order', () => {
   expect(fillWords('{current} of {total}', { current: 2, total: 5 })).toBe('2 of 5');
   expect(fillWords('{total}枚中{current}枚目', { current: 2, total: 5 })).toBe('5枚中2枚目');
 });
 
-test('a value is text: neither a placeholder nor a dollar sign in it does anything', () => {
+test('a value is inserted unchanged, even with placeholders or dollar signs in it', () => {
   expect(fillWords('{title} by {artist}', { title: '{artist}', artist: '$& $1' })).toBe('{artist} by $& $1');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeXml } from './xml.ts';
 
-test('what is markup in XML is written as text', () => {
+test('XML markup is escaped', () => {
   expect(escapeXml(`<a href="x" title='y'>&amp; ]]>`)).toBe(`&lt;a href=&quot;x&quot; title='y'&gt;&amp;amp; ]]&gt;`);
 });
 
@@ -9,7 +9,7 @@ test('line breaks and tabs stay, and a carriage return is not read as a line bre
   expect(escapeXml('one\ttwo\nthree\rfour')).toBe('one\ttwo\nthree&#13;four');
 });
 
-test('characters that XML 1.0 cannot hold are left out', () => {
+test('characters that XML 1.0 does not allow are removed', () => {
   expect(escapeXml('a\0\u0001\b\v\f\u001b\u001f\ufffe\uffff\ud800b')).toBe('ab');
 });
 

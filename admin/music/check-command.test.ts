@@ -94,7 +94,7 @@ it('reports mistakes in the tracks as the build does, and sends no request', asy
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(notes).toContain('There is one mistake in the content.');
   expect(notes).toContain(
-    'content/tracks.yaml:8:3  1.videoId  must be the address of a YouTube video, or the eleven characters behind its v=\n    for example: videoId: dQw4w9WgXcQ',
+    'content/tracks.yaml:8:3  1.videoId  must be the address of a YouTube video, or the eleven characters after its v=\n    for example: videoId: dQw4w9WgXcQ',
   );
 });
 

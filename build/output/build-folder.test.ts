@@ -6,15 +6,15 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { beginBuild, finishSwap, removeLeftovers } from './build-folder.ts';
-import { makePlace, type Place, writeParts } from './place-fixture.ts';
+import { type LocationFixture, makeLocation, writeParts } from './output-location-fixture.ts';
 
-const previousOf = async ({ out }: Place) => {
+const previousOf = async ({ out }: LocationFixture) => {
   const previous = (await readFile(join(out, 'previous'), 'utf8')).trim();
   return readFile(join(await realpath(out), previous, 'site/index.html'), 'utf8');
 };
 const ageMs = 61_000;
 /** Makes the replaced builds look as if they had been replaced a minute ago. */
-async function ageReplaced({ store }: Pick<Place, 'store'>) {
+async function ageReplaced({ store }: Pick<LocationFixture, 'store'>) {
   for (const name of await readdir(store)) {
     const marker = join(store, name, 'replaced');
     if (existsSync(marker)) await utimes(marker, new Date(), new Date(Date.now() - ageMs));
@@ -22,55 +22,55 @@ async function ageReplaced({ store }: Pick<Place, 'store'>) {
 }
 
 test('a build is not visible before it is finished, and then replaces the previous one completely', async () => {
-  using place = await makePlace();
-  await place.build('first');
-  const second = await beginBuild(place.out);
+  using location = await makeLocation();
+  await location.build('first');
+  const second = await beginBuild(location.out);
   await writeParts(second, 'second');
-  expect(await place.read()).toBe('first');
+  expect(await location.read()).toBe('first');
   await second.publish();
-  expect(await place.read()).toBe('second');
-  expect(await previousOf(place)).toBe('first');
+  expect(await location.read()).toBe('second');
+  expect(await previousOf(location)).toBe('first');
   // For an upload it is a plain folder.
-  expect((await lstat(join(place.out, 'site'))).isDirectory()).toBe(true);
+  expect((await lstat(join(location.out, 'site'))).isDirectory()).toBe(true);
 });
 
 test('a build that fails leaves nothing', async () => {
-  using place = await makePlace();
-  await place.build('first');
-  const failed = await beginBuild(place.out);
+  using location = await makeLocation();
+  await location.build('first');
+  const failed = await beginBuild(location.out);
   await writeParts(failed, 'second');
   await failed.discard();
-  expect(await place.read()).toBe('first');
-  expect(await readdir(place.store)).toHaveLength(1);
+  expect(await location.read()).toBe('first');
+  expect(await readdir(location.store)).toHaveLength(1);
 });
 
 test('older builds than the previous one are removed when no server reads them any more', async () => {
-  using place = await makePlace();
-  for (const name of ['first', 'second', 'third']) await place.build(name);
-  expect(await readdir(place.store)).toHaveLength(3);
-  await ageReplaced(place);
-  await place.build('fourth');
-  await ageReplaced(place);
-  await place.build('fifth');
-  expect(await place.read()).toBe('fifth');
-  expect(await previousOf(place)).toBe('fourth');
-  expect(await readdir(place.store)).toHaveLength(2);
+  using location = await makeLocation();
+  for (const name of ['first', 'second', 'third']) await location.build(name);
+  expect(await readdir(location.store)).toHaveLength(3);
+  await ageReplaced(location);
+  await location.build('fourth');
+  await ageReplaced(location);
+  await location.build('fifth');
+  expect(await location.read()).toBe('fifth');
+  expect(await previousOf(location)).toBe('fourth');
+  expect(await readdir(location.store)).toHaveLength(2);
 });
 
 test('two builds at once do not affect each other, and the last to finish stays', async () => {
   for (const isMixed of [false, true]) {
-    using place = await makePlace();
-    if (isMixed) await addOtherFiles(place);
-    await place.build('first');
-    const [one, other] = await Promise.all([beginBuild(place.out), beginBuild(place.out)]);
+    using location = await makeLocation();
+    if (isMixed) await addOtherFiles(location);
+    await location.build('first');
+    const [one, other] = await Promise.all([beginBuild(location.out), beginBuild(location.out)]);
     await writeParts(one, 'one');
     await writeParts(other, 'other');
     await other.publish();
-    expect(await place.read()).toBe('other');
+    expect(await location.read()).toBe('other');
     await one.publish();
-    expect(await place.read()).toBe('one');
-    await Promise.all(['a', 'b', 'c', 'd'].map(place.build));
-    expect(await place.read()).toMatch(/^[a-d]$/);
+    expect(await location.read()).toBe('one');
+    await Promise.all(['a', 'b', 'c', 'd'].map(location.build));
+    expect(await location.read()).toMatch(/^[a-d]$/);
   }
 });
 
@@ -103,56 +103,56 @@ async function startBuildToKill(out: string, thenPublish = '') {
 }
 
 test('a build that runs in another process is left alone, and removed by the next build after it was killed', async () => {
-  using place = await makePlace();
-  await place.build('first');
-  const other = await startBuildToKill(place.out);
-  await place.build('second');
+  using location = await makeLocation();
+  await location.build('first');
+  const other = await startBuildToKill(location.out);
+  await location.build('second');
   expect(existsSync(other.folder)).toBe(true);
   await other.kill();
-  await place.build('third');
+  await location.build('third');
   expect(existsSync(other.folder)).toBe(false);
-  expect(await place.read()).toBe('third');
+  expect(await location.read()).toBe('third');
 });
 
 test('what a killed build left elsewhere is removed, too, and a running one keeps its files', async () => {
-  using place = await makePlace();
-  const other = await startBuildToKill(place.out);
-  const own = await beginBuild(place.out);
-  for (const { folder } of [other, own]) await mkdir(join(place.parent, `prerender-${basename(folder)}`));
-  await mkdir(join(place.parent, 'vite'));
+  using location = await makeLocation();
+  const other = await startBuildToKill(location.out);
+  const own = await beginBuild(location.out);
+  for (const { folder } of [other, own]) await mkdir(join(location.parent, `prerender-${basename(folder)}`));
+  await mkdir(join(location.parent, 'vite'));
   await other.kill();
-  await removeLeftovers(place.parent, 'prerender-');
-  expect((await readdir(place.parent)).sort()).toEqual(['.dist', `prerender-${own.name}`, 'vite']);
+  await removeLeftovers(location.parent, 'prerender-');
+  expect((await readdir(location.parent)).sort()).toEqual(['.dist', `prerender-${own.name}`, 'vite']);
   await own.discard();
 });
 
 test('a build of an old version, which is a plain folder, becomes the previous one', async () => {
-  using place = await makePlace();
-  await writeParts({ folder: place.out }, 'of version 0.5.0', true);
-  await place.build('first');
-  expect(await place.read()).toBe('first');
-  expect(await previousOf(place)).toBe('of version 0.5.0');
-  expect((await lstat(place.out)).isSymbolicLink()).toBe(true);
+  using location = await makeLocation();
+  await writeParts({ folder: location.out }, 'of version 0.5.0', true);
+  await location.build('first');
+  expect(await location.read()).toBe('first');
+  expect(await previousOf(location)).toBe('of version 0.5.0');
+  expect((await lstat(location.out)).isSymbolicLink()).toBe(true);
 });
 
 /** Adds a file of somebody else, so that a build is moved into the folder part by part. */
-async function addOtherFiles({ out }: Place) {
+async function addOtherFiles({ out }: LocationFixture) {
   await mkdir(join(out, 'data'), { recursive: true });
 }
 
 test('a folder with other files in it stays, and the build is put beside them', async () => {
-  using place = await makePlace();
-  await addOtherFiles(place);
-  await writeParts({ folder: place.out }, 'first', true);
-  await place.build('second');
-  expect(await place.read()).toBe('second');
-  expect(await previousOf(place)).toBe('first');
-  await ageReplaced({ store: join(place.out, '.builds') });
-  await place.build('third');
-  await ageReplaced({ store: join(place.out, '.builds') });
-  await place.build('fourth');
-  expect((await readdir(place.out)).sort()).toEqual(['.builds', 'data', 'previous', 'server.json', 'site']);
-  expect(await readdir(join(place.out, '.builds'))).toHaveLength(1);
+  using location = await makeLocation();
+  await addOtherFiles(location);
+  await writeParts({ folder: location.out }, 'first', true);
+  await location.build('second');
+  expect(await location.read()).toBe('second');
+  expect(await previousOf(location)).toBe('first');
+  await ageReplaced({ store: join(location.out, '.builds') });
+  await location.build('third');
+  await ageReplaced({ store: join(location.out, '.builds') });
+  await location.build('fourth');
+  expect((await readdir(location.out)).sort()).toEqual(['.builds', 'data', 'previous', 'server.json', 'site']);
+  expect(await readdir(join(location.out, '.builds'))).toHaveLength(1);
 });
 
 test('a swap part by part that was interrupted at any point is finished by the next command', async () => {
@@ -166,28 +166,28 @@ test('a swap part by part that was interrupted at any point is finished by the n
     (made, out) => rename(join(made, 'site'), join(out, 'site')),
   ];
   for (let cut = 0; cut <= steps.length; cut++) {
-    using place = await makePlace();
-    await addOtherFiles(place);
-    await place.build('first');
-    const other = await startBuildToKill(place.out);
+    using location = await makeLocation();
+    await addOtherFiles(location);
+    await location.build('first');
+    const other = await startBuildToKill(location.out);
     const name = basename(other.folder);
-    await writeFile(join(place.out, 'swapping'), name);
-    for (const step of steps.slice(0, cut)) await step(other.folder, place.out);
+    await writeFile(join(location.out, 'swapping'), name);
+    for (const step of steps.slice(0, cut)) await step(other.folder, location.out);
     // The build still seems to run.
-    await finishSwap(place.out);
-    expect(existsSync(join(place.out, 'swapping'))).toBe(true);
+    await finishSwap(location.out);
+    expect(existsSync(join(location.out, 'swapping'))).toBe(true);
     await other.kill();
-    await finishSwap(place.out);
-    expect(await place.read()).toBe('killed');
-    expect(existsSync(join(place.out, 'swapping'))).toBe(false);
+    await finishSwap(location.out);
+    expect(await location.read()).toBe('killed');
+    expect(existsSync(join(location.out, 'swapping'))).toBe(false);
     expect(existsSync(other.folder)).toBe(false);
   }
 });
 
 test('the parts are on the file system of the folder, even if its parent is on another', async () => {
-  using place = await makePlace();
-  await addOtherFiles(place);
-  const build = await beginBuild(place.out);
-  expect(dirname(build.folder)).toBe(join(place.out, '.builds'));
+  using location = await makeLocation();
+  await addOtherFiles(location);
+  const build = await beginBuild(location.out);
+  expect(dirname(build.folder)).toBe(join(location.out, '.builds'));
   await build.discard();
 });

@@ -49,38 +49,38 @@ const maxNoteWriteMs = 10_000;
  * one, as far as permissions allow, and nothing else.
  */
 export async function beginBuild(out: string): Promise<NewBuild> {
-  let place = await choosePlace(out);
+  let location = await chooseLocation(out);
   await finishSwap(out);
   const name = nameBuild();
-  await removeOldBuilds(place);
-  const makeFolder = () => mkdir(join(place.store, name), { recursive: true });
+  await removeOldBuilds(location);
+  const makeFolder = () => mkdir(join(location.store, name), { recursive: true });
   await makeFolder().catch((error) => {
-    if (!place.isLink || !isRefusal(error)) throw error;
-    place = partsPlace(out);
+    if (!location.isLink || !isRefusal(error)) throw error;
+    location = locateParts(out);
     return makeFolder();
   });
-  const folder = join(place.store, name);
+  const folder = join(location.store, name);
   let isPublished = false;
   return {
     name,
     folder,
     async publish() {
-      if (place.isLink) {
-        await swapLink(place, name).catch(async (error) => {
+      if (location.isLink) {
+        await swapLink(location, name).catch(async (error) => {
           if (!isRefusal(error)) throw error;
-          place = await moveBeside(place, name);
+          location = await moveBeside(location, name);
         });
       }
-      if (!place.isLink) await swapParts(place, name);
+      if (!location.isLink) await swapParts(location, name);
       isPublished = true;
       endBuild(name);
-      await removeOldBuilds(place);
+      await removeOldBuilds(location);
     },
     async discard() {
       endBuild(name);
       // Once a swap has begun, its parts are missing elsewhere; the next command completes it.
       const note = await readFile(join(out, builtFolder.swapping), 'utf8').catch(() => '');
-      if (!isPublished && note !== name) await remove(join(place.store, name));
+      if (!isPublished && note !== name) await remove(join(location.store, name));
     },
   };
 }
@@ -95,7 +95,7 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
   }
 }
 
-type Place = {
+type OutputLocation = {
   /** What the owner calls the built site. */
   out: string;
   isLink: boolean;
@@ -103,24 +103,24 @@ type Place = {
   store: string;
 };
 
-async function choosePlace(out: string): Promise<Place> {
+async function chooseLocation(out: string): Promise<OutputLocation> {
   const store = join(dirname(out), `.${basename(out)}`);
   const found = await lstat(out).catch(() => undefined);
   const isLink = process.platform !== 'win32' && (!found || (await canBecomeLink(out, store)));
-  return isLink ? { out, isLink, store } : partsPlace(out);
+  return isLink ? { out, isLink, store } : locateParts(out);
 }
 
-const partsPlace = (out: string): Place => ({ out, isLink: false, store: join(out, '.builds') });
+const locateParts = (out: string): OutputLocation => ({ out, isLink: false, store: join(out, '.builds') });
 
 /** Whether the file system refuses such a change, as for a mount point or in another user's folder. */
 const isRefusal = ({ code = '' }: NodeJS.ErrnoException) =>
   ['EACCES', 'EBUSY', 'ENOTDIR', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EROFS', 'EXDEV'].includes(code);
 
 /** Moves a finished build to where its parts can be moved from. */
-async function moveBeside({ out, store }: Place, name: string): Promise<Place> {
-  const place = partsPlace(out);
-  await mkdir(place.store, { recursive: true });
-  const [from, to] = [join(store, name), join(place.store, name)];
+async function moveBeside({ out, store }: OutputLocation, name: string): Promise<OutputLocation> {
+  const location = locateParts(out);
+  await mkdir(location.store, { recursive: true });
+  const [from, to] = [join(store, name), join(location.store, name)];
   await rename(from, to).catch(async (error) => {
     if (!isRefusal(error)) throw error;
     await cp(from, to, { recursive: true });
@@ -128,7 +128,7 @@ async function moveBeside({ out, store }: Place, name: string): Promise<Place> {
   });
   // Fails, as it should, where other builds remain.
   await rmdir(store).catch(() => {});
-  return place;
+  return location;
 }
 
 async function canBecomeLink(out: string, store: string): Promise<boolean> {
@@ -144,7 +144,7 @@ async function canBecomeLink(out: string, store: string): Promise<boolean> {
   return isBuild && found.dev === (await stat(dirname(out))).dev;
 }
 
-async function swapLink({ out, store }: Place, name: string): Promise<void> {
+async function swapLink({ out, store }: OutputLocation, name: string): Promise<void> {
   const folder = join(store, name);
   const found = await lstat(out).catch(() => undefined);
   const before = found?.isSymbolicLink() ? basename(await readlink(out)) : found && `${name}.before`;
@@ -166,7 +166,7 @@ async function swapLink({ out, store }: Place, name: string): Promise<void> {
   }
 }
 
-async function swapParts({ out, store }: Place, name: string): Promise<void> {
+async function swapParts({ out, store }: OutputLocation, name: string): Promise<void> {
   if (existsSync(join(out, builtFolder.site))) {
     await writeFile(join(store, name, builtFolder.previous), `${basename(store)}/${name}.before\n`);
   }
@@ -220,19 +220,19 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
   await remove(made);
 }
 
-async function removeOldBuilds(place: Place): Promise<void> {
+async function removeOldBuilds(location: OutputLocation): Promise<void> {
   // The store may be a folder the owner already had: for `~/config` it is `~/.config`.
-  for (const name of (await listFolder(place.store)).filter(isBuildName)) {
-    const path = join(place.store, name);
+  for (const name of (await listFolder(location.store)).filter(isBuildName)) {
+    const path = join(location.store, name);
     const replaced = await stat(join(path, replacedName)).catch(() => undefined);
     const isOld = replaced ? Date.now() - replaced.mtimeMs > keptReplacedMs : await isAbandoned(path, name);
     // Read last: a build that has ended by now was published before that.
-    if (isOld && !(await listKept(place)).includes(name)) await remove(path);
+    if (isOld && !(await listKept(location)).includes(name)) await remove(path);
   }
 }
 
 /** The current and the previous build. */
-async function listKept({ out, isLink }: Place): Promise<string[]> {
+async function listKept({ out, isLink }: OutputLocation): Promise<string[]> {
   const current = isLink ? await realpath(out).catch(() => '') : '';
   const previous = await readFile(join(out, builtFolder.previous), 'utf8').catch(() => '');
   return [basename(current), basename(previous.trim())];

@@ -154,7 +154,7 @@ test('a file that is saved while the question is open is not overwritten', async
     paint: (_: unknown, text: string) => text,
   };
   const site = await readFile(join(content, 'site.yaml'), 'utf8');
-  await expect(run(content, { terminal })).rejects.toThrow('Somebody changed content/ just now');
+  await expect(run(content, { terminal })).rejects.toThrow('The files in content/ have just changed');
   expect(await readFile(join(content, 'words.yaml'), 'utf8')).toBe(saved);
   expect(await readFile(join(content, 'site.yaml'), 'utf8')).toBe(site);
   expect(await readdir(join(dirname(content), '.bonbon'))).toEqual(['.gitignore']);

@@ -1,9 +1,10 @@
+import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
+import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import type { CssMistake } from './scan-css.ts';
 
-type Place = { line: number; column: number };
-export type CssWarning = Place & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
+export type CssWarning = SourcePosition & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
 
-/** What browsers ignore as invalid. `isCertain` is false where newer browsers may support more than this parser. */
+/** Rules that browsers ignore as invalid. `isCertain` is false if newer browsers may know more than this parser. */
 export async function findCssWarnings(text: string): Promise<CssWarning[]> {
   const { warnings } = await transformCss(text, {});
   return warnings
@@ -22,7 +23,7 @@ export async function shrinkCss(text: string, buildTargets: readonly string[]): 
 }
 
 type TransformOptions = { minify?: boolean; targets?: Record<string, number> };
-type RawWarning = { type: string; message: string; value?: { type?: string } | string; loc: Place };
+type RawWarning = { type: string; message: string; value?: { type?: string } | string; loc: SourcePosition };
 
 /** The parser is a native module, loaded only if there is a style sheet. */
 async function transformCss(text: string, options: TransformOptions) {
@@ -36,35 +37,37 @@ async function transformCss(text: string, options: TransformOptions) {
   return { code, warnings: warnings as unknown as RawWarning[] };
 }
 
-function explain(type: string, kind: string | undefined, message: string): Omit<CssWarning, keyof Place> {
+function explain(type: string, kind: string | undefined, message: string): Omit<CssWarning, keyof SourcePosition> {
   if (type === 'AtRuleInvalid') {
     const name = /@[\w-]+/.exec(message)?.[0] ?? 'of this name';
     return {
-      sentence: `browsers may not know the rule ${name}: where they do not, they pass over it`,
+      sentence: `some browsers may not know the rule ${name}, and will ignore it`,
       isCertain: false,
     };
   }
   if (kind?.startsWith('UnsupportedPseudo')) {
     const name = /'([^']+)'/.exec(message)?.[1] ?? '';
     return {
-      sentence: `browsers may not know ${name} in this selector: where they do not, they pass over all of its rule`,
+      sentence: `some browsers may not know ${name} in this selector, and will ignore the whole rule`,
       isCertain: false,
     };
   }
   if (type === 'SelectorError') {
-    return { sentence: 'no browser can read this selector: all of its rule is passed over', isCertain: true };
+    return { sentence: 'this selector is invalid, so browsers ignore the whole rule', isCertain: true };
   }
   if (type === 'UnexpectedNamespaceRule') {
-    return { sentence: 'this rule counts only at the top of the file, before all others', isCertain: true };
+    return { sentence: 'this rule works only at the top of the file, before all others', isCertain: true };
   }
   return {
     sentence:
-      'no browser can read what stands here: look for a colon, a semicolon or a bracket that is missing or one too many',
+      'browsers cannot read this: look for a missing or extra colon, semicolon or bracket',
     isCertain: true,
   };
 }
 
-/** Converts Vite's notation, such as `safari17.2`, to the parser's, which packs a version into 24 bits, 8 for each part. */
+/**
+ * Converts Vite's notation, such as `safari17.2`, to the parser's, which packs a version into 24 bits, 8 for each part.
+ */
 function listTargets(buildTargets: readonly string[]): Record<string, number> {
   const targets = buildTargets.flatMap((target): [string, number][] => {
     const [, name, major, minor = '0'] = /^(chrome|edge|firefox|ios|opera|safari)(\d+)(?:\.(\d+))?/.exec(target) ?? [];

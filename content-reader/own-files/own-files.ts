@@ -4,7 +4,7 @@ import { type OwnFile, readPublicFolder } from './public-folder.ts';
 import { readStyleSheet, type StyleSheet } from './style-sheet.ts';
 import type { TakenName } from './taken-names.ts';
 
-/** What an owner adds to the site without changing it. */
+/** The owner's own style sheet and public files. */
 export type OwnFiles = {
   styleSheet?: StyleSheet | undefined;
   /** From `public/`. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawSvg, findProblems, sampleFiles, showProblems, writeContent } from '#content-reader/content-fixture.ts';
 import { readContent } from '../read-content.ts';
 
-test('every file in public/ is served as it is named, but for what systems and editors leave there', async () => {
+test('every file in public/ is served under its name, except the leftovers of systems and editors', async () => {
   const folder = await writeContent({
     'public/google123.html': '<p>',
     'public/.well-known/security.txt': 'Contact: mailto:owl@pond.example',
@@ -25,7 +25,7 @@ test('every file in public/ is served as it is named, but for what systems and e
   ]);
 });
 
-test('a name that a Mac stores with accents apart is served as people type it', async () => {
+test('a name that a Mac stores decomposed is served composed, as people type it', async () => {
   const folder = await writeContent({ 'public/owl.txt': 'hoot' });
   await rename(join(folder, 'public/owl.txt'), join(folder, 'public', 'u\u0308ber.txt'));
   const { ownFiles } = await readContent(folder);
@@ -33,63 +33,63 @@ test('a name that a Mac stores with accents apart is served as people type it', 
 });
 
 test.each([
-  ['robots.txt', 'what the site makes of your content, /robots.txt'],
-  ['Feed.XML', 'what the site makes of your content, /feed.xml'],
-  ['index.html', 'what the site makes of your content, /index.html'],
-  ['assets/a.js', 'what the site makes of your content, /assets/'],
-  ['feed.json/a.txt', 'what the site makes of your content, /feed.json'],
+  ['robots.txt', 'a file that the site generates, /robots.txt'],
+  ['Feed.XML', 'a file that the site generates, /feed.xml'],
+  ['index.html', 'a file that the site generates, /index.html'],
+  ['assets/a.js', 'a file that the site generates, /assets/'],
+  ['feed.json/a.txt', 'a file that the site generates, /feed.json'],
   ['aboutme/me.gif', 'the page /aboutme, /aboutme/'],
   ['aboutme', 'the page /aboutme, /aboutme/'],
   ['AboutMe.html', 'the page /aboutme, /aboutme.html'],
   ['projects/proj-1/a.gif', 'the page /projects, /projects/'],
   ['resume.pdf', 'a file named in content/resume.yaml, /resume.pdf'],
   ['share', 'a file named in content/site.yaml, /share/share.png'],
-  ['rest/v1/entries', "an answer of the site's own server, /rest/"],
-])('public/%s would take the place of something else, which is named', async (name, other) => {
+  ['rest/v1/entries', "an address of the site's own server, /rest/"],
+])('public/%s would replace something else, which is named', async (name, other) => {
   expect(await findProblems({ [`public/${name}`]: 'x' })).toEqual([
     {
       file: `content/public/${name}`,
       line: 1,
       column: 1,
       key: '',
-      sentence: `/${name} would take the place of ${other}: rename it, or take it away`,
+      sentence: `/${name} would replace ${other}: rename or remove it`,
     },
   ]);
 });
 
-test('the address of a page that is left out is free', async () => {
+test('the address of a page that is left out may be used', async () => {
   expect(await findProblems({ 'interests.yaml': null, 'public/interests/index.html': '<p>' })).not.toContainEqual(
     expect.objectContaining({ file: 'content/public/interests/index.html' }),
   );
 });
 
 test.each([
-  ['what?.gif', 'the name what?.gif must be without ?, # and %: rename it'],
-  ['a:b.gif', 'the name a:b.gif holds :, which Windows does not allow in names: rename it'],
-  ['zine/aux.txt', 'Windows keeps the name aux.txt for a device: rename it'],
-  ['zine./a.gif', 'Windows cuts the full stop or space off the end of the name zine.: rename it'],
-  ['.env', 'a file named .env holds keys and passwords as a rule, and everything in content/ is public: take it away'],
-])('public/%s is told to have another name', async (name, sentence) => {
+  ['what?.gif', 'the name what?.gif must not contain ?, # or %: rename it'],
+  ['a:b.gif', 'the name a:b.gif contains :, which Windows does not allow in names: rename it'],
+  ['zine/aux.txt', 'Windows reserves the name aux.txt: rename it'],
+  ['zine./a.gif', 'Windows removes the full stop or space at the end of the name zine.: rename it'],
+  ['.env', 'a file named .env usually contains keys and passwords, and everything in content/ is public: remove it'],
+])('public/%s must be renamed or removed', async (name, sentence) => {
   expect(await findProblems({ [`public/${name}`]: 'x' })).toMatchObject([{ file: `content/public/${name}`, sentence }]);
 });
 
-test('two names that a disk or the server takes for one are told', async () => {
+test('two names that a disk or the server cannot tell apart are a mistake', async () => {
   expect(await showProblems({ 'public/a.GIF': 'x', 'public/a.gif': 'x' })).toContain(
-    'content/public/a.gif:1:1  the names a.GIF and a.gif differ in capital letters alone',
+    'content/public/a.gif:1:1  the names a.GIF and a.gif differ only in capital letters',
   );
   expect(await showProblems({ 'public/songs.tar': 'x', 'public/songs.tar.gz': 'x' })).toContain(
-    'content/public/songs.tar.gz:1:1  to the server songs.tar.gz is the compressed form of songs.tar',
+    'content/public/songs.tar.gz:1:1  the server would serve songs.tar.gz as the compressed form of songs.tar',
   );
 });
 
-test('a secret key in an own file is told, and not shown', async () => {
+test('a secret key in a public file is reported, but not shown', async () => {
   const secret = `sb_secret_${'a'.repeat(20)}`;
   const shown = await showProblems({ 'public/zine/a.js': `\n'${secret}'` });
-  expect(shown).toContain('content/public/zine/a.js:2:1  here stands a secret key (sb_secret_…)');
+  expect(shown).toContain('content/public/zine/a.js:2:1  there is a secret key here (sb_secret_…)');
   expect(shown).not.toContain(secret);
 });
 
-test('a link out of content/ is not followed but told, and so is one to a folder; one to a file of the content is a file', async () => {
+test('a link out of content/ or to a folder is a mistake; a link to a file in content/ is a file', async () => {
   const folder = await writeContent({ 'public/a.txt': 'a' });
   await mkdir(join(folder, '../private'));
   await writeFile(join(folder, '../private/diary.txt'), 'Dear diary');
@@ -98,7 +98,7 @@ test('a link out of content/ is not followed but told, and so is one to a folder
   await link('../../private', 'private');
   await link('../images', 'pictures');
   await link('nowhere', 'lost');
-  const sentence = 'a link that leads out of content/ or to a folder is not followed: put a copy in its place';
+  const sentence = 'links to folders or to anything outside content/ are not followed: replace it with a copy';
   const { problems } = await readContent(folder);
   expect(problems).toEqual(
     ['diary.txt', 'lost', 'pictures', 'private'].map((name) => ({
@@ -115,7 +115,7 @@ test('a link out of content/ is not followed but told, and so is one to a folder
   expect((await readContent(tidy)).ownFiles?.files.map(({ name }) => name)).toEqual(['cat.svg']);
 });
 
-test('texts may link to own files and pages', async () => {
+test('texts may link to the files and pages in public/', async () => {
   const page = String((await sampleFiles())['about-me.yaml']);
   const files = { 'public/zine/index.html': '<p>', 'public/zine/cover.svg': drawSvg() };
   const linkTo = (address: string) =>
@@ -126,6 +126,6 @@ test('texts may link to own files and pages', async () => {
   expect(await linkTo('/zine/')).toEqual([]);
   expect(await linkTo('/zine/cover.svg')).toEqual([]);
   expect(await linkTo('/zine')).toMatchObject([
-    { sentence: 'no page of the site has the address /zine; did you mean /zine/?' },
+    { sentence: 'there is no page at /zine; did you mean /zine/?' },
   ]);
 });

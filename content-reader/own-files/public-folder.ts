@@ -18,13 +18,13 @@ export type OwnFile = {
 const publicFolder = 'public';
 const start = `${publicFolder}/`;
 
-/** The files in `public/`, and what keeps them from being served. `folderName` is what problems call `content/`. */
+/** The files in `public/`, and their problems. `folderName` is the name of `content/` in problems. */
 export async function readPublicFolder(
   { files, folders, links }: ContentFolder,
   taken: readonly TakenName[],
   folderName: string,
 ): Promise<{ files: OwnFile[]; problems: Problem[] }> {
-  const say = (path: string, sentence: string, line = 1): Problem => ({
+  const makeProblem = (path: string, sentence: string, line = 1): Problem => ({
     file: `${folderName}/${path}`,
     line,
     column: 1,
@@ -36,17 +36,22 @@ export async function readPublicFolder(
   const problems = [
     ...folders
       .filter((path) => path !== publicFolder && path.toLowerCase() === publicFolder)
-      .map((path) => say(path, `the folder's name is ${path}: rename it to ${publicFolder}, in small letters`)),
+      .map((path) =>
+        makeProblem(path, `the folder is named ${path}: rename it to ${publicFolder}, in lowercase letters`),
+      ),
     ...links.map((path) =>
-      say(path, `a link that leads out of ${folderName}/ or to a folder is not followed: put a copy in its place`),
+      makeProblem(
+        path,
+        `links to folders or to anything outside ${folderName}/ are not followed: replace it with a copy`,
+      ),
     ),
     ...names.flatMap((name) => {
       const sentence = explainName(name, names, taken);
-      return sentence ? [say(start + name, sentence)] : [];
+      return sentence ? [makeProblem(start + name, sentence)] : [];
     }),
     ...(await Promise.all(own.map((file) => findLeakedKeys(file)))).flat().map(({ path, line, key }) => {
-      const remedy = `everything in ${folderName}/ is public, so take it out and make a new one`;
-      return say(path, `here stands a secret key (${key}…): ${remedy}`, line);
+      const remedy = `everything in ${folderName}/ is public, so remove it and create a new one`;
+      return makeProblem(path, `there is a secret key here (${key}…): ${remedy}`, line);
     }),
   ];
   const served = own.map(({ path, absolutePath }) => {
@@ -72,14 +77,14 @@ function explainName(name: string, names: readonly string[], taken: readonly Tak
   const mistake = name.split('/').map(findNameMistake).find(Boolean);
   if (mistake) return mistake;
   const other = findTakenName(name, taken);
-  if (other) return `/${name} would take the place of ${other.owner}, /${other.path}: rename it, or take it away`;
+  if (other) return `/${name} would replace ${other.owner}, /${other.path}: rename or remove it`;
   const plain = name.replace(/\.(br|gz)$/i, '');
   if (plain !== name && (names.includes(plain) || findTakenName(plain, taken))) {
-    return `to the server ${name} is the compressed form of ${plain}: rename one of them`;
+    return `the server would serve ${name} as the compressed form of ${plain}: rename one of them`;
   }
   const twin = names.find((known) => known !== name && known.toLowerCase() === name.toLowerCase());
   if (twin && twin < name) {
-    return `the names ${twin} and ${name} differ in capital letters alone, and some computers hold only one of them: rename one`;
+    return `the names ${twin} and ${name} differ only in capital letters, and some computers can store only one of them: rename one`;
   }
   return undefined;
 }

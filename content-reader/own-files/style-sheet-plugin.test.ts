@@ -21,7 +21,7 @@ async function build(files: Record<string, string>, base = '/') {
   };
 }
 
-test("the owner's style sheet is a file named by what is in it, and so is every file it names", async () => {
+test("the names of the owner's style sheet and of the files in it contain a hash of their content", async () => {
   const files = {
     'site.css': `/* mine */ body { background: url('images/my cat.svg#ears') }\n:root { --art-sky: url(./images/my%20cat.svg); --page: light-dark(#fff, #000) }`,
     'images/my cat.svg': drawSvg(),
@@ -37,20 +37,20 @@ test("the owner's style sheet is a file named by what is in it, and so is every 
   expect(second.sheet).not.toBe(first.sheet);
 });
 
-test('rules for paper make all of the style sheet count on paper', async () => {
+test('a style sheet with print rules is used in print, too', async () => {
   const { html } = await build({ 'site.css': '@media print { h1 { color: red } }' });
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/site-[\w-]{8}\.css">/);
   const { html: commented } = await build({ 'site.css': '/* @media print { */ h1 { color: red }' });
   expect(commented).toContain('media="screen"');
 });
 
-test('a site without a style sheet of its own gets nothing for it', async () => {
+test('a site without site.css gets no style sheet for it', async () => {
   const { html, names } = await build({});
   expect(html).not.toMatch(/stylesheet|site-/);
   expect(names.filter((name) => name.endsWith('.css'))).toEqual([]);
 });
 
-test('files in public/ are emitted byte for byte under their names', async () => {
+test('files in public/ are emitted unchanged under their names', async () => {
   const page = '<!doctype html>\n<p>   <script src="/missing.js"></script>\n';
   const { out, names } = await build({
     'public/zine/index.html': page,

@@ -8,11 +8,11 @@ import { shrinkCss } from './css-syntax.ts';
 import { replaceAddresses, type StyleSheet, styleSheetFile } from './style-sheet.ts';
 
 type BuiltFile = { fileName: string; source: Uint8Array };
-type BuiltSheet = { sheet: BuiltFile; files: BuiltFile[]; isForPaper: boolean };
+type BuiltSheet = { sheet: BuiltFile; files: BuiltFile[]; isForPrint: boolean };
 
 /**
- * Links the owner's style sheet after the site's own in every page. It is a separate file, as the bundler would choose the
- * order of rules in a common one. Does nothing without `site.css`.
+ * Links the owner's style sheet after the site's own in every page. It is a separate file, as the bundler would choose
+ * the order of rules in a common one. Does nothing without `site.css`.
  */
 export function ownStyleSheet(folder: string): Plugin {
   let config: ResolvedConfig;
@@ -58,10 +58,10 @@ export function ownStyleSheet(folder: string): Plugin {
 
 function linkTo(
   href: string,
-  { isForPaper }: Pick<StyleSheet, 'isForPaper'>,
+  { isForPrint }: Pick<StyleSheet, 'isForPrint'>,
   injectTo: 'head' | 'body-prepend',
 ): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel: 'stylesheet', href, ...(!isForPaper && { media: 'screen' }) }, injectTo };
+  return { tag: 'link', attrs: { rel: 'stylesheet', href, ...(!isForPrint && { media: 'screen' }) }, injectTo };
 }
 
 async function buildSheet(sheet: StyleSheet, { base, build }: ResolvedConfig): Promise<BuiltSheet> {
@@ -70,7 +70,7 @@ async function buildSheet(sheet: StyleSheet, { base, build }: ResolvedConfig): P
   const text = replaceAddresses(sheet, (path) => base + files[paths.indexOf(path)]?.fileName);
   const targets = [build.cssTarget || []].flat();
   const source = await shrinkCss(text, targets);
-  return { sheet: nameByContent(styleSheetFile, source), files, isForPaper: sheet.isForPaper };
+  return { sheet: nameByContent(styleSheetFile, source), files, isForPrint: sheet.isForPrint };
 }
 
 /** The name contains a hash of the content, so that browsers may cache the file forever. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
+import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import { type ContentFolder, findFile, hiddenEndings, resolveWritten } from '../content-folder.ts';
 import type { Note, Problem } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
@@ -13,38 +14,41 @@ export type StyleSheet = {
   text: string;
   /** The files it refers to, in order; `rest` is the suffix of the URL, such as `#heart`. */
   files: (Pick<CssAddress, 'start' | 'end'> & { absolutePath: string; rest: string })[];
-  /** Applies to print only if it has print rules of its own. */
-  isForPaper: boolean;
+  /** It applies to print only if it has print rules. */
+  isForPrint: boolean;
 };
 
 export type ReadStyleSheet = { sheet?: StyleSheet; problems: Problem[]; notes: Note[] };
 
-/** Reads `site.css`, if there is one. `folderName` is how the problems call the folder of the content. */
+/** Reads `site.css`, if there is one. `folderName` is the name of `content/` in problems. */
 export async function readStyleSheet(folder: ContentFolder, folderName: string): Promise<ReadStyleSheet> {
-  const say = (file: string, sentence: string, place = { line: 1, column: 1 }): Problem => ({
+  const makeProblem = (file: string, sentence: string, position = { line: 1, column: 1 }): Problem => ({
     file: `${folderName}/${file}`,
-    ...place,
+    ...position,
     key: '',
     sentence,
   });
   const found = folder.files.get(styleSheetFile);
   const { misnamed, others } = listOtherSheets(folder);
   const notes = others.map((name) =>
-    say(name, `the site reads one style sheet of yours, ${styleSheetFile}, and not this one`),
+    makeProblem(name, `the site uses only one style sheet of yours, ${styleSheetFile}, so this one has no effect`),
   );
   if (!found) {
-    const problems = misnamed.map((name) => say(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`));
+    const problems = misnamed.map((name) =>
+      makeProblem(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`),
+    );
     return { problems, notes };
   }
 
   const { text, mistakes: unreadable } = decodeText(await readFile(found.absolutePath));
-  const problemAt = (offset: number, sentence: string) => say(styleSheetFile, sentence, positionAt(text, offset));
+  const problemAt = (offset: number, sentence: string) =>
+    makeProblem(styleSheetFile, sentence, positionAt(text, offset));
   const problems = [
     ...unreadable.map(({ offset, sentence }) => problemAt(offset, sentence)),
     ...findSecrets(text).map(({ offset, start }) =>
       problemAt(
         offset,
-        `here stands a secret key (${start}…): everything in ${folderName}/ is public, so take it out and make a new one`,
+        `there is a secret key here (${start}…): everything in ${folderName}/ is public, so remove it and create a new one`,
       ),
     ),
   ];
@@ -53,18 +57,18 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   const { addresses, imports, mistakes } = scanCss(text);
   problems.push(...mistakes.map(({ offset, sentence }) => problemAt(offset, sentence)));
   problems.push(
-    ...imports.map(({ offset, isFromElsewhere }) =>
+    ...imports.map(({ offset, isExternal }) =>
       problemAt(
         offset,
-        isFromElsewhere
-          ? `the site's pages let in nothing from other sites: copy the rules of this style sheet into ${styleSheetFile}, and save the fonts and pictures it names in ${folderName}/`
+        isExternal
+          ? `the site's pages load nothing from other sites: copy the rules of this style sheet into ${styleSheetFile}, and save the fonts and pictures it names in ${folderName}/`
           : `@import is not followed: copy the rules of the other style sheet into ${styleSheetFile}`,
       ),
     ),
   );
   if (mistakes.length === 0) {
-    for (const { isCertain, sentence, ...place } of await findCssWarnings(text)) {
-      (isCertain ? problems : notes).push(say(styleSheetFile, sentence, place));
+    for (const { isCertain, sentence, ...position } of await findCssWarnings(text)) {
+      (isCertain ? problems : notes).push(makeProblem(styleSheetFile, sentence, position));
     }
   }
   const files: StyleSheet['files'] = [];
@@ -77,8 +81,8 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   }
   problems.sort((left, right) => left.line - right.line || left.column - right.column);
   if (problems.length > 0) return { problems, notes };
-  const isForPaper = /@media\b[^{;]*\bprint\b/i.test(text.replaceAll(/\/\*.*?\*\//gs, ''));
-  return { sheet: { text, files, isForPaper }, problems, notes };
+  const isForPrint = /@media\b[^{;]*\bprint\b/i.test(text.replaceAll(/\/\*.*?\*\//gs, ''));
+  return { sheet: { text, files, isForPrint }, problems, notes };
 }
 
 /** The style sheet with the owner's URLs replaced. */
@@ -99,18 +103,18 @@ function resolveAddress(
   if (/^data:/i.test(written)) {
     return {
       sentence:
-        "the site's pages let in no data: addresses: save the picture or font as a file in content/, and write its path",
+        "the site's pages load no data: addresses: save the picture or font as a file in content/ and write its path",
     };
   }
   if (/^(\w+:|\/\/)/.test(written)) {
     return {
-      sentence: `the site's pages let in nothing from other sites, so ${written} would stay away: save the file in content/, and write its path`,
+      sentence: `the site's pages load nothing from other sites, so ${written} would be missing: save the file in content/ and write its path`,
     };
   }
   if (written.startsWith('/')) {
-    return { sentence: `the path ${written} must start inside content/, without a / in front` };
+    return { sentence: `the path ${written} must be inside content/, without a / at the start` };
   }
-  if (written.includes('\\')) return { sentence: `the path ${written} must be written with / between folders, not \\` };
+  if (written.includes('\\')) return { sentence: `the path ${written} must have / between folders, not \\` };
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
   const file = findFile(folder, resolveWritten(`./${decode(path)}`, styleSheetFile, ''));
   return 'sentence' in file ? file : { absolutePath: file.absolutePath, rest: rest.replaceAll(/["\\\n]/g, '') };
@@ -134,7 +138,7 @@ function listOtherSheets({ files }: ContentFolder): { misnamed: string[]; others
   return { misnamed: sheets.filter(isMisnamed), others: sheets.filter((path) => !isMisnamed(path)) };
 }
 
-function positionAt(text: string, offset: number): { line: number; column: number } {
+function positionAt(text: string, offset: number): SourcePosition {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

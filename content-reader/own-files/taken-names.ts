@@ -4,15 +4,15 @@ import { feedPaths } from '#model/paths.ts';
 export type TakenName = {
   /** Relative to the site's folder; a trailing slash includes everything below. */
   path: string;
-  /** As in "… is served as /resume.pdf". */
+  /** What has this address, such as "the page /aboutme". */
   owner: string;
 };
 
-const made = 'what the site makes of your content';
-const answered = "an answer of the site's own server";
+const generatedFile = 'a file that the site generates';
+const serverAddress = "an address of the site's own server";
 
-/** Taken in every site, whatever its content, now or in a later version. */
-const always: TakenName[] = [
+/** Taken in every site, in this version or a later one. */
+const reservedNames: TakenName[] = [
   ...[
     '404.html',
     'apple-touch-icon.png',
@@ -30,11 +30,11 @@ const always: TakenName[] = [
     '_headers',
     'assets/',
     '.vite/',
-  ].map((path) => ({ path, owner: made })),
-  ...['count', 'counter/', 'guestbook-feed.xml', 'rest/'].map((path) => ({ path, owner: answered })),
+  ].map((path) => ({ path, owner: generatedFile })),
+  ...['count', 'counter/', 'guestbook-feed.xml', 'rest/'].map((path) => ({ path, owner: serverAddress })),
 ];
 
-type Known = {
+type SiteNames = {
   /** Addresses of the pages whose files are there, such as `/aboutme`. */
   pages: readonly string[];
   /** Content files that keep their names, with their paths in the content. */
@@ -42,9 +42,9 @@ type Known = {
 };
 
 /** All taken names at the site's root. */
-export function listTakenNames({ pages, files }: Known): TakenName[] {
+export function listTakenNames({ pages, files }: SiteNames): TakenName[] {
   return [
-    ...always,
+    ...reservedNames,
     ...pages
       .filter((page) => page !== '/')
       .flatMap((page) => {

@@ -1,7 +1,7 @@
 import type { CoverArtwork, Track } from '#model/music-schema.ts';
 import { fileBehind, rememberFile } from './file-on-disk.ts';
 
-/** What lock screens show of the tracks that are files. YouTube shows its own. */
+/** The covers that lock screens show for song files. YouTube shows its own. */
 export function listCoverArtwork(tracks: Track[]): CoverArtwork[] {
   return tracks.flatMap(({ title, artist, file, imageSrc }) => {
     const cover = fileBehind(imageSrc);

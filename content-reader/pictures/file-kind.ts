@@ -69,8 +69,8 @@ function findOgg(text: string): FileKind {
 }
 
 /**
- * Whether three MPEG layer III frames follow one another (ISO 11172-3, 2.4.1.3 and 2.4.3.1): one header alone turns up in
- * any 64 KB of noise.
+ * Whether three MPEG layer III frames follow one another (ISO 11172-3, 2.4.1.3 and 2.4.3.1): one header alone turns up
+ * in any 64 KB of noise.
  */
 function hasMpegFrames(start: Uint8Array): boolean {
   for (let offset = 0; offset + 4 < start.length; offset++) {

@@ -6,7 +6,7 @@ import { readContent } from '#content-reader/read-content.ts';
 
 const bytes = (text: string, length = 64) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(length)]);
 
-/** Bytes without any order, the same each time (a linear congruential generator). */
+/** Pseudorandom bytes, the same each time (a linear congruential generator). */
 function makeNoise(length: number): Uint8Array {
   let state = 1;
   return Uint8Array.from({ length }, () => {
@@ -42,7 +42,7 @@ test.each([
   ['a.ogg', opus],
   ['a.opus', opus],
   ['a.m4a', m4a],
-])('%s with what belongs into it is a song', async (name, content) => {
+])('%s with the right content is a song', async (name, content) => {
   expect(await findProblems(song(name, content))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ const asMp3 = 'export it as MP3 or M4A, which every browser plays';
 test.each([
   ['a.mp3', makeNoise(200_000), 'cannot be read as a song: export it as MP3 from the program that made it'],
   ['a.mp3', 'Dear diary', 'cannot be read as a song: export it as MP3 from the program that made it'],
-  ['a.mp3', '', 'is empty: save it again, or copy it once more'],
+  ['a.mp3', '', 'is empty: save it again, or copy it again'],
   ['a.ogg', mp3, 'is an MP3 song, but its name ends in .ogg: rename it to a.mp3'],
   ['a.mp3', m4a, 'is an M4A or MP4 file, but its name ends in .mp3: rename it to a.m4a'],
   ['a.mp3', wav, 'is a WAV song, but its name ends in .mp3: rename it to a.wav'],
@@ -60,13 +60,13 @@ test.each([
   ['a.m4a', film, `is a QuickTime film: ${asMp3}`],
   ['a.mp3', '<!DOCTYPE html><title>404</title>', `is a web page: ${asMp3}`],
   ['a.mp3', await drawPicture(8, 8), `is a PNG picture: ${asMp3}`],
-])('%s that is none is told with what to do: %#', async (name, content, sentence) => {
+])('%s that is not a song is reported with what to do: %#', async (name, content, sentence) => {
   expect(await findProblems(song(name, content))).toMatchObject([
     { file: 'content/tracks.yaml', key: '0.file', sentence: `the file music/${name} ${sentence}` },
   ]);
 });
 
-const asPicture = 'browsers do not show those, so export it as JPG or PNG';
+const asPicture = 'browsers do not show these, so export it as JPG or PNG';
 
 test.each([
   ['a.jpg', heic, `is a HEIC picture, as iPhones take them: ${asPicture}`],
@@ -83,23 +83,23 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'is an SVG picture, but its name ends in .jpg: rename it to a.svg',
   ],
-])('%s that browsers cannot show is told with what to do: %#', async (name, content, sentence) => {
+])('%s that browsers cannot show is reported with what to do: %#', async (name, content, sentence) => {
   expect(await findProblems(friend(name, content))).toMatchObject([
     { key: '0.image', sentence: `the file images/friends/${name} ${sentence}` },
   ]);
 });
 
-test('a picture whose name says HEIC is told what to export', async () => {
+test('a picture named .heic is reported with what to export', async () => {
   expect(await findProblems(friend('a.heic', heic))).toMatchObject([
     {
       key: '0.image',
-      sentence: 'is of a kind that browsers do not show: export it as .jpg or .png',
+      sentence: 'is a kind of picture that browsers do not show: export it as .jpg or .png',
       example: 'image: cat.svg',
     },
   ]);
 });
 
-test('noise called resume.pdf is told with what to do', async () => {
+test('noise called resume.pdf is reported with what to do', async () => {
   expect(await findProblems({ 'resume.pdf': makeNoise(5000) })).toMatchObject([
     {
       key: 'file',
@@ -109,13 +109,13 @@ test('noise called resume.pdf is told with what to do', async () => {
   ]);
 });
 
-/** A file of so many megabytes, all but its start empty: disks keep no more of it than that. */
+/** A sparse file of so many megabytes: it takes almost no space on the disk. */
 async function writeLarge(path: string, megabytes: number, files: Record<string, string | Uint8Array>) {
   const folder = await writeContent(files);
   await truncate(join(folder, path), megabytes * 1_000_000);
   const { notes = [], problems = [] } = await readContent(folder);
-  const say = ({ key, sentence }: { key: string; sentence: string }) => `${key}: ${sentence}`;
-  return { notes: notes.map(say).filter((note) => !note.startsWith('address')), problems: problems.map(say) };
+  const format = ({ key, sentence }: { key: string; sentence: string }) => `${key}: ${sentence}`;
+  return { notes: notes.map(format).filter((note) => !note.startsWith('address')), problems: problems.map(format) };
 }
 
 test.each([
@@ -124,13 +124,13 @@ test.each([
     200,
     song('a.mp3', mp3),
     [],
-    ['0.file: the file music/a.mp3 has 200.0 MB, and 100 MB are the most: save it as an MP3 of 128 or 192 kbit/s'],
+    ['0.file: the file music/a.mp3 is 200.0 MB, but the limit is 100 MB: save it as an MP3 of 128 or 192 kbit/s'],
   ],
   [
     'music/a.mp3',
     25,
     song('a.mp3', mp3),
-    ['0.file: the file music/a.mp3 has 25.0 MB, which is a lot to wait for: save it as an MP3 of 128 or 192 kbit/s'],
+    ['0.file: the file music/a.mp3 is 25.0 MB, which is slow to load: save it as an MP3 of 128 or 192 kbit/s'],
     [],
   ],
   ['music/a.mp3', 15, song('a.mp3', mp3), [], []],
@@ -138,7 +138,7 @@ test.each([
     'music/a.wav',
     15,
     song('a.wav', wav),
-    ['0.file: the file music/a.wav is a WAV, ten times as large as it has to be: export it as MP3 or M4A'],
+    ['0.file: the file music/a.wav is a WAV, about ten times larger than needed: export it as MP3 or M4A'],
     [],
   ],
   [
@@ -146,15 +146,15 @@ test.each([
     60,
     {},
     [],
-    ['file: the file resume.pdf has 60.0 MB, and 50 MB are the most: save it with smaller pictures'],
+    ['file: the file resume.pdf is 60.0 MB, but the limit is 50 MB: save it with smaller pictures'],
   ],
   [
     'resume.pdf',
     12,
     {},
-    ['file: the file resume.pdf has 12.0 MB, which is a lot to wait for: save it with smaller pictures'],
+    ['file: the file resume.pdf is 12.0 MB, which is slow to load: save it with smaller pictures'],
     [],
   ],
-])('%s of %i MB: what is said, and whether it stops the build', async (path, megabytes, files, notes, problems) => {
+])('%s of %i MB gets the right notes and problems', async (path, megabytes, files, notes, problems) => {
   expect(await writeLarge(path, megabytes, files)).toEqual({ notes, problems });
 });

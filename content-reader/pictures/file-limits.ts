@@ -5,40 +5,40 @@ import { type FileKind, findKind } from './file-kind.ts';
 
 const megabyte = 1_000_000;
 
-/** In bytes. Above `heavy` the owner gets a note, above `most` the file is refused. */
+/** In bytes. Above `heavyBytes` the owner gets a note, above `maxBytes` the file is refused. */
 const limits = {
-  song: { heavy: 20 * megabyte, most: 100 * megabyte, remedy: 'save it as an MP3 of 128 or 192 kbit/s' },
-  pdf: { heavy: 10 * megabyte, most: 50 * megabyte, remedy: 'save it with smaller pictures' },
+  song: { heavyBytes: 20 * megabyte, maxBytes: 100 * megabyte, remedy: 'save it as an MP3 of 128 or 192 kbit/s' },
+  pdf: { heavyBytes: 10 * megabyte, maxBytes: 50 * megabyte, remedy: 'save it with smaller pictures' },
   /** The build shrinks photos, so this only limits what has to be decoded. */
   picture: {
-    heavy: 40 * megabyte,
-    most: 80 * megabyte,
-    remedy: 'save it smaller; 3000 pixels on the long side are plenty',
+    heavyBytes: 40 * megabyte,
+    maxBytes: 80 * megabyte,
+    remedy: 'save it smaller; 3000 pixels on the long side is plenty',
   },
   /** Served unchanged: vectors, pixel art and animations. */
-  drawing: { heavy: 2 * megabyte, most: 5 * megabyte, remedy: 'save it with fewer pixels, pictures or points' },
+  drawing: { heavyBytes: 2 * megabyte, maxBytes: 5 * megabyte, remedy: 'save it with fewer pixels, pictures or points' },
   /** Chat apps ignore larger previews; each has its own limit. */
-  sharePicture: { heavy: 1 * megabyte, most: 5 * megabyte, remedy: 'save it as a JPG of 1200 x 630 pixels' },
+  sharePicture: { heavyBytes: 1 * megabyte, maxBytes: 5 * megabyte, remedy: 'save it as a JPG of 1200 x 630 pixels' },
 };
 export type LimitedKind = keyof typeof limits;
 
 /** Throws a sentence for a file that is too large; otherwise returns a remark about its size, if any. */
 export function checkSize(kind: LimitedKind, bytes: number): string[] {
-  const { heavy, most, remedy } = limits[kind];
+  const { heavyBytes, maxBytes, remedy } = limits[kind];
   const size = `${(bytes / megabyte).toFixed(1)} MB`;
-  if (bytes > most) throw new Error(`has ${size}, and ${most / megabyte} MB are the most: ${remedy}`);
-  return bytes > heavy ? [`has ${size}, which is a lot to wait for: ${remedy}`] : [];
+  if (bytes > maxBytes) throw new Error(`is ${size}, but the limit is ${maxBytes / megabyte} MB: ${remedy}`);
+  return bytes > heavyBytes ? [`is ${size}, which is slow to load: ${remedy}`] : [];
 }
 
 /** Above this, decoding takes seconds and hundreds of megabytes of memory. */
-const mostMegapixels = 64;
+const maxMegapixels = 64;
 
 /** Throws a sentence for a picture with more pixels than any camera makes. */
 export function checkPixels(width: number, height: number): void {
   const megapixels = (width * height) / 1e6;
-  if (megapixels <= mostMegapixels) return;
+  if (megapixels <= maxMegapixels) return;
   const size = `${width} x ${height} pixels (${Math.round(megapixels)} megapixels)`;
-  throw new Error(`has ${size}, and ${mostMegapixels} megapixels are the most: ${limits.picture.remedy}`);
+  throw new Error(`has ${size}, but the limit is ${maxMegapixels} megapixels: ${limits.picture.remedy}`);
 }
 
 const startBytes = 65_536;
@@ -65,7 +65,7 @@ type Remedies = {
 
 /** As `readKind`, of a file's first bytes. */
 export function checkKind(start: Uint8Array, path: string, { unknown, other, endings }: Remedies): FileKind {
-  if (start.length === 0) throw new Error('is empty: save it again, or copy it once more');
+  if (start.length === 0) throw new Error('is empty: save it again, or copy it again');
   const kind = findKind(start);
   if (!kind) throw new Error(unknown);
   const usable = kind.endings.filter((ending) => endings.includes(ending));
@@ -78,7 +78,7 @@ export function checkKind(start: Uint8Array, path: string, { unknown, other, end
 
 export const pictureRemedies: Remedies = {
   unknown: 'cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
-  other: 'browsers do not show those, so export it as JPG or PNG',
+  other: 'browsers do not show these, so export it as JPG or PNG',
   endings: ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'],
 };
 

@@ -35,7 +35,7 @@ test('a GIF and a PNG of few colours are pixel art', async () => {
   expect(await readPicture('dog.png', withoutPalette)).toMatchObject({ isPixelArt: true });
 });
 
-test('a PNG is a photo from its 257th colour on', async () => {
+test('a PNG with more than 256 colours is a photo', async () => {
   const draw = (colours: number) =>
     sharp(Buffer.from(Array.from({ length: colours }, (_, index) => [index % 256, index >> 8, 0]).flat()), {
       raw: { width: colours, height: 1, channels: 3 },
@@ -55,7 +55,7 @@ test.each(['jpeg', 'webp', 'avif'] as const)('a %s is a photo', async (format) =
   });
 });
 
-test('a photo taken with the camera on its side is as high as it is wide', async () => {
+test('a photo taken with the camera on its side has its width and height swapped', async () => {
   const photo = await sharp(await drawPhoto(64, 48))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -73,13 +73,13 @@ test.each([
     'not a picture',
     'the file images/friends/dog.svg cannot be read as a picture: open it in the program that made it and export it as PNG or JPG',
   ],
-  ['dog.png', '', 'the file images/friends/dog.png is empty: save it again, or copy it once more'],
+  ['dog.png', '', 'the file images/friends/dog.png is empty: save it again, or copy it again'],
 ])('%s with %j in it is a mistake', async (name, text, sentence) => {
   const problems = await findProblems({ 'friends.yaml': friend(name), [`images/friends/${name}`]: text });
   expect(problems).toMatchObject([{ key: '0.image', sentence }]);
 });
 
-test('a picture with the ending of another kind is a mistake', async () => {
+test('a picture with the ending of another format is a mistake', async () => {
   expect(await readPicture('dog.jpg', await drawPicture(8, 8))).toMatchObject([
     { sentence: 'the file images/friends/dog.jpg is a PNG picture, but its name ends in .jpg: rename it to dog.png' },
   ]);
@@ -90,12 +90,12 @@ test.each(['png', 'jpeg'] as const)('half a %s is a mistake', async (format) => 
   const whole = await drawPhoto(200, 200, format);
   expect(await readPicture(name, whole.subarray(0, whole.length / 2))).toMatchObject([
     {
-      sentence: `the file images/friends/${name} is damaged, and only a part of it can be read: copy it once more, or export it again`,
+      sentence: `the file images/friends/${name} is damaged, and only part of it can be read: copy it again, or export it again`,
     },
   ]);
 });
 
-/** A PNG whose header claims a size: to draw 65 megapixels takes seconds. */
+/** A PNG whose header claims a size: drawing 65 megapixels takes seconds. */
 async function claimSize(width: number, height: number) {
   const png = Buffer.from(await drawPicture(1, 1));
   png.writeUInt32BE(width, 16);
@@ -109,19 +109,19 @@ test.each([
     'more than 64 megapixels',
     'dog.png',
     () => claimSize(10_000, 6_500),
-    'has 10000 x 6500 pixels (65 megapixels), and 64 megapixels are the most: save it smaller; 3000 pixels on the long side are plenty',
+    'has 10000 x 6500 pixels (65 megapixels), but the limit is 64 megapixels: save it smaller; 3000 pixels on the long side is plenty',
   ],
   [
     'more than 80 MB',
     'dog.jpg',
     () => Buffer.alloc(80_100_000),
-    'has 80.1 MB, and 80 MB are the most: save it smaller; 3000 pixels on the long side are plenty',
+    'is 80.1 MB, but the limit is 80 MB: save it smaller; 3000 pixels on the long side is plenty',
   ],
   [
-    'more than 5 MB that would go to visitors as they are',
+    'more than 5 MB that would be served unchanged',
     'dog.svg',
     () => drawSvg(undefined, `<path d="M0 0h9v9z"/><!--${'x'.repeat(5_100_000)}-->`),
-    'has 5.1 MB, and 5 MB are the most: save it with fewer pixels, pictures or points',
+    'is 5.1 MB, but the limit is 5 MB: save it with fewer pixels, pictures or points',
   ],
 ])('a picture with %s is a mistake', async (_, name, draw, sentence) => {
   const files = { 'friends.yaml': friend(name), [`images/friends/${name}`]: await draw() };
@@ -130,7 +130,7 @@ test.each([
   ]);
 });
 
-test('a drawing of more than 2 MB is used, and its owner is told that visitors wait for it', async () => {
+test('a drawing of more than 2 MB is used, with a note that it is slow to load', async () => {
   const folder = await writeContent({
     'friends.yaml': friend('dog.svg'),
     'images/friends/dog.svg': drawSvg(undefined, `<path d="M0 0h9v9z"/><!--${'x'.repeat(2_100_000)}-->`),
@@ -142,12 +142,12 @@ test('a drawing of more than 2 MB is used, and its owner is told that visitors w
       line: 3,
       key: '0.image',
       sentence:
-        'the file images/friends/dog.svg has 2.1 MB, which is a lot to wait for: save it with fewer pixels, pictures or points',
+        'the file images/friends/dog.svg is 2.1 MB, which is slow to load: save it with fewer pixels, pictures or points',
     }),
   );
 });
 
-test('a large picture of few colours is a photo, a small one and one that moves are pixel art', async () => {
+test('a large picture with few colours is a photo; a small or animated one is pixel art', async () => {
   const noise = (width: number, height: number) =>
     sharp(Buffer.from(Array.from({ length: width * height }, (_, index) => ((index * 7919) >> 3) % 251)), {
       raw: { width, height, channels: 1 },

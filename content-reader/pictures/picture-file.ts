@@ -18,8 +18,8 @@ export type MeasuredPicture = {
 const measured = new Map<string, Promise<MeasuredPicture>>();
 
 /**
- * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence when the file is not
- * the picture its name says, or too large.
+ * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence if the file is too
+ * large or does not match its ending.
  */
 export async function measurePicture(file: ContentFile): Promise<MeasuredPicture & { remarks: string[] }> {
   const remarks = checkSize('picture', file.bytes);
@@ -33,7 +33,7 @@ export async function measurePicture(file: ContentFile): Promise<MeasuredPicture
 }
 
 /** Larger files with few colours are scans or screenshots rather than pixel art. */
-const largestPixelArt = 512_000;
+const maxPixelArtBytes = 512_000;
 
 async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> {
   const image = sharp(bytes);
@@ -49,13 +49,13 @@ async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> 
     throw new Error(pictureRemedies.unknown);
   });
   if (format !== 'svg') checkPixels(storedWidth, storedHeight);
-  const isSmall = bytes.length <= largestPixelArt;
+  const isSmall = bytes.length <= maxPixelArtBytes;
   // The metadata is in the first bytes; only decoding shows whether the file is complete.
   const hasFewColours = await (format === 'png' && !isPalette && isSmall
     ? countsFewColours(image)
     : decode(image)
   ).catch(() => {
-    throw new Error('is damaged, and only a part of it can be read: copy it once more, or export it again');
+    throw new Error('is damaged, and only part of it can be read: copy it again, or export it again');
   });
   const isDrawn = format === 'gif' || (format === 'png' && (isPalette === true || hasFewColours));
   const isPixelArt = format === 'svg' || (isDrawn && (isSmall || pages > 1));

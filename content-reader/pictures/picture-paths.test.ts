@@ -5,7 +5,7 @@ import { drawPhoto, writeContent } from '#content-reader/content-fixture.ts';
 import { buildSite, friend, readChunks, writeSite } from '#content-reader/plugin/built-content-fixture.ts';
 import { findDrive } from './picture-paths.ts';
 
-test('a photo is found in a folder whose name has a percent sign, and in one that reads like a part of an address', async () => {
+test('a photo is found in a folder whose name has a percent sign or looks percent-encoded', async () => {
   for (const name of ['100% mine', 'a%20b']) {
     const photo = await drawPhoto(20, 20);
     const written = await writeContent({ 'friends.yaml': friend('dog.jpg'), 'images/friends/dog.jpg': photo });
@@ -17,7 +17,7 @@ test('a photo is found in a folder whose name has a percent sign, and in one tha
   }
 });
 
-test('on Windows, pictures are read from the drive that the process is on: so it goes to that of the site', () => {
+test('on Windows, the process changes to the drive of the site, from which pictures are read', () => {
   expect(findDrive('D:\\houses\\mine', 'C:\\houses', win32)).toBe('D:\\');
   expect(findDrive('C:\\houses\\mine', 'C:\\', win32)).toBeUndefined();
   expect(findDrive('\\\\nas\\houses\\mine', 'C:\\', win32)).toBe('\\\\nas\\houses\\');

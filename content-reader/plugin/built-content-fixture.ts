@@ -6,7 +6,7 @@ import { contentPlugin } from './plugin.ts';
 /** One entry of friends.yaml. */
 export const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
-/** A page for each name in `pages`, loaded when it is asked for; each shows some of the content. */
+/** A lazy-loaded page for each name in `pages`; each shows some of the content. */
 export async function writeSite(folder: string, pages: Record<string, string[]>): Promise<string> {
   const root = join(dirname(folder), 'site');
   await mkdir(root, { recursive: true });

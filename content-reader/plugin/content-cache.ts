@@ -5,15 +5,15 @@ import { type ReadResult, readContent } from '#content-reader/read-content.ts';
 type Reading = { fingerprint: string; result: Promise<ReadResult> };
 
 /**
- * One reading for the browser's build, the prerender's and the dev server. It hangs on the process rather than on this
- * module, because Vitest's configuration file is loaded with a copy of the module of its own.
+ * One reading for the browser's build, the prerender's and the dev server. It is a property of `globalThis`, because
+ * Vitest loads its configuration file with a separate copy of this module.
  */
 const readingsKey = Symbol.for('bonbon.readings');
-const place = globalThis as { [readingsKey]?: Map<string, Reading> };
-const readings = place[readingsKey] ?? new Map<string, Reading>();
-place[readingsKey] = readings;
+const globals = globalThis as { [readingsKey]?: Map<string, Reading> };
+const readings = globals[readingsKey] ?? new Map<string, Reading>();
+globals[readingsKey] = readings;
 
-/** Reads the folder unless nothing in it has changed since the last time: no name, no size and no time of change. */
+/** Reads the folder unless nothing in it has changed since the last reading: no name, size or modification time. */
 export async function readContentOnce(folder: string): Promise<ReadResult> {
   const { files, folders, links } = await listContent(folder);
   const fingerprint = JSON.stringify([
@@ -25,7 +25,7 @@ export async function readContentOnce(folder: string): Promise<ReadResult> {
   if (known?.fingerprint === fingerprint) return known.result;
   const result = readContent(folder);
   readings.set(resolve(folder), { fingerprint, result });
-  // What could not be read at all is tried again, even if nothing seems to have changed.
+  // A failed reading is tried again, even if nothing seems to have changed.
   result.catch(() => readings.delete(resolve(folder)));
   return result;
 }

@@ -7,14 +7,14 @@ import { contentPlugin } from './plugin.ts';
 
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
 
-/** A dev server on a free port, with all that it tells the page and its terminal. */
+/** A dev server on a free port, with all that it sends to the page and logs. */
 async function startServer(folder: string) {
-  const shown: string[] = [];
-  const told: string[] = [];
+  const errors: string[] = [];
+  const infos: string[] = [];
   const customLogger = {
     ...createLogger('silent'),
-    error: (message: string) => void shown.push(message),
-    info: (message: string) => void told.push(message),
+    error: (message: string) => void errors.push(message),
+    info: (message: string) => void infos.push(message),
   };
   const server = await createServer({
     configFile: false,
@@ -35,10 +35,10 @@ async function startServer(folder: string) {
   const sent = () =>
     send.mock.calls.map(([payload]) => payload as unknown as { type: string; err?: { message: string } });
   const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  return { server, origin, shown, told, sent };
+  return { server, origin, errors, infos, sent };
 }
 
-test('the dev server answers public files at the addresses they will have', async () => {
+test('the dev server serves public files at their final addresses', async () => {
   const sample = await sampleFiles();
   const folder = await writeContent({
     'site.yaml': String(sample['site.yaml']).replace(/address: .*/, 'address: https://example.com/bonbon'),
@@ -51,7 +51,7 @@ test('the dev server answers public files at the addresses they will have', asyn
   expect((await fetch(`${origin}/bonbon/other.pdf`)).status).toBe(404);
 });
 
-test('a change of the content reloads the page, which then shows it', async () => {
+test('a change in the content reloads the page, which then shows it', async () => {
   const folder = await writeContent();
   const page = join(dirname(folder), 'page.js');
   await writeFile(page, `export { updates } from 'virtual:content/updates';\n`);
@@ -63,15 +63,15 @@ test('a change of the content reloads the page, which then shows it', async () =
   expect(await read()).toEqual([{ date: '2025-11-01', text: 'Hot news' }]);
 });
 
-test('a mistake shows in the page and the terminal, and goes when it is put right', async () => {
+test('a mistake is shown in the page and the terminal until it is fixed', async () => {
   const folder = await writeContent({ 'friends.yaml': friend('dog.svg'), 'images/friends/dog.svg': drawSvg() });
-  const { server, shown, sent } = await startServer(folder);
+  const { server, errors, sent } = await startServer(folder);
   const read = async () => (await server.ssrLoadModule('virtual:content/friends')).friends;
   expect(await read()).toMatchObject([{ name: 'Mochi' }]);
 
   await rm(join(folder, 'images/friends/dog.svg'));
   const sentence = 'content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist';
-  await vi.waitFor(() => expect(shown.join()).toContain(sentence), 20_000);
+  await vi.waitFor(() => expect(errors.join()).toContain(sentence), 20_000);
   const overlay = sent().find(({ type }) => type === 'error');
   expect(overlay?.err?.message).toContain(sentence);
   await expect(read()).rejects.toThrow(sentence);
@@ -81,49 +81,49 @@ test('a mistake shows in the page and the terminal, and goes when it is put righ
   expect(await read()).toMatchObject([{ image: { width: 20, height: 10 } }]);
 });
 
-test('a dev server starts with a content full of mistakes, and tells them once', async () => {
+test('the dev server starts even if the content has mistakes, and reports them once', async () => {
   const folder = await writeContent({ 'friends.yaml': friend('dog.svg') });
-  const { origin, shown } = await startServer(folder);
+  const { origin, errors } = await startServer(folder);
   const site = await fetch(`${origin}/@id/__x00__virtual:content/site`);
   expect(await site.text()).toContain('virtual:content/mistakes');
   const mistakes = await fetch(`${origin}/@id/__x00__virtual:content/mistakes`);
   expect(mistakes.status).toBe(500);
-  expect(shown.filter((message) => message.includes('There is one mistake in the content.')).length).toBe(1);
+  expect(errors.filter((message) => message.includes('There is one mistake in the content.')).length).toBe(1);
 });
 
 test.each([
   ['*sparkles*', 'a text that starts with * needs quotes around it'],
   ['&', 'a text that starts with & needs quotes around it'],
-  ['"half', 'a text starts with " here, and no " ends it on this line'],
+  ['"half', 'the " here is not closed on this line'],
   ['\n\t- tab', 'there is a tab at the start of this line: only spaces are allowed there'],
 ])(
-  'dev survives the value %j at its start and in the middle, and is back when the file is mended',
+  'the dev server survives the value %j at the start and later, and recovers when the file is fixed',
   async (value, sentence) => {
-    const mended = '- date: 2025-10-27\n  text: V1.0 finished\n';
-    const broken = mended.replace('V1.0 finished', value);
+    const fixed = '- date: 2025-10-27\n  text: V1.0 finished\n';
+    const broken = fixed.replace('V1.0 finished', value);
     const folder = await writeContent({ 'updates.yaml': broken });
-    const { server, shown, sent } = await startServer(folder);
+    const { server, errors, sent } = await startServer(folder);
     const read = async () => (await server.ssrLoadModule('virtual:content/updates')).updates;
     const countReloads = () => sent().filter(({ type }) => type === 'full-reload').length;
     await expect(read()).rejects.toThrow(sentence);
-    await writeFile(join(folder, 'updates.yaml'), mended);
+    await writeFile(join(folder, 'updates.yaml'), fixed);
     await vi.waitFor(() => expect(countReloads()).toBe(1), 20_000);
     expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
-    shown.length = 0;
+    errors.length = 0;
     await writeFile(join(folder, 'updates.yaml'), broken);
-    await vi.waitFor(() => expect(shown.join()).toContain(sentence), 20_000);
-    await writeFile(join(folder, 'updates.yaml'), mended);
+    await vi.waitFor(() => expect(errors.join()).toContain(sentence), 20_000);
+    await writeFile(join(folder, 'updates.yaml'), fixed);
     await vi.waitFor(() => expect(countReloads()).toBe(2), 20_000);
     expect(await read()).toMatchObject([{ text: 'V1.0 finished' }]);
   },
 );
 
-test('dev tells once what its owner should look at, and nothing of what matters only to visitors', async () => {
+test('the dev server logs each note once, except those that only matter for publishing', async () => {
   const wav = Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1');
   const files = { 'tracks.yaml': track('file: music/a.wav'), 'music/a.wav': wav };
   const folder = await writeContent(files);
-  const { told, sent } = await startServer(folder);
-  const countNotes = (part: string) => told.filter((message) => message.includes(part)).length;
+  const { infos, sent } = await startServer(folder);
+  const countNotes = (part: string) => infos.filter((message) => message.includes(part)).length;
   await vi.waitFor(() => expect(countNotes('the file music/a.wav is a WAV')).toBe(1), 20_000);
   await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
   await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
@@ -131,7 +131,7 @@ test('dev tells once what its owner should look at, and nothing of what matters 
   expect(countNotes('address')).toBe(0);
 });
 
-test('dev serves a PDF that is made anew with each change of the resume', async () => {
+test('the dev server serves a PDF that is made again after each change in the resume', async () => {
   const resume = (word: string) => `resume:\n  name: ${word}\n  sections: [{ title: Lamps, text: Nine. }]\n`;
   const page = String((await sampleFiles())['resume.yaml']);
   const folder = await writeContent({ 'resume.yaml': `${page}\n${resume('Mochi')}`, 'resume.pdf': null });
@@ -143,7 +143,7 @@ test('dev serves a PDF that is made anew with each change of the resume', async 
   await vi.waitFor(async () => expect(await readPdf()).not.toBe(first), 20_000);
 });
 
-test("the owner's style sheet comes after the site's own, and each change of it reloads the page", async () => {
+test("the owner's style sheet comes after the site's own, and each change in it reloads the page", async () => {
   const folder = await writeContent({
     'images/my cat.svg': drawSvg(),
     'site.yaml': String((await sampleFiles())['site.yaml']).replace(
@@ -172,25 +172,25 @@ test("the owner's style sheet comes after the site's own, and each change of it 
   expect(await readHtml()).not.toContain('stylesheet');
 });
 
-test('dev serves what lies in public/ at the addresses it will have', async () => {
+test('the dev server serves the files in public/ at their final addresses', async () => {
   const folder = await writeContent({
     'public/zine/index.html': '<p>zine',
     'public/.well-known/atproto-did': 'did:plc:owl',
     'public/a b.gif': 'GIF89a',
   });
   const { origin, sent } = await startServer(folder);
-  const ask = async (path: string) => {
-    const answer = await fetch(origin + path);
-    return [new URL(answer.url).pathname, answer.headers.get('content-type'), await answer.text()];
+  const request = async (path: string) => {
+    const response = await fetch(origin + path);
+    return [new URL(response.url).pathname, response.headers.get('content-type'), await response.text()];
   };
-  expect(await ask('/zine')).toEqual(['/zine/', 'text/html; charset=utf-8', '<p>zine']);
-  expect(await ask('/.well-known/atproto-did')).toEqual([
+  expect(await request('/zine')).toEqual(['/zine/', 'text/html; charset=utf-8', '<p>zine']);
+  expect(await request('/.well-known/atproto-did')).toEqual([
     '/.well-known/atproto-did',
     'text/plain; charset=utf-8',
     'did:plc:owl',
   ]);
-  expect(await ask('/a%20b.gif')).toEqual(['/a%20b.gif', 'image/gif', 'GIF89a']);
+  expect(await request('/a%20b.gif')).toEqual(['/a%20b.gif', 'image/gif', 'GIF89a']);
   await writeFile(join(folder, 'public/.well-known/new.txt'), 'new');
   await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
-  expect(await ask('/.well-known/new.txt')).toEqual(['/.well-known/new.txt', 'text/plain; charset=utf-8', 'new']);
+  expect(await request('/.well-known/new.txt')).toEqual(['/.well-known/new.txt', 'text/plain; charset=utf-8', 'new']);
 });

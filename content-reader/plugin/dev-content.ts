@@ -6,42 +6,42 @@ import { contentTypeOf } from '#model/content-types.ts';
 import { readContentOnce } from './content-cache.ts';
 
 /** Editors save in several steps; one reload is enough for all that happens within this time. */
-const quietMs = 60;
+const debounceMs = 60;
 
-/** Shows each change of the folder in the page: the new content, or in Vite's overlay what is wrong with it. */
+/** Shows each change in the folder in the page: the new content, or its mistakes in Vite's overlay. */
 export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = createNoteTeller(server);
-  readContentOnce(folder).then(({ notes = [] }) => tell(notes), noteFailure(server));
+  const logNotes = createNoteLogger(server);
+  readContentOnce(folder).then(({ notes = [] }) => logNotes(notes), logFailure(server));
   server.watcher.add(folder);
   server.watcher.on('all', (_event, path) => {
     const inner = relative(folder, path);
-    // From one drive of Windows to another no relative path leads.
+    // There is no relative path from one Windows drive to another.
     if (inner.startsWith('..') || isAbsolute(inner)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A file that vanishes while it is read must not end the server; the next change reads all of them again.
-      refresh(server, folder, isContentModule).then((notes) => tell(notes), noteFailure(server));
-    }, quietMs);
+      // A file that is deleted while it is read must not stop the server; the next change reads all files again.
+      refresh(server, folder, isContentModule).then((notes) => logNotes(notes), logFailure(server));
+    }, debounceMs);
   });
 }
 
-const noteFailure =
+const logFailure =
   ({ config }: ViteDevServer) =>
   (error: unknown) =>
     config.logger.error(String(error));
 
-/** Says each list of notes once, and nothing of what matters only when the site is published. */
-function createNoteTeller({ config }: ViteDevServer): (notes: Note[]) => void {
-  let told = '';
+/** Logs each list of notes once, without those that only matter for publishing. */
+function createNoteLogger({ config }: ViteDevServer): (notes: Note[]) => void {
+  let logged = '';
   return (notes) => {
     const text = formatNotes(notes.filter(({ isForPublishing }) => !isForPublishing));
-    if (text && text !== told) config.logger.info(text);
-    told = text;
+    if (text && text !== logged) config.logger.info(text);
+    logged = text;
   };
 }
 
-/** Resolves with what the owner should know of the new content. */
+/** Resolves with the notes on the new content. */
 async function refresh(
   server: ViteDevServer,
   folder: string,
@@ -63,7 +63,7 @@ async function refresh(
   return notes;
 }
 
-/** What the build writes under its own name, the dev server answers at the same address. */
+/** Serves the files that the build writes under their own names, at the same addresses. */
 export function servePublicFiles(server: ViteDevServer, folder: string): void {
   server.middlewares.use((request, response, next) => {
     void (async () => {
@@ -86,10 +86,10 @@ export function servePublicFiles(server: ViteDevServer, folder: string): void {
   });
 }
 
-/** What Vite alone answers: several hundred requests for each page. */
+/** Requests that Vite answers, several hundred for each page. */
 const isModule = (path: string) => /^(@(fs|id|react-refresh|vite)|node_modules)\b|\.tsx?$/.test(path);
 
-/** An address may spell its letters in several ways. */
+/** The same address can be percent-encoded in several ways. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

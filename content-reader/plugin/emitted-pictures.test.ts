@@ -8,7 +8,7 @@ import { buildSite, friend, readChunks, writeSite } from './built-content-fixtur
 test.each([
   [700, 20, [20]],
   [20, 700, [480, 700]],
-])('a photo of %i by %i taken with the camera on its side comes in the widths %j', async (width, height, widths) => {
+])('a photo of %i by %i taken with the camera on its side is built in the widths %j', async (width, height, widths) => {
   const photo = await sharp(await drawPhoto(width, height))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -36,12 +36,12 @@ async function drawGrain(width: number, height: number, alpha: number | undefine
 
 test.each([
   ['a large PNG', 'png', 2000, 1600, undefined, 'jpg'],
-  ['a PNG that lets something shine through', 'png', 900, 600, 128, 'webp'],
-  ['a PNG whose alpha channel lets nothing through', 'png', 900, 600, 255, 'jpg'],
-  ['a JPG as high as a comic strip', 'jpeg', 700, 4500, undefined, 'jpg'],
-  ['a photo with a thousand lines for each column', 'jpeg', 20, 20_000, undefined, 'jpg'],
+  ['a PNG with transparency', 'png', 900, 600, 128, 'webp'],
+  ['a PNG with an opaque alpha channel', 'png', 900, 600, 255, 'jpg'],
+  ['a JPG as tall as a comic strip', 'jpeg', 700, 4500, undefined, 'jpg'],
+  ['a photo a thousand times taller than wide', 'jpeg', 20, 20_000, undefined, 'jpg'],
 ] as const)(
-  'what browsers without AVIF and WebP get of %s is far below 6 MB',
+  'the fallback of %s for browsers without AVIF and WebP is smaller than 3 MB',
   async (_, format, width, height, alpha, ending) => {
     const original = await (await drawGrain(width, height, alpha)).toFormat(format, { quality: 100 }).toBuffer();
     const name = `dog.${format === 'jpeg' ? 'jpg' : format}`;
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('a GIF that moves is emitted as it is, and so is small pixel art', async () => {
+test('an animated GIF is emitted unchanged, and so is small pixel art', async () => {
   const frames = ['#f00', '#00f'].map((background) =>
     sharp({ create: { width: 30, height: 20, channels: 3, background } })
       .png()
@@ -84,7 +84,7 @@ test('a GIF that moves is emitted as it is, and so is small pixel art', async ()
   }
 });
 
-test('names with accents, spaces and signs, however a disk spells them, become plain names', async () => {
+test('names with accents, spaces and special characters become plain names, composed or not', async () => {
   const [stored, written] = ["u\u0308ber & co's (1) \u{1f380}.svg", "\u00fcber & co's (1) \u{1f380}.svg"];
   const photo = await drawPhoto(500, 40);
   const folder = await writeContent({

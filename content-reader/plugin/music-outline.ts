@@ -1,6 +1,6 @@
 import type { MusicOutline, Track } from '#model/music-schema.ts';
 
-/** What the player's bar says in every page's HTML. The tracks come later, with the music. */
+/** What the player's bar shows in every page's HTML. The tracks are loaded later, with the music. */
 export function outlineMusic(tracks: Track[]): MusicOutline {
   const song = tracks.find(({ file }) => file);
   return {

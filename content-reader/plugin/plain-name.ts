@@ -1,6 +1,6 @@
 /**
- * Names of emitted files have no accents, spaces and signs: between an owner's Mac and a host, disks and programs spell them
- * in different ways, and a picture would be lost on the way.
+ * Names of emitted files have no accents, spaces or special characters: disks and programs encode them in different
+ * ways, and a picture would be missing after an upload.
  */
 export function toPlainName(name: string): string {
   return name

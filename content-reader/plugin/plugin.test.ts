@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { drawPhoto, drawSvg, sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { buildSite, friend, readChunks, writeSite } from './built-content-fixture.ts';
-import { contentNames } from './doors.ts';
+import { contentNames } from './index-modules.ts';
 
-test("a page's chunk holds the content it shows and no other page's, and the entry holds none", async () => {
+test("a page's chunk contains only the content it shows, and the entry chunk contains none", async () => {
   const folder = await writeContent({
     'facts.yaml': String((await sampleFiles())['facts.yaml']).replaceAll(
       'I have never seen snow.',
@@ -25,7 +25,7 @@ test("a page's chunk holds the content it shows and no other page's, and the ent
   for (const name of ['index', 'first']) expect(chunks[name]).not.toContain('Snow is a rumour.');
 });
 
-test("a chunk holds the words it says, in the owner's language, and no others", async () => {
+test("a chunk contains only the words it shows, in the owner's language", async () => {
   const folder = await writeContent({ 'words.yaml': 'frame: { menu: Speisekarte }\n' });
   const root = await writeSite(folder, { page: [] });
   const page = `import { frameWords } from 'virtual:words';\nconsole.log(frameWords.menu, frameWords.skip);\n`;
@@ -52,7 +52,7 @@ test('every part of the content can be imported', async () => {
   });
 });
 
-test('pictures and songs are files named by what is in them, with one address for browser and prerender', async () => {
+test('names of pictures and songs contain a hash, and browser and prerender have the same addresses', async () => {
   const folder = await writeContent({ 'friends.yaml': friend('cat.svg') });
   const root = await writeSite(folder, { page: ['friends', 'tracks'] });
   const browserOut = await buildSite(folder, root, { build: { assetsInlineLimit: 4096 } });
@@ -68,7 +68,7 @@ test('pictures and songs are files named by what is in them, with one address fo
   expect(shownTrack).toMatchObject({ title: 'Sunset Drive', file: `/${song}` });
 });
 
-test('a photo comes in AVIF and WebP, never wider than it is; the same for browser and prerender', async () => {
+test('a photo is built as AVIF and WebP, never wider than it is, the same for browser and prerender', async () => {
   const folder = await writeContent({
     'friends.yaml': friend('dog.jpg'),
     'images/friends/dog.jpg': await drawPhoto(1000, 8),
@@ -100,7 +100,7 @@ test('a photo comes in AVIF and WebP, never wider than it is; the same for brows
   expect(await readdir(join(root, 'server'))).toEqual(['page.js']);
 });
 
-test('each own song has its cover as a bitmap of 512 pixels in a module apart, with sharp edges unless it is a photo', async () => {
+test('the cover of a song file is a 512 pixel bitmap in a separate module, with sharp edges unless it is a photo', async () => {
   const song = (cover: string) => track('file: music/sunset-drive.mp3').replace('sunset-drive.svg', cover);
   const pixels = sharp({ create: { width: 1, height: 2, channels: 3, background: '#f00' } });
   const vector = '<path fill="#f00" d="M0 0h40v40h-40z"/><path fill="#00f" d="M20.3 0h20v40h-20z"/>';
@@ -128,7 +128,7 @@ test('each own song has its cover as a bitmap of 512 pixels in a module apart, w
 const srcset = (format: string, widths: number[]) =>
   new RegExp(`^${widths.map((width) => `/assets/[\\w-]+\\.${format} ${width}w`).join(', ')}$`);
 
-test('public files keep their names, and their addresses start with the folder of the address in site.yaml', async () => {
+test('public files keep their names, and their addresses start with the base path of the site', async () => {
   const sample = await sampleFiles();
   const folder = await writeContent({
     'site.yaml': String(sample['site.yaml']).replace(/address: .*/, 'address: https://example.com/bonbon'),
@@ -143,7 +143,7 @@ test('public files keep their names, and their addresses start with the folder o
   expect(page).toContain('/bonbon/bonbon.png');
 });
 
-test('a base given to the build goes before the one of site.yaml', async () => {
+test('a base given to the build overrides the one from site.yaml', async () => {
   const folder = await writeContent();
   const root = await writeSite(folder, { page: ['resume'] });
   const { page } = await readChunks(await buildSite(folder, root, { base: '/elsewhere/' }));
@@ -159,7 +159,7 @@ test('mistakes in the content fail the build with all of them listed', async () 
   const failure = await buildSite(folder, root).catch((error: Error) => error.message);
   expect(failure).toContain('There are 5 mistakes in the content.');
   expect(failure).toContain('content/friends.yaml:3:3  0.image  the file images/friends/dog.svg does not exist');
-  expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is not known here; did you mean facts?');
+  expect(failure).toContain('content/facts.yaml:2:1  fact  the key fact is unknown; did you mean facts?');
   expect(failure).toContain('    for example: buttonLabel: Generate a fact!');
   expect(failure).not.toContain('plugin.ts');
   expect(failure).not.toContain('virtual:');

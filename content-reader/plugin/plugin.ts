@@ -7,33 +7,34 @@ import { listPublicFiles, requireContent, requireReading } from '#content-reader
 import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
-import { writeContentDoor, writePages, writeWordsDoor } from './doors.ts';
+import { writeContentIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
 
 const prefix = 'virtual:content/';
 /**
- * All modules of a content with mistakes import this one, which fails: so the mistakes are shown once, and not for each
- * of twenty modules. The import is dynamic, as Vite would try a static one ahead and log its failure for each of them.
+ * If the content has mistakes, all modules import this one, which fails: so the mistakes are shown once instead of for
+ * each of twenty modules. The import is dynamic, as Vite would try a static one ahead and log its failure for each.
  */
 const mistakes = 'mistakes';
 
-/** Modules that gather others, by the names that the site imports. */
-const doors: Record<string, () => string> = {
-  'virtual:content': writeContentDoor,
-  'virtual:words': writeWordsDoor,
-  'virtual:pages': writePages,
+/** Modules that re-export others, by the names that the site imports. */
+const indexModules: Record<string, () => string> = {
+  'virtual:content': writeContentIndex,
+  'virtual:words': writeWordsIndex,
+  'virtual:pages': writePagesIndex,
 };
 
-/** The leading null keeps other plugins away, a convention of Rollup's. */
+/** By Rollup's convention, other plugins ignore ids that start with a null. */
 const resolvedPrefix = `\0${prefix}`;
 
 /**
- * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the interface
- * come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export them all. A
- * mistake in the content fails the build; the dev server shows it in the page and goes on.
+ * Makes a module of every part of the content: `virtual:content/about-me` is its `aboutMe`, and the words of the
+ * interface come in groups, such as `virtual:content/words/about-me`. `virtual:content` and `virtual:words` re-export
+ * them all. A mistake in the content fails the build; the dev server shows it in the page and goes on.
  *
- * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci` empties.
+ * `folder` is the owner's. Versions of pictures are kept in `cacheFolder`, outside node_modules, which `npm ci`
+ * empties.
  */
 export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFolder: string }): Plugin[] {
   const root = resolve(folder);
@@ -53,7 +54,7 @@ function contentModules(folder: string): Plugin {
   return {
     name: 'content',
     async config({ base }) {
-      // The owner says in site.yaml where the site lives. Mistakes are told later, by the build or in the page.
+      // The base path comes from site.yaml. Mistakes are reported later, by the build or in the page.
       const { content } = await readContentOnce(folder);
       const output = { sanitizeFileName: toPlainName };
       const build = { rolldownOptions: { output } };
@@ -66,15 +67,15 @@ function contentModules(folder: string): Plugin {
       order: 'pre',
       filter: { id: /^virtual:(content|words|pages)(\/|$)/ },
       handler: (id) => ({
-        id: id in doors ? `\0${id}` : resolvedPrefix + id.slice(prefix.length),
+        id: id in indexModules ? `\0${id}` : resolvedPrefix + id.slice(prefix.length),
         moduleSideEffects: false,
       }),
     },
     load: {
       filter: { id: /^\0virtual:(content|words|pages)(\/|$)/ },
       async handler(id) {
-        const door = doors[id.slice(1)];
-        if (door) return { code: door(), map: null, moduleSideEffects: false };
+        const writeIndex = indexModules[id.slice(1)];
+        if (writeIndex) return { code: writeIndex(), map: null, moduleSideEffects: false };
         if (id === resolvedPrefix + mistakes) {
           await requireContent(folder);
           return 'export {};\n';

@@ -8,8 +8,8 @@ import { readResume } from './read-resume.ts';
 export type MadeResume = { shownPath: string; pages: number; bytes: number };
 
 /**
- * Makes the PDF of the resume in resume.yaml and writes it under the name given there. The owner's own PDF stays, unless
- * `replacesOwn`.
+ * Makes the PDF of the resume in resume.yaml and writes it under the name given there. The owner's own PDF stays,
+ * unless `replacesOwn`.
  */
 export async function makeResume(
   folder: string,

@@ -59,7 +59,7 @@ test.each([
     'a misspelled key',
     written.replace('points:', 'point:'),
     'resume.sections.0.entries.0.point',
-    'the key point is not known here; did you mean points?',
+    'the key point is unknown; did you mean points?',
     'points: [ "Kept the test set, labelled by hand." ]',
   ],
   [
@@ -178,7 +178,7 @@ test('a resume that no PDF can show is on the site without one, and a note says 
         file: 'content/resume.yaml',
         key: 'resume.sections.0.entries.0.points.0',
         sentence: expect.stringMatching(
-          /^no font of the resume has ש .*; until then the resume is on the site without its PDF$/,
+          /^no font of the resume has ש .*; until this is fixed, the resume is on the site without its PDF$/,
         ),
       },
     ]);
@@ -191,7 +191,7 @@ test('a PDF under another name is a problem, instead of a second PDF', async () 
     {
       key: 'file',
       sentence:
-        'the file resume.pdf does not exist; is it cv.pdf? Then write that here; while there is no PDF at all, the site makes one from the resume',
+        'the file resume.pdf does not exist; did you mean cv.pdf? If so, write that here; if there is no PDF at all, the site makes one',
     },
   ]);
 });

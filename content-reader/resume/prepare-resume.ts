@@ -12,9 +12,9 @@ import { readResumeToDraw } from './resume-to-draw.ts';
 type Outcome = ResumePdf | { mistakes: ResumeMistake[] };
 
 /**
- * The resume as the site shows it, with a PDF that says the same as the page, or with only one of the two. A PDF that is
- * missing or out of date is made again in memory; nothing is written into the owner's folder. If it can't be made, a note
- * says why: a resume's PDF is no reason to have no site. Undefined if the page is left out.
+ * The resume as the site shows it, with a PDF that says the same as the page, or with only one of the two. A PDF that
+ * is missing or out of date is made again in memory; nothing is written into the owner's folder. If it can't be made, a
+ * note says why: a resume's PDF is no reason to have no site. Undefined if the page is left out.
  */
 export async function prepareResume(
   pages: readonly ReadPage[],
@@ -64,7 +64,7 @@ function explainMissingPdf({ locate }: ReadPage, mistakes: ResumeMistake[]): Not
   return locate(
     mistakes.map(({ path, sentence }) => ({
       path: ['resume', ...path],
-      sentence: `${sentence}; until then the resume is on the site without its PDF`,
+      sentence: `${sentence}; until this is fixed, the resume is on the site without its PDF`,
     })),
   );
 }

@@ -7,7 +7,7 @@ import { sampleFiles, track, writeContent } from '#content-reader/content-fixtur
 import { collections, contentFiles } from '#model/content-schema.ts';
 import { listJsonSchemas, writeJsonSchemas } from './json-schema.ts';
 
-/** Whether an editor would be content: the schema is read back, and the file is checked against what it says. */
+/** Whether an editor would accept the file: the JSON schema is read back, and the file is validated against it. */
 const isAccepted = (name: string, yaml: string): boolean => {
   const schema = listJsonSchemas()[name];
   if (!schema) throw new Error(`no schema ${name}`);
@@ -16,7 +16,7 @@ const isAccepted = (name: string, yaml: string): boolean => {
 
 const example = async (file: string) => String((await sampleFiles())[file]);
 
-test('every content file has a schema, and its examples are right by it', async () => {
+test('every content file has a JSON schema, which its examples satisfy', async () => {
   const files = [
     ...Object.values(contentFiles).map(({ file }) => file),
     `projects/proj-1/${collections.projects.file}`,
@@ -29,7 +29,7 @@ test('every content file has a schema, and its examples are right by it', async 
   }
 });
 
-test('a key that nobody knows is refused, and so is a missing one', async () => {
+test('an unknown or a missing key is refused', async () => {
   const site = await example('site.yaml');
   expect(isAccepted('site.json', site)).toBe(true);
   expect(isAccepted('site.json', `${site}\nfavouriteColour: pink\n`)).toBe(false);
@@ -38,7 +38,7 @@ test('a key that nobody knows is refused, and so is a missing one', async () => 
 });
 
 test.each([
-  ['a picture whose ending is in capitals', 'friends.json', '- { name: Mochi, url: "#", image: CAT.PNG }'],
+  ['a picture whose ending is in capital letters', 'friends.json', '- { name: Mochi, url: "#", image: CAT.PNG }'],
   [
     'a friend at an address in another script',
     'friends.json',
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['an age that is a number', 'character.json', 'characters/thistle/character.yaml', /^age: .*$/m, 'age: 200'],
   [
-    'HTML of a button on lines of its own',
+    'HTML of a button on separate lines',
     'buttons.json',
     'buttons.yaml',
     /html: .*/,
@@ -64,7 +64,7 @@ test.each([
   expect(isAccepted(name, source.replace(written, change))).toBe(true);
 });
 
-test('keys come with what they do and with an example', () => {
+test('keys have a description and an example', () => {
   const site = listJsonSchemas()['site.json'];
   expect(site?.properties?.language).toMatchObject({
     description: 'The language you write in, as a code such as en, de or pt-BR.',
@@ -73,7 +73,7 @@ test('keys come with what they do and with an example', () => {
   expect(JSON.stringify(site)).not.toContain('isUsual');
 });
 
-test('the schemas are written as files, into a folder that is made for them', async () => {
+test('the schemas are written as files into a new folder', async () => {
   const folder = join(await writeContent(), '.bonbon/schema');
   const count = await writeJsonSchemas(folder);
   const names = await readdir(folder);

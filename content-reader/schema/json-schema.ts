@@ -5,7 +5,9 @@ import { collections, contentFiles } from '#model/content-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** By the name of their file: `site.json` describes `site.yaml`, and `project.json` every `projects/<id>/project.yaml`. */
+/**
+ * By the name of their file: `site.json` describes `site.yaml`, and `project.json` every `projects/<id>/project.yaml`.
+ */
 export function listJsonSchemas(): Record<string, JsonSchema> {
   const definitions = [...Object.values(contentFiles), ...Object.values(collections)];
   return Object.fromEntries(
@@ -16,7 +18,7 @@ export function listJsonSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** Writes them all, for an editor that completes and checks YAML. The folder is made where there is none. */
+/** Writes all schemas, for editors that complete and check YAML. Creates the folder if there is none. */
 export async function writeJsonSchemas(folder: string): Promise<number> {
   const schemas = Object.entries(listJsonSchemas());
   await mkdir(folder, { recursive: true });
@@ -27,8 +29,8 @@ export async function writeJsonSchemas(folder: string): Promise<number> {
 }
 
 /**
- * What an owner may write, as far as JSON Schema can say it. It is never stricter than the reader: an editor that marks
- * what the site takes would be believed. Draft 7 is what every editor's YAML language server knows.
+ * What an owner may write, as far as JSON Schema can say it. It is never stricter than the reader: owners believe their
+ * editor's warnings. Every editor's YAML language server knows draft 7.
  */
 const describeInput = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any', override: adapt });
@@ -43,7 +45,7 @@ function adapt({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (def.type === 'string') adaptText(json, def);
   if (def.type === 'pipe' && (def.in as z.core.$ZodTypes)._zod.def.type === 'transform') {
-    // What is made fit before it is checked may be a number, or a whole address in place of an id.
+    // A preprocessed value may be a number, or a full address instead of an id.
     for (const limit of ['pattern', 'minLength', 'maxLength'] as const) delete json[limit];
     json.type = ['string', 'number'] as unknown as 'string';
   }
@@ -55,7 +57,7 @@ function adapt({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
 }
 
 function adaptText(json: JsonSchema, { checks = [] }: z.core.$ZodTypeDef): void {
-  // Elsewhere a web address is ASCII alone; here it may have a host and a path in any script.
+  // By the standard format, a URL is ASCII only; here the host and the path may be in any script.
   if (json.format === 'uri') json.pattern = ignoreCase('^https?:');
   if (json.format === 'uri' || json.format === 'starts_with') delete json.format;
   const rules = checks.map((check) => check._zod.def as { check: string; pattern?: RegExp });
@@ -66,7 +68,9 @@ function adaptText(json: JsonSchema, { checks = [] }: z.core.$ZodTypeDef): void 
   json.pattern = isTrimmed ? source.replace(/^\^/, '^\\s*').replace(/\$$/, '\\s*$') : source;
 }
 
-/** JSON Schema has no flags. Sets of characters stay as they are: those of case-insensitive patterns hold no letters. */
+/**
+ * JSON Schema has no flags. Sets of characters stay as they are: those of case-insensitive patterns hold no letters.
+ */
 const ignoreCase = (source: string): string =>
   source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]|[a-z]/gi, (part) =>
     part.length === 1 ? `[${part.toLowerCase()}${part.toUpperCase()}]` : part,

@@ -3,32 +3,32 @@ import { findProblems, sampleFiles } from '#content-reader/content-fixture.ts';
 
 const friend = (lines: string) => `- name: Mochi\n  url: '#'\n  ${lines}\n`;
 
-test('an unknown key is told with the known one it looks like', async () => {
+test('an unknown key is reported with the similar known one', async () => {
   expect(await findProblems({ 'friends.yaml': friend('imgae: cat.svg\n  image: cat.svg') })).toEqual([
     {
       file: 'content/friends.yaml',
       line: 3,
       column: 3,
       key: '0.imgae',
-      sentence: 'the key imgae is not known here; did you mean image?',
+      sentence: 'the key imgae is unknown; did you mean image?',
       example: 'image: cat.svg',
     },
   ]);
 });
 
-test('an unknown key that looks like none is told with all that are known', async () => {
+test('an unknown key without a similar one is reported with all known keys', async () => {
   expect(await findProblems({ 'friends.yaml': friend('image: cat.svg\n  birthday: May') })).toMatchObject([
     {
       line: 4,
       column: 3,
       key: '0.birthday',
-      sentence: 'the key birthday is not known here; the known ones are name, url, image',
+      sentence: 'the key birthday is unknown; the known keys are name, url, image',
       example: 'name: Mochi',
     },
   ]);
 });
 
-test('a missing key is told where the group that lacks it starts', async () => {
+test('a missing key is reported where its group starts', async () => {
   expect(await findProblems({ 'friends.yaml': `${friend('image: cat.svg')}- name: Taro\n  url: ''\n` })).toEqual([
     {
       file: 'content/friends.yaml',
@@ -41,7 +41,7 @@ test('a missing key is told where the group that lacks it starts', async () => {
   ]);
 });
 
-test('a missing group is told with all it must hold', async () => {
+test('a missing group is reported with all its required keys', async () => {
   const sample = await sampleFiles();
   const text = String(sample['connect.yaml']).replace(/letters:.*/s, '');
   expect(await findProblems({ 'connect.yaml': text })).toContainEqual(
@@ -55,9 +55,15 @@ test('a missing group is told with all it must hold', async () => {
 });
 
 test.each([
-  ['date: 2025', 'text: ok', '0.date', 'must be a day, written year-month-day; put 2025 in quotes', 'date: 2025-10-27'],
-  ['date: 27.10.2025', 'text: ok', '0.date', 'must be a day, written year-month-day', 'date: 2025-10-27'],
-  ['date: 2025-10-27', 'text:', '0.text', 'must be a line of text; nothing stands here', 'text: V1.0 finished'],
+  [
+    'date: 2025',
+    'text: ok',
+    '0.date',
+    'must be a date, written year-month-day; put 2025 in quotes',
+    'date: 2025-10-27',
+  ],
+  ['date: 27.10.2025', 'text: ok', '0.date', 'must be a date, written year-month-day', 'date: 2025-10-27'],
+  ['date: 2025-10-27', 'text:', '0.text', 'must be a line of text; this is empty', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: true', '0.text', 'must be a line of text; put true in quotes', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: [a]', '0.text', 'must be a line of text', 'text: V1.0 finished'],
   ['date: 2025-10-27', 'text: "a\\nb"', '0.text', 'must be on one line', 'text: V1.0 finished'],
@@ -120,7 +126,7 @@ test.each([
     /language: .*/,
     'language: en\nbase: /elsewhere/',
     'base',
-    "is not the folder in the site's address",
+    "must be the folder in the site's address",
     'address: https://example.com/bonbon/  and  base: /bonbon/',
   ],
   [
@@ -152,7 +158,7 @@ test.each([
     /slug: .*/,
     'slug: GitHub',
     'socials.links.0.slug',
-    'must be the name of an icon in small letters',
+    'must be the name of an icon in lowercase letters',
     'slug: github',
   ],
   [
@@ -160,7 +166,7 @@ test.each([
     /src: .*/,
     'src: d20.txt',
     'items.0.src',
-    'must be the path of a .svg, .png, .jpg, .webp, .avif or .gif file',
+    'must be the path of an .svg, .png, .jpg, .webp, .avif or .gif file',
     'src: images/interests/d20.svg',
   ],
   [

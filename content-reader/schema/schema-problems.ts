@@ -9,7 +9,7 @@ type Schema = z.core.$ZodType;
 
 /** The mistakes in the data according to the schema, each at the key to change. */
 export function findSchemaMistakes(schema: Schema, data: unknown): Mistake[] {
-  const result = z.safeParse(schema, data, { error: sayDefault });
+  const result = z.safeParse(schema, data, { error: explainDefault });
   return (result.error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((part) => typeof part !== 'symbol');
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(schema, data, path, key));
@@ -32,8 +32,8 @@ function unknownKey(schema: Schema, data: unknown, path: KeyPath, key: string): 
   return {
     path: [...path, key],
     sentence: closest
-      ? `the key ${key} is not known here; did you mean ${closest}?`
-      : `the key ${key} is not known here; the known ones are ${keys.join(', ')}`,
+      ? `the key ${key} is unknown; did you mean ${closest}?`
+      : `the key ${key} is unknown; the known keys are ${keys.join(', ')}`,
     example: usual && exampleLine(schemaAt(schema, [...path, usual], data), usual),
   };
 }
@@ -44,13 +44,13 @@ const isTypeIssue = ({ code }: z.core.$ZodIssue) =>
 /** YAML doesn't parse 2025, yes or an empty value as text; a message about text must say so. */
 function explain(issue: z.core.$ZodIssue, value: unknown): string {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return issue.message;
-  if (value === null) return `${issue.message}; nothing stands here`;
+  if (value === null) return `${issue.message}; this is empty`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${issue.message}; put ${value} in quotes`;
   return issue.message;
 }
 
 /** Replaces the library's default messages, which are written for programmers. */
-function sayDefault(issue: z.core.$ZodRawIssue): string | undefined {
+function explainDefault(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${kinds[issue.expected] ?? issue.expected}`;
@@ -75,13 +75,13 @@ const kinds: Record<string, string> = {
 /** Duplicates among values that must be unique. `what` is their key: 'id'. */
 export function findDuplicates(data: unknown, pattern: string, what: string): Mistake[] {
   const seen = new Map<unknown, KeyPath>();
-  const places = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
-  const taken = places.map(({ value }) => value);
-  return places.flatMap(({ path, value }) => {
+  const found = valuesAt(data, pattern).filter(({ value }) => typeof value === 'string' || typeof value === 'number');
+  const taken = found.map(({ value }) => value);
+  return found.flatMap(({ path, value }) => {
     const first = seen.get(value);
     seen.set(value, first ?? path);
     if (!first) return [];
-    const sentence = `the ${what} ${String(value)} is taken already, by ${first.join('.')}`;
+    const sentence = `the ${what} ${String(value)} is already used by ${first.join('.')}`;
     return [{ path, sentence, example: stringify({ [what]: findFree(value, taken) }).trim() }];
   });
 }

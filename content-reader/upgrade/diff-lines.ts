@@ -3,50 +3,51 @@ export type DiffLine = { sign: ' ' | '-' | '+'; number: number; text: string };
 
 /** A line diff of two texts, in hunks with one line of context. */
 export function diffLines(before: string, after: string): DiffLine[][] {
-  const [old, young] = [before.split('\n'), after.split('\n')];
-  const shorter = Math.min(old.length, young.length);
+  const [oldLines, newLines] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(oldLines.length, newLines.length);
   let start = 0;
-  while (start < shorter && old[start] === young[start]) start++;
+  while (start < shorter && oldLines[start] === newLines[start]) start++;
   let end = 0;
-  while (end < shorter - start && old.at(-1 - end) === young.at(-1 - end)) end++;
-  const all: DiffLine[] = young.slice(0, start).map((text, index) => ({ sign: ' ', number: index + 1, text }));
-  let [oldLine, youngLine] = [start, start];
-  const kept = findKept(old.slice(start, old.length - end), young.slice(start, young.length - end));
-  for (const [inOld, inYoung] of [...kept, [old.length - end - start, young.length - end - start] as const]) {
-    for (; oldLine < start + inOld; oldLine++) {
-      all.push({ sign: '-', number: oldLine + 1, text: old[oldLine] ?? '' });
+  while (end < shorter - start && oldLines.at(-1 - end) === newLines.at(-1 - end)) end++;
+  const all: DiffLine[] = newLines.slice(0, start).map((text, index) => ({ sign: ' ', number: index + 1, text }));
+  let [oldIndex, newIndex] = [start, start];
+  const [oldEnd, newEnd] = [oldLines.length - end, newLines.length - end];
+  const common = findCommonLines(oldLines.slice(start, oldEnd), newLines.slice(start, newEnd));
+  for (const [inOld, inNew] of [...common, [oldEnd - start, newEnd - start] as const]) {
+    for (; oldIndex < start + inOld; oldIndex++) {
+      all.push({ sign: '-', number: oldIndex + 1, text: oldLines[oldIndex] ?? '' });
     }
-    for (; youngLine < start + inYoung; youngLine++) {
-      all.push({ sign: '+', number: youngLine + 1, text: young[youngLine] ?? '' });
+    for (; newIndex < start + inNew; newIndex++) {
+      all.push({ sign: '+', number: newIndex + 1, text: newLines[newIndex] ?? '' });
     }
-    if (youngLine < young.length) all.push({ sign: ' ', number: youngLine + 1, text: young[youngLine] ?? '' });
-    oldLine++;
-    youngLine++;
+    if (newIndex < newLines.length) all.push({ sign: ' ', number: newIndex + 1, text: newLines[newIndex] ?? '' });
+    oldIndex++;
+    newIndex++;
   }
   return groupChanges(all);
 }
 
 /** The longest common subsequence of lines, as pairs of indices. */
-function findKept(old: string[], young: string[]): (readonly [number, number])[] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(young.length + 1));
+function findCommonLines(oldLines: string[], newLines: string[]): (readonly [number, number])[] {
+  const lengths = Array.from({ length: oldLines.length + 1 }, () => new Uint32Array(newLines.length + 1));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = old.length - 1; row >= 0; row--) {
-    for (let column = young.length - 1; column >= 0; column--) {
-      const isSame = old[row] === young[column];
+  for (let row = oldLines.length - 1; row >= 0; row--) {
+    for (let column = newLines.length - 1; column >= 0; column--) {
+      const isSame = oldLines[row] === newLines[column];
       const length = isSame
         ? lengthAt(row + 1, column + 1) + 1
         : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
       (lengths[row] as Uint32Array)[column] = length;
     }
   }
-  const kept: (readonly [number, number])[] = [];
+  const common: (readonly [number, number])[] = [];
   let [row, column] = [0, 0];
-  while (row < old.length && column < young.length) {
-    if (old[row] === young[column]) kept.push([row++, column++]);
+  while (row < oldLines.length && column < newLines.length) {
+    if (oldLines[row] === newLines[column]) common.push([row++, column++]);
     else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++;
     else column++;
   }
-  return kept;
+  return common;
 }
 
 function groupChanges(all: DiffLine[]): DiffLine[][] {

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { parseDocument } from 'yaml';
 import { drawPhoto, drawPicture, drawSvg } from '#content-reader/content-fixture.ts';
-import { findMarkedFile, listMarkedTexts } from './marked-text.ts';
+import { findReferencedFile, listReferences } from './content-reference.ts';
 import { readUpgradeFiles } from './read-upgrade-files.ts';
 
-/** The samples' content files as they were, byte for byte. Pictures and songs did not matter to any step. */
+/** The samples' original content files, byte for byte. No step depends on the content of pictures and songs. */
 export const versions = ['0.3', '0.4', '0.5'] as const;
 export type OldVersion = (typeof versions)[number];
 const samples = fileURLToPath(new URL('samples/', import.meta.url));
 
-/** Changes one file of the content; null takes it away. `before` is empty for a file that is not there yet. */
+/** Changes one file of the content; null deletes it. `before` is empty for a new file. */
 export type OwnerEdit = [file: string, edit: (before: string) => string | null];
 
-/** The version's sample with an owner's edits in it, in a folder that is removed after the test. Returns its content/. */
+/** The version's sample with an owner's edits, in a folder that is removed after the test. Returns its content/. */
 export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdit[] = []): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(site, { recursive: true, force: true }));
@@ -32,16 +32,16 @@ export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdi
   return folder;
 }
 
-/** Makes a small file for each that the content names; 0.4.0 named one that it did not bring. */
+/** Makes a small file for each that the content names; 0.4.0 named one that it did not include. */
 async function drawFiles(folder: string, missing: string | undefined): Promise<void> {
   const { texts } = await readUpgradeFiles(folder);
   const drawn = new Set<string>();
   for (const [path, { written, definition }] of texts) {
     const document = parseDocument(written, { logLevel: 'error' });
     const content = { path, text: written, definition, document, data: document.toJS() };
-    for (const marked of listMarkedTexts(content)) {
-      const file = findMarkedFile(content, marked);
-      if (marked.mark === '$richText' || file === missing || drawn.has(file)) continue;
+    for (const reference of listReferences(content)) {
+      const file = findReferencedFile(content, reference);
+      if (reference.kind === '$richText' || file === missing || drawn.has(file)) continue;
       drawn.add(file);
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), await drawFile(file));
@@ -49,7 +49,7 @@ async function drawFiles(folder: string, missing: string | undefined): Promise<v
   }
 }
 
-/** Files of these names are not what they say: browsers showed and played them all the same. */
+/** Files with the wrong ending, which browsers showed and played anyway. */
 const misnamed = { picture: 'images/friends/plum.png', song: 'music/jam.mp3' };
 
 const button = await drawPicture(88, 31);
@@ -63,7 +63,7 @@ async function drawFile(file: string): Promise<Uint8Array | string> {
   return ending === '.mp3' ? 'ID3' : button;
 }
 
-/** Every YAML file of a folder as it is, by its path within. */
+/** Every YAML file of a folder, by its relative path. */
 export async function readTexts(folder: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
   for await (const name of glob('**/*.yaml', { cwd: folder })) {

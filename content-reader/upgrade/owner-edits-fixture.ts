@@ -1,6 +1,6 @@
 import type { OldVersion, OwnerEdit } from './old-site-fixture.ts';
 
-/** Fails where the sample has no such words. */
+/** Throws if the sample does not contain `from`. */
 const put = (file: string, from: string, to: string): OwnerEdit => [
   file,
   (before) => {
@@ -11,7 +11,7 @@ const put = (file: string, from: string, to: string): OwnerEdit => [
 const append = (file: string, text: string): OwnerEdit => [file, (before) => before + text];
 const withCrlf = (file: string): OwnerEdit => [file, (before) => before.replaceAll('\n', '\r\n')];
 
-/** What an owner did to a sample, and a piece of each that has to be there afterwards. */
+/** An owner's edits of a sample, and the texts that must still be there after the upgrade. */
 export type Edited = { edits: OwnerEdit[]; kept: [file: string, piece: string][] };
 
 export function editAsOwner(version: OldVersion): Edited {

@@ -20,13 +20,13 @@ async function upgrade(folder: string, move: RenameFile = rename): Promise<strin
   return changes.map(({ path }) => path);
 }
 
-/** The lines that are not there any more, each as it was, by file. */
-function listTakenLines(before: Record<string, string>, after: Record<string, string>) {
-  const taken = Object.entries(before).map(([file, text]) => {
+/** The lines that were removed or changed, as they were, by file. */
+function listRemovedLines(before: Record<string, string>, after: Record<string, string>) {
+  const removed = Object.entries(before).map(([file, text]) => {
     const lines = diffLines(text, after[file] ?? '').flat();
     return [file, lines.flatMap(({ sign, text: line }) => (sign === '-' ? [line] : []))] as const;
   });
-  return Object.fromEntries(taken.filter(([, lines]) => lines.length > 0));
+  return Object.fromEntries(removed.filter(([, lines]) => lines.length > 0));
 }
 
 const rules = [
@@ -64,7 +64,7 @@ const touched: Record<OldVersion, Record<string, (string | RegExp)[]>> = {
 };
 
 test.each(versions)(
-  'a site of %s with an owner’s edits comes to this version, and every edit is there',
+  'a site of %s with an owner’s edits is upgraded to this version, and every edit is kept',
   async (version) => {
     const { edits, kept } = editAsOwner(version);
     const folder = await writeOldSite(version, edits);
@@ -81,13 +81,13 @@ test.each(versions)(
     expect(Object.keys(after)).toEqual(Object.keys(before));
     expect(kept.length).toBeGreaterThanOrEqual(20);
     for (const [file, piece] of kept) expect(after[file], file).toContain(piece);
-    expect(listTakenLines(before, after)).toEqual(touched[version]);
+    expect(listRemovedLines(before, after)).toEqual(touched[version]);
 
     expect((await plan(folder)).changes).toEqual([]);
   },
 );
 
-test('a group of words that an owner keeps whole gets the new ones, in the line endings of the file', async () => {
+test('a complete group of words gets the new ones, with the line endings of the file', async () => {
   const { edits } = editAsOwner('0.5');
   const folder = await writeOldSite('0.5', edits);
   await upgrade(folder);
@@ -99,7 +99,7 @@ test('a group of words that an owner keeps whole gets the new ones, in the line 
   expect(words).toContain('  counting: Loading...\r\n  # Behind the counter');
 });
 
-test('texts are replaced before a picture has its new name, and both by the one way to rename that is given', async () => {
+test('texts are replaced before files are renamed, both with the given rename function', async () => {
   const folder = await writeOldSite('0.5', editAsOwner('0.5').edits);
   const endings: string[] = [];
   await upgrade(folder, async (from, to) => {

@@ -9,12 +9,12 @@ import { findClosest } from '../closest.ts';
 import type { Problem } from '../problem.ts';
 import { spliceText, tidyText } from './splice-text.ts';
 import type { ContentState, ContentText, Edit, Rename, Step } from './step.ts';
-import { signsInQuotes } from './steps/signs-in-quotes.ts';
+import { quotedIndicators } from './steps/quoted-indicators.ts';
 import { steps } from './steps.ts';
 
-/** A folder of content, by paths within it. */
+/** The files of a content folder, by relative path. */
 export type UpgradeFiles = {
-  /** Each byte for byte as it is on the disk. */
+  /** Each byte for byte as on the disk. */
   texts: ReadonlyMap<string, { written: string; definition: ContentDefinition }>;
   /** Of every file of the folder. */
   kinds: ReadonlyMap<string, FileKind | undefined>;
@@ -22,18 +22,18 @@ export type UpgradeFiles = {
 
 type Reason = Pick<Step, 'version' | 'why'>;
 
-/** What becomes of one file: another text or another name, never both. */
+/** The change to one file: a new text or a new name, never both. */
 export type Change =
   | { path: string; before: string; after: string; reasons: Reason[]; to?: never }
   | { path: string; to: string; reasons: Reason[]; before?: never; after?: never };
 
 export type Upgrade =
-  /** In the order of the files' names. Empty where the content is as this version wants it. */
+  /** In the order of the files' names. Empty if the content is up to date. */
   | { changes: Change[]; problems?: never; reason?: never }
-  /** Why nothing can be planned: what the owner has to mend first, or keys that only a newer version could know. */
+  /** Why nothing can be planned: what the owner has to fix first, or keys that only a newer version could know. */
   | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' | 'unmovable' };
 
-/** What has to change in a site's content for this version. Looks at nothing but its argument. */
+/** What has to change in a site's content for this version. A pure function. */
 export function planUpgrade(files: UpgradeFiles): Upgrade {
   const unreadable = [...files.texts].flatMap(([path, { written }]) => findUnreadable(path, tidyText(written)));
   if (unreadable.length > 0) return { problems: unreadable, reason: 'unreadable' };
@@ -87,16 +87,16 @@ function renameFiles(kinds: UpgradeFiles['kinds'], renames: readonly Rename[]): 
   return new Map([...kinds].map(([path, kind]) => [renames.find(({ from }) => from === path)?.to ?? path, kind]));
 }
 
-/** All that is wrong with the YAML but what a step mends, which changes no line's number. */
+/** All YAML errors except those that a step fixes, which changes no line numbers. */
 function findUnreadable(path: string, text: string): Problem[] {
   let { errors } = parseYaml(text);
   if (errors.length === 0) return [];
   try {
     const texts = new Map([[path, readText(path, text, { file: path, schema: z.any() })]]);
-    const { edits } = signsInQuotes.find({ texts, kinds: new Map() });
+    const { edits } = quotedIndicators.find({ texts, kinds: new Map() });
     errors = parseYaml(spliceText(text, edits)).errors;
   } catch {
-    // The parser gave up, and `errors` say why.
+    // The parser gave up, and `errors` says why.
   }
   return errors.map((error) => ({ ...error, file: `content/${path}`, key: '' }));
 }
@@ -104,8 +104,8 @@ function findUnreadable(path: string, text: string): Problem[] {
 type UnknownKey = { problem: Problem; reason: 'newer' | 'unmovable' };
 
 /**
- * A key that is nearly a known one was mistyped; one that a step takes out of use is old, in a shape that the step leaves
- * alone; any other may be a newer version's, which this one must not touch.
+ * A key that is similar to a known one is a typo; one that a step retires is old, in a form that the step does not
+ * edit; any other may be a newer version's, which this one must not touch.
  */
 function findUnknownKeys({ path: file, text, data, definition }: ContentText): UnknownKey[] {
   const issues = z.safeParse(definition.schema, data).error?.issues ?? [];
@@ -115,18 +115,18 @@ function findUnknownKeys({ path: file, text, data, definition }: ContentText): U
     const group = schemaAt(definition.schema, path, data);
     const known = group ? knownKeys(group, valueAt(data, path)) : [];
     return issue.keys.flatMap((name): UnknownKey[] => {
-      const place = parseYaml(text).positionOf([...path, name]);
+      const position = parseYaml(text).positionOf([...path, name]);
       const key = [...path, name].join('.');
-      const at = { file: `content/${file}`, ...place, key };
+      const at = { file: `content/${file}`, ...position, key };
       const step = steps.find(({ retired = [] }) =>
         retired.some((old) => old.file === file && old.path.join('.') === key),
       );
       if (step) return [{ problem: { ...at, sentence: explainRetired(name, step) }, reason: 'unmovable' }];
       if (findClosest(name, known) !== undefined) return [];
-      return [{ problem: { ...at, sentence: `this version knows no key ${name} here` }, reason: 'newer' }];
+      return [{ problem: { ...at, sentence: `this version has no key ${name} here` }, reason: 'newer' }];
     });
   });
 }
 
 const explainRetired = (key: string, { version }: Step) =>
-  `since ${version} nothing reads ${key} here; take it out, or write it on a line of its own, without braces, and it becomes a note`;
+  `since ${version}, ${key} is no longer used here; remove it, or write it on its own line, without braces, and the upgrade turns it into a note`;

@@ -7,7 +7,7 @@ import { listPages } from '../list-pages.ts';
 import type { Problem } from '../problem.ts';
 import type { UpgradeFiles } from './plan-upgrade.ts';
 
-/** Everything `planUpgrade` looks at, and what keeps texts from being read. */
+/** Everything that `planUpgrade` needs, and the problems that make texts unreadable. */
 export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & { problems: Problem[] }> {
   const listing = await listContent(folder);
   const problems: Problem[] = [];
@@ -21,8 +21,8 @@ export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & {
     problems.push(
       ...mistakes.map(({ offset, sentence }) => {
         const before = text.slice(0, offset);
-        const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-        return { file: `content/${file}`, ...place, key: '', sentence };
+        const position = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+        return { file: `content/${file}`, ...position, key: '', sentence };
       }),
     );
     texts.push([file, { written: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), definition }]);
@@ -34,7 +34,7 @@ export async function readUpgradeFiles(folder: string): Promise<UpgradeFiles & {
 
 const startBytes = 65_536;
 
-/** Undefined for what cannot be read: a build says so, and no step is about it. */
+/** Undefined for a file that cannot be read: the build reports it, and no step needs it. */
 async function findKindOnDisk({ absolutePath, path }: ContentFile): Promise<FileKind | undefined> {
   if (path.endsWith('.yaml')) return undefined;
   const file = await open(absolutePath).catch(() => undefined);

@@ -5,7 +5,7 @@ import { tidyText } from './splice-text.ts';
 
 type Paint = (colour: 'red' | 'green' | 'bold', text: string) => string;
 
-/** Every change as text for a terminal: the file, why, and its lines before and after. */
+/** Every change as text for a terminal: the file, the reason, and its lines before and after. */
 export function showUpgrade(changes: readonly Change[], paint: Paint = (_, text) => text): string {
   return hideSecrets(changes.map((change) => showChange(change, paint).join('\n')).join('\n\n'));
 }

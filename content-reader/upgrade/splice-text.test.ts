@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { spliceText, tidyText } from './splice-text.ts';
 
-test('a text keeps its byte order mark and the end of each line, whatever they are', () => {
+test('a text keeps its byte order mark and the ending of each line', () => {
   const written = '\ufeffone\r\ntwo\nthree\rfour';
   const tidy = tidyText(written);
   expect(tidy).toBe('one\ntwo\nthree\nfour');
@@ -15,7 +15,7 @@ test('a text keeps its byte order mark and the end of each line, whatever they a
   expect(spliceText(written, [])).toBe(written);
 });
 
-test('two edits of the same place are a mistake of ours', () => {
+test('edits that overlap throw', () => {
   const edits = [
     { start: 0, end: 2, text: 'x' },
     { start: 1, end: 3, text: 'y' },

@@ -6,8 +6,8 @@ export function tidyText(written: string): string {
 }
 
 /**
- * The text with the edits made, whose offsets count within `tidyText` of it. All that they don't touch stays byte for byte,
- * and new lines end as the file's first line does.
+ * The text with the edits applied; their offsets count in `tidyText` of it. Everything else stays byte for byte, and
+ * new lines end like the file's first line.
  */
 export function spliceText(written: string, edits: readonly Omit<Edit, 'file'>[]): string {
   const offsets = mapOffsets(written);
@@ -23,7 +23,7 @@ export function spliceText(written: string, edits: readonly Omit<Edit, 'file'>[]
   return spliced;
 }
 
-/** Where each character of the tidy text, and its end, stand in the written one. */
+/** For each character of the tidy text, and for its end, the offset in the written one. */
 function mapOffsets(written: string): number[] {
   const offsets: number[] = [];
   for (let offset = written.startsWith('\ufeff') ? 1 : 0; offset <= written.length; offset++) {

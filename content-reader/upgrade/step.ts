@@ -2,7 +2,7 @@ import type { Document } from 'yaml';
 import type { FileKind } from '#content-reader/pictures/file-kind.ts';
 import type { ContentDefinition } from '#model/content-schema.ts';
 
-/** A file of content as a step sees it: without a byte order mark, and with \n at the end of each line. */
+/** A content file as a step sees it: without a byte order mark, and with \n line breaks. */
 export type ContentText = {
   /** Within `content/`. */
   path: string;
@@ -15,26 +15,26 @@ export type ContentText = {
 /** What a step looks at. */
 export type ContentState = {
   texts: ReadonlyMap<string, ContentText>;
-  /** What is in every file of the folder, by its path within; undefined where nothing speaks for any kind. */
+  /** The format of every file in the folder, by its relative path; undefined if it is unknown. */
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
 
-/** Puts `text` in the place of a part of a file. Offsets count UTF-16 units of the text that the step was given. */
+/** Replaces a part of a file with `text`. Offsets count UTF-16 units of the text that the step was given. */
 export type Edit = { file: string; start: number; end: number; text: string };
 
 /** Both within `content/`, in the same folder. */
 export type Rename = { from: string; to: string };
 
 /**
- * What one version wants of content that was made with an older one. Nothing in a site says which version it was made with,
- * so a step looks for itself: in content that is as it wants it, it finds nothing to do.
+ * What one version requires of content that was made with an older one. Nothing in a site says which version it was
+ * made with, so a step must detect what to do: in content that is up to date, it finds nothing.
  */
 export type Step = {
-  /** The first version that wants it. */
+  /** The first version that requires it. */
   version: string;
   /** Why, for the owner: whole sentences. */
   why: string;
-  /** Keys that it takes out of use, wherever it can: in a shape that it leaves alone, the owner is told of them. */
+  /** Keys that it removes if it can; in a form that it does not edit, they are reported to the owner. */
   retired?: { file: string; path: string[] }[];
   find: (content: ContentState) => { edits: Edit[]; renames?: Rename[] };
 };

@@ -12,7 +12,7 @@ const definitionOf = (file: string) => {
   return definition;
 };
 
-/** The texts after an upgrade, or what keeps them from it. */
+/** The texts after an upgrade, or the problems that prevent it. */
 function upgrade(written: Record<string, string>, kinds: Record<string, FileKind | undefined> = {}) {
   const texts = Object.entries(written).map(
     ([file, text]) => [file, { written: text, definition: definitionOf(file) }] as const,
@@ -22,12 +22,12 @@ function upgrade(written: Record<string, string>, kinds: Record<string, FileKind
   return Object.fromEntries(changes.map(({ path, after, to }) => [path, to ?? after]));
 }
 
-test('the steps stand in the order of their versions', () => {
+test('the steps are in the order of their versions', () => {
   const versions = steps.map(({ version }) => version);
   expect(versions).toEqual(versions.toSorted((left, right) => left.localeCompare(right, 'en', { numeric: true })));
 });
 
-test('a title and a tagline of Home itself, which 0.1.0 had, stay as notes', () => {
+test('the title and the subtitle of Home, which 0.1.0 had, are commented out', () => {
   const home = 'header:\n  title: Bonbon\n  subtitle: >-\n    All I do\n\n    is here\n  description: Mine.\n';
   expect(upgrade({ 'home.yaml': home })).toEqual({
     'home.yaml':
@@ -41,26 +41,26 @@ test.each([
   ['- &more of it # truly', '- "&more of it" # truly'],
   ['- !say so, "they" said', `- '!say so, "they" said'`],
   [`- !it's so "good"`, String.raw`- "!it's so \"good\""`],
-])('a text that starts with a sign gets quotes: %s', (line, expected) => {
+])('a text that starts with & or ! gets quotes: %s', (line, expected) => {
   const facts = (fact: string) => ({ 'facts.yaml': `facts:\n  ${fact}\n  - Two.\n` });
   expect(upgrade(facts(line))).toEqual(facts(expected));
 });
 
-test('a text over several lines, a group or a quoted text behind a sign is for the owner to mend', () => {
+test('after & or !, a text of several lines, a group or a quoted text is left for the owner to fix', () => {
   const lines = ['facts:', '  - !so this', '    goes on', 'title: &it "Facts"', 'spam: &them', '  - One.', ''];
-  const said = String(upgrade({ 'facts.yaml': lines.join('\n') })).split('\n');
-  expect(said.filter((line) => line.startsWith('content/')).map((line) => line.split('  ')[0])).toEqual([
+  const shown = String(upgrade({ 'facts.yaml': lines.join('\n') })).split('\n');
+  expect(shown.filter((line) => line.startsWith('content/')).map((line) => line.split('  ')[0])).toEqual([
     'content/facts.yaml:2:5',
     'content/facts.yaml:4:8',
     'content/facts.yaml:5:7',
   ]);
 });
 
-test('names that values are repeated by stay as they are', () => {
+test('anchors with an alias stay as they are', () => {
   expect(upgrade({ 'facts.yaml': 'facts:\n  - &again Once more.\n  - *again\n' })).toEqual({});
 });
 
-test('links to the picture for shared links follow it, and nothing else that looks like it does', () => {
+test('links to the picture for shared links follow it, and similar texts do not', () => {
   const site = (to: string) =>
     `sharePicture: images/share/me.png\nnavigation:\n  - links:\n      - { label: /me.png, to: ${to} }\n`;
   const home = (to: string) =>
@@ -75,7 +75,7 @@ test('links to the picture for shared links follow it, and nothing else that loo
 
 const webp = findKind(await drawPhoto(8, 8, 'webp'));
 
-test('a picture is called what it is, wherever it is named, unless a place takes no such picture', () => {
+test('a picture gets the right ending everywhere it is named, unless a key does not accept that ending', () => {
   const named = { 'friends.yaml': '- image: cat.png\n', 'home.yaml': 'header: { mascot: images/friends/cat.png }\n' };
   const kinds = { 'images/friends/cat.png': webp };
   expect(upgrade(named, kinds)).toEqual({
@@ -89,7 +89,7 @@ test('a picture is called what it is, wherever it is named, unless a place takes
   expect(upgrade({}, kinds)).toEqual({});
 });
 
-test('only a sentence of ours about the keys of the player is changed', () => {
+test('the sentence about the keys of the player is changed only if it is the default', () => {
   const words = (waiting: string) => ({ 'words.yaml': `player: { waiting: ${waiting} }\n` });
   expect(upgrade(words('Music starts with your first click or key'))).toEqual(
     words('"Music starts with your first click, Enter or Space"'),
@@ -105,11 +105,11 @@ test('the key of the resume gets its new name in any notation, unless both are t
     'resume.yaml': '{ resume: { name: Mochi } }',
   });
   expect(upgrade({ 'resume.yaml': 'resume: { name: Mochi }\nsheet: { name: Praline }\n' })).toContain(
-    'since 0.8.0 nothing reads sheet here',
+    'since 0.8.0, sheet is no longer used here',
   );
 });
 
-test('a group of words that is whole gets the new ones with their notes, also at the end of a file', () => {
+test('a complete group of words gets the new ones with their notes, even at the end of a file', () => {
   const error = 'error:\n    heading: Oje!\n    tryAgain: Nochmal # bitte\n    details: Einzelheiten';
   const { 'words.yaml': words = '' } = upgrade({ 'words.yaml': error }) as Record<string, string>;
   expect(words.slice(0, error.length)).toBe(error);
@@ -124,29 +124,29 @@ test('a group of words that is whole gets the new ones with their notes, also at
   ]);
 });
 
-test('a group of words that leaves some out gets no new ones', () => {
+test('an incomplete group of words gets no new ones', () => {
   expect(upgrade({ 'words.yaml': 'frame:\n  menu: Speisekarte\n' })).toEqual({});
 });
 
-test('a key that only a newer version could know stops everything; a slip of the fingers does not', () => {
+test('a key that only a newer version could know stops the upgrade; a typo does not', () => {
   const site = 'title: Me\nguestbookRules:\n  # A message with more links than this waits.\n  maxLinks: 1\n';
   const newer = `${site}  palette: mint\n`;
   expect(upgrade({ 'site.yaml': newer, 'facts.yaml': 'facts: [!wow]\n' })).toBeTypeOf('string');
   expect(upgrade({ 'site.yaml': newer, 'home.yaml': 'header:\n  title: Me\n' })).toBe(
-    'content/site.yaml:5:3  guestbookRules.palette  this version knows no key palette here',
+    'content/site.yaml:5:3  guestbookRules.palette  this version has no key palette here',
   );
   expect(upgrade({ 'site.yaml': `${site}  maxLink: 1\n` })).toHaveProperty(['site.yaml']);
 });
 
-test('an old key in braces is told as what it is, and is no newer version’s', () => {
-  const said = String(upgrade({ 'home.yaml': 'header: { title: Hi, subtitle: Yo, bubble: Hello }\n' })).split('\n');
-  expect(said).toEqual([
-    expect.stringMatching(/^content\/home\.yaml:1:11 {2}header\.title {2}since 0\.2\.0 nothing reads title here;/),
-    expect.stringMatching(/^content\/home\.yaml:1:22 {2}header\.subtitle {2}since 0\.2\.0 .*on a line of its own/),
+test('an old key in braces is reported as old, not as one of a newer version', () => {
+  const shown = String(upgrade({ 'home.yaml': 'header: { title: Hi, subtitle: Yo, bubble: Hello }\n' })).split('\n');
+  expect(shown).toEqual([
+    expect.stringMatching(/^content\/home\.yaml:1:11 {2}header\.title {2}since 0\.2\.0, title is no longer used here;/),
+    expect.stringMatching(/^content\/home\.yaml:1:22 {2}header\.subtitle {2}since 0\.2\.0, .*on its own line/),
   ]);
 });
 
-test('a file that cannot be read is named with its line, and nothing is planned', () => {
+test('an unreadable file is reported with its line, and nothing is planned', () => {
   const broken = 'title: Facts\nfacts:\n  - one: two: three\n';
   expect(upgrade({ 'facts.yaml': broken, 'home.yaml': 'header:\n  title: Me\n' })).toMatch(
     /^content\/facts\.yaml:3:\d/,

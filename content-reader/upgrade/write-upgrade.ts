@@ -11,8 +11,8 @@ export class UpgradeError extends Error {
 export type RenameFile = (from: string, to: string) => Promise<void>;
 
 /**
- * Keeps a copy of every file in `copies`, below `content/`, and then makes the changes, each in one step. Throws an
- * UpgradeError, with nothing changed, where a file is not as it was when the changes were planned.
+ * Keeps a copy of every file in `copies`, below `content/`, and then makes each change atomically. Throws an
+ * UpgradeError, with nothing changed, if a file has changed since the upgrade was planned.
  */
 export async function writeUpgrade(
   folder: string,
@@ -21,11 +21,13 @@ export async function writeUpgrade(
   rename: RenameFile,
 ): Promise<void> {
   const { files } = await listContent(folder);
-  const places = changes.map((change) => ({ change, file: files.get(change.path) }));
-  const present = places.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
+  const targets = changes.map((change) => ({ change, file: files.get(change.path) }));
+  const present = targets.flatMap(({ change, file }) => (file ? [{ change, file }] : []));
   const texts = await Promise.all(present.map(({ change, file }) => isAsPlanned(change, file)));
-  const other = present.length < places.length || texts.includes(false);
-  if (other) throw new UpgradeError('Somebody changed content/ just now, so nothing was upgraded. Try once more.');
+  const hasChanged = present.length < targets.length || texts.includes(false);
+  if (hasChanged) {
+    throw new UpgradeError('The files in content/ have just changed, so nothing was upgraded. Please try again.');
+  }
   for (const { change, file } of present) {
     const copy = join(copies, 'content', change.path);
     await mkdir(dirname(copy), { recursive: true });

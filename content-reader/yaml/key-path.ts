@@ -1,13 +1,13 @@
 /** Keys and list indices from the root of a file to a value. */
 export type KeyPath = (string | number)[];
 
-export type Place = { path: KeyPath; value: unknown };
+export type LocatedValue = { path: KeyPath; value: unknown };
 
 /** All values in `data` that match a pattern such as `items.*.id`; `*` matches each list item. */
-export function valuesAt(data: unknown, pattern: string): Place[] {
-  return pattern.split('.').reduce<Place[]>(
-    (places, part) =>
-      places.flatMap(({ path, value }) => {
+export function valuesAt(data: unknown, pattern: string): LocatedValue[] {
+  return pattern.split('.').reduce<LocatedValue[]>(
+    (found, part) =>
+      found.flatMap(({ path, value }) => {
         if (part === '*') {
           return Array.isArray(value) ? value.map((item, index) => ({ path: [...path, index], value: item })) : [];
         }

@@ -9,17 +9,17 @@ const saveAsUtf8 = 'open it in your text editor and save it as UTF-8';
 test.each([
   ['UTF-8', Buffer.from(update)],
   ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${update}`)],
-  ['UTF-8 with the line ends of Windows', Buffer.from(update.replaceAll('\n', '\r\n'))],
-  ['UTF-8 with the line ends of old Macs', Buffer.from(update.replaceAll('\n', '\r'))],
-])('%s is read as it was written', (_, bytes) => {
+  ['UTF-8 with Windows line endings', Buffer.from(update.replaceAll('\n', '\r\n'))],
+  ['UTF-8 with the line endings of old Macs', Buffer.from(update.replaceAll('\n', '\r'))],
+])('%s is decoded correctly', (_, bytes) => {
   expect(decodeText(bytes)).toEqual({ text: update, mistakes: [] });
 });
 
 test.each([
   ['UTF-16 with a byte order mark', utf16(`\ufeff${update}`)],
-  ['UTF-16 of big ends', utf16(`\ufeff${update}`).swap16()],
+  ['big-endian UTF-16', utf16(`\ufeff${update}`).swap16()],
   ['UTF-16 without a byte order mark', utf16(update)],
-])('%s is named', async (_, bytes) => {
+])('%s is reported', async (_, bytes) => {
   expect(await findProblems({ 'updates.yaml': bytes })).toEqual([
     {
       file: 'content/updates.yaml',
@@ -31,7 +31,7 @@ test.each([
   ]);
 });
 
-test('Windows-1252 is named, with the first character that cannot be read and its place', async () => {
+test('Windows-1252 is named, with the first unreadable character and its position', async () => {
   expect(await findProblems({ 'updates.yaml': Buffer.from(update, 'latin1') })).toEqual([
     {
       file: 'content/updates.yaml',
@@ -43,12 +43,12 @@ test('Windows-1252 is named, with the first character that cannot be read and it
   ]);
 });
 
-test('other mistakes in a file that is not UTF-8 are told at once', async () => {
+test('other mistakes in a file that is not UTF-8 are reported at the same time', async () => {
   const problems = await findProblems({ 'updates.yaml': Buffer.from(`- date: today\n  text: Grüße\n`, 'latin1') });
   expect(problems.map(({ line, key }) => `${line} ${key}`)).toEqual(['1 0.date', '2 ']);
 });
 
-test('the sign for a character that was lost is a character like others', () => {
+test('a replacement character in the file itself is not a mistake', () => {
   expect(decodeText(Buffer.from('a: \ufffd\n')).mistakes).toEqual([]);
   expect(decodeText(Buffer.from('a: \ufffd\ufffd b\n')).mistakes).toEqual([]);
   const both = Buffer.concat([Buffer.from('a: \ufffd '), Buffer.from([0xfc])]);
@@ -66,15 +66,19 @@ test.each([
   ],
   [
     '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR',
-    'the file holds no text, whatever its name says: write it anew in a text editor',
+    'the file is not a text file, whatever its name says: write it again in a text editor',
   ],
-])('%j is no text', async (text, sentence) => {
+])('%j is reported as not being text', async (text, sentence) => {
   expect(await findProblems({ 'updates.yaml': Buffer.from(text, 'latin1') })).toMatchObject([{ line: 1, sentence }]);
 });
 
-test('an invisible character is told where it is', async () => {
+test('an invisible character is reported with its position', async () => {
   const problems = await findProblems({ 'updates.yaml': '- date: 2025-10-27\n  text: V1.0\u0008 finished\n' });
   expect(problems).toMatchObject([
-    { line: 2, column: 13, sentence: 'here stands an invisible character (U+0008): delete it and type anew' },
+    {
+      line: 2,
+      column: 13,
+      sentence: 'there is an invisible character here (U+0008): delete it and type the text again',
+    },
   ]);
 });

@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return { text, mistakes: [{ offset: 0, sentence: `the file is saved as UTF-16: ${remedy}` }] };
   }
   if (bytes.includes(0)) {
-    const sentence = 'the file holds no text, whatever its name says: write it anew in a text editor';
+    const sentence = 'the file is not a text file, whatever its name says: write it again in a text editor';
     return { text: '', mistakes: [{ offset: 0, sentence }] };
   }
   const text = tidyLines(new TextDecoder().decode(bytes));
@@ -78,7 +78,8 @@ function findControls(text: string): TextMistake[] {
   const found = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text);
   if (!found) return [];
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return [{ offset: found.index, sentence: `here stands an invisible character (U+${code}): delete it and type anew` }];
+  const sentence = `there is an invisible character here (U+${code}): delete it and type the text again`;
+  return [{ offset: found.index, sentence }];
 }
 
 const tidyLines = (text: string) => text.replaceAll(/\r\n?/g, '\n');

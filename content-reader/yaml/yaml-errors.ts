@@ -1,27 +1,27 @@
 import { type Document, type ErrorCode, isScalar, Lexer, visit, type YAMLError } from 'yaml';
 import { findOpening, lineAbove, lineAt, lineBelow, type YamlLine } from './yaml-line.ts';
-import { explainValue, mendLine, openBracket, openQuote, type YamlMistake } from './yaml-values.ts';
+import { explainValue, writeLine, explainOpenBracket, explainOpenQuote, type YamlMistake } from './yaml-values.ts';
 
 type Explain = (error: YAMLError, source: string, document: Document) => YamlMistake | undefined;
 
-/** The parser's errors in plain words, one for each line: further errors on a line are mostly consequences of the first. */
+/** The parser's errors in plain words, one per line: further errors on a line are mostly consequences of the first. */
 export function explainErrors(document: Document.Parsed, source: string): YamlMistake[] {
   const open = document.errors.length > 0 ? findOpenQuote(document.errors, source) : undefined;
-  const mistakes = oneForEachLine(document.errors, ({ pos }) => pos[0], source)
+  const mistakes = keepFirstOfLine(document.errors, ({ pos }) => pos[0], source)
     .map((error) => explainError(error, source, document))
     .filter(({ offset }) => open === undefined || offset < lineAt(source, open.offset).offset);
   // After an unclosed quotation mark, everything is misread.
   if (open) mistakes.push(open);
   // One wrongly indented line makes its neighbours look wrong, too.
-  const firstMoved = mistakes.find(({ sentence }) => sentence === outOfLine);
-  const told = mistakes.filter((mistake) => mistake.sentence !== outOfLine || mistake === firstMoved);
-  return oneForEachLine(told, ({ offset }) => offset, source);
+  const firstIndent = mistakes.find(({ sentence }) => sentence === wrongIndent);
+  const relevant = mistakes.filter((mistake) => mistake.sentence !== wrongIndent || mistake === firstIndent);
+  return keepFirstOfLine(relevant, ({ offset }) => offset, source);
 }
 
-const outOfLine =
-  'this line does not line up with those above it: start it with as many spaces as its neighbours of the same kind';
+const wrongIndent =
+  'this line is indented differently from its neighbours: start it with as many spaces as they have';
 
-function oneForEachLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
+function keepFirstOfLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
   const lines = new Set<number>();
   return items.filter((item) => {
     const { offset } = lineAt(source, offsetOf(item));
@@ -30,7 +30,7 @@ function oneForEachLine<T>(items: T[], offsetOf: (item: T) => number, source: st
 }
 
 function explainError(found: YAMLError, source: string, document: Document): YamlMistake {
-  const error = withinText(found, source);
+  const error = moveIntoText(found, source);
   const explanations = [explainTab, byCode[error.code], explainValue, explainLine];
   for (const explain of explanations) {
     const mistake = explain?.(error, source, document);
@@ -42,8 +42,8 @@ function explainError(found: YAMLError, source: string, document: Document): Yam
   return { offset, sentence, example: 'title: "A text: with a colon, in quotes"' };
 }
 
-/** Errors at the end of the text are reported at the last line that isn't empty. */
-function withinText({ code, message, pos }: YAMLError, source: string): YAMLError {
+/** Moves errors at the end of the text to the last line that isn't empty. */
+function moveIntoText({ code, message, pos }: YAMLError, source: string): YAMLError {
   const line = lineAt(source, pos[0]);
   const above = line.text.trim() === '' ? lineAbove(source, line) : undefined;
   const at = above ? above.offset + above.text.length : pos[0];
@@ -60,33 +60,33 @@ function explainTab({ pos }: Pick<YAMLError, 'pos'>, source: string): YamlMistak
 /** `line` has a tab among the spaces at its start. */
 export function describeTab(line: YamlLine, source: string): YamlMistake {
   const offset = line.offset + line.text.indexOf('\t');
-  const mended = line.text.replace(/^[\s-]*/, (start) => start.replaceAll('\t', '  '));
+  const fixed = line.text.replace(/^[\s-]*/, (start) => start.replaceAll('\t', '  '));
   const above = lineAbove(source, line);
   return {
     offset,
     sentence: 'there is a tab at the start of this line: only spaces are allowed there',
-    example: above ? `${above.text}\n${mended}` : mended,
+    example: above ? `${above.text}\n${fixed}` : fixed,
   };
 }
 
 const byCode: Partial<Record<ErrorCode, Explain>> = {
-  MULTIPLE_DOCS: ({ pos }) => ({ offset: pos[0], sentence: 'a second document starts here: take the --- away' }),
+  MULTIPLE_DOCS: ({ pos }) => ({ offset: pos[0], sentence: 'a second document starts here: remove the ---' }),
   BAD_DIRECTIVE: describeDirective,
   DUPLICATE_KEY: ({ pos }, source, document) => {
     const { key = '', text } = lineAt(source, pos[0]);
     const first = findFirst(document, pos[0]);
-    const place = first === undefined ? '' : `, first in line ${countLines(source, first)}`;
+    const firstLine = first === undefined ? '' : `, first on line ${lineNumberAt(source, first)}`;
     const name = text.includes('{') ? 'this key' : `the key ${key}`;
-    return { offset: pos[0], sentence: `${name} is here a second time${place}: take one of the two away` };
+    return { offset: pos[0], sentence: `${name} is used twice${firstLine}: remove one of the two` };
   },
   BAD_DQ_ESCAPE: ({ pos }, source) => {
     const line = lineAt(source, pos[0]);
-    const sign = source.slice(pos[0], pos[0] + 2);
+    const sequence = source.slice(pos[0], pos[0] + 2);
     const plain = line.value.replaceAll(/^"|"$/g, '');
     return {
       offset: pos[0],
-      sentence: `${sign} has no meaning within double quotes: write \\\\ for a backslash, or use single quotes`,
-      example: plain.includes("'") || plain.includes('"') ? undefined : mendLine(line, `'${plain}'`),
+      sentence: `${sequence} has no meaning in double quotes: write \\\\ for a backslash, or use single quotes`,
+      example: plain.includes("'") || plain.includes('"') ? undefined : writeLine(line, `'${plain}'`),
     };
   },
   KEY_OVER_1024_CHARS: ({ pos }) => ({
@@ -96,18 +96,18 @@ const byCode: Partial<Record<ErrorCode, Explain>> = {
   RESOURCE_EXHAUSTION: ({ pos }) => ({ offset: pos[0], sentence: tooDeep }),
 };
 
-export const tooDeep = 'too many lists or groups are nested here: count the [ and {, or the hyphens';
+export const tooDeep = 'too many lists or groups are nested here: check the [ and {, or the hyphens';
 
 export function describeDirective({ pos }: Pick<YAMLError, 'pos'>, source: string): YamlMistake {
   const { text, offset } = lineAt(source, pos[0]);
   return {
     offset,
-    sentence: 'a line must not start with %: put the text in quotes, or take the line away',
+    sentence: 'a line must not start with %: put the text in quotes, or remove the line',
     example: JSON.stringify(text.trimEnd()),
   };
 }
 
-const countLines = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
+const lineNumberAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length;
 
 /** The first occurrence of the key that is repeated at the offset. */
 function findFirst(document: Document, offset: number): number | undefined {
@@ -135,44 +135,44 @@ function explainLine({ code, pos, message }: YAMLError, source: string): YamlMis
   if (trimmed.startsWith('%')) return describeDirective({ pos: [offset, offset] }, source);
   if (message.startsWith('Flow')) {
     const opening = findOpening(line, source);
-    if (opening) return openBracket(opening);
+    if (opening) return explainOpenBracket(opening);
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && key !== undefined && below && below.text.search(/\S/) > indent) {
-    return movedIn(below);
+    return explainIndent(below);
   }
   const dashed = [line, above].find((one) => one && /^[–—−•·]/.test(one.text.trim()));
   if (dashed) {
-    const [sign = '', ...rest] = dashed.text.trim();
-    const sentence = `an item of a list starts with a hyphen and a space, not with ${sign}`;
-    return { offset: dashed.offset + dashed.text.indexOf(sign), sentence, example: `- ${rest.join('').trim()}` };
+    const [char = '', ...rest] = dashed.text.trim();
+    const sentence = `a list item starts with a hyphen and a space, not with ${char}`;
+    return { offset: dashed.offset + dashed.text.indexOf(char), sentence, example: `- ${rest.join('').trim()}` };
   }
   if (/^-\S/.test(trimmed)) {
-    const sentence = 'an item of a list starts with a hyphen and a space';
+    const sentence = 'a list item starts with a hyphen and a space';
     return { offset: offset + indent, sentence, example: `- ${trimmed.slice(1)}` };
   }
-  if (code === 'BAD_INDENT' || /^-\s/.test(trimmed) || key !== undefined) return movedIn(line);
+  if (code === 'BAD_INDENT' || /^-\s/.test(trimmed) || key !== undefined) return explainIndent(line);
   const [, word = trimmed, rest = '…'] = /^([\w-]+)\s*[:：=]\s*(.+)$/.exec(trimmed) ?? [];
   if (above && /^[|>]/.test(above.value) && above.key !== undefined) {
-    const sentence = `the text below ${above.value[0]} must be indented, by two spaces more than ${above.key}`;
+    const sentence = `the text below ${above.value[0]} must be indented by two spaces more than ${above.key}`;
     return { offset: offset + indent, sentence, example: `${above.key}: |\n  ${trimmed}` };
   }
   const sentence = 'this line needs a key, a colon and a space before its value';
   return { offset: offset + indent, sentence, example: `${word}: ${rest}` };
 }
 
-function movedIn({ offset, text }: YamlLine): YamlMistake {
+function explainIndent({ offset, text }: YamlLine): YamlMistake {
   return {
     offset: offset + Math.max(text.search(/\S/), 0),
-    sentence: outOfLine,
+    sentence: wrongIndent,
     example: 'list:\n  - title: One\n    text: belongs to One\n  - title: Two',
   };
 }
 
-/** A quotation mark that is closed lines later or never: nearly always a forgotten one. */
+/** A quotation mark that is closed lines later or never: the closing one was nearly always forgotten. */
 function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undefined {
   let end = 0;
   for (const token of new Lexer().lex(source)) {
-    if (lexerMarks.test(token)) continue;
+    if (controlTokens.test(token)) continue;
     const start = end;
     end += token.length;
     const [mark = ''] = token;
@@ -181,11 +181,13 @@ function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undef
     const isWrong = ({ pos: [at] }: YAMLError) => at >= end && at <= offset + text.length;
     if (token.at(-1) === mark && !errors.some(isWrong)) continue;
     const line = lineAt(source, start);
-    return line.valueOffset === start ? openQuote(line) : { ...openQuote({ ...line, value: mark }), offset: start };
+    return line.valueOffset === start
+      ? explainOpenQuote(line)
+      : { ...explainOpenQuote({ ...line, value: mark }), offset: start };
   }
   return undefined;
 }
 
 /** Tokens of the lexer without a source position: starts of documents and scalars, ends of flow collections. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the lexer's own marks
-const lexerMarks = /^[\u0002\u0018\u001f]$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the lexer's control tokens
+const controlTokens = /^[\u0002\u0018\u001f]$/;

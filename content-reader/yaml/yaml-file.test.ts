@@ -11,7 +11,7 @@ test.each([
   [['list', 1, 'image'], 5, 5],
   [['flow', 'b', 1], 6, 22],
   [['nothing', 'there'], 1, 1],
-])('the path %j stands at %i:%i, or what is there of it', (path, line, column) => {
+])('the path %j, or the part of it that exists, is at %i:%i', (path, line, column) => {
   expect(parseYaml(source).positionOf(path)).toEqual({ line, column });
 });
 
@@ -19,7 +19,7 @@ test('an offset belongs to the innermost key around it', () => {
   expect(parseYaml(source).pathAt(source.indexOf('a.svg'))).toEqual(['list', 0, 'image']);
 });
 
-test('values that are repeated with an anchor are found where they are written', () => {
+test('values that are repeated with an alias are found at their anchor', () => {
   const yaml = parseYaml('- &cat\n  name: Mochi\n  image: cat.svg\n- *cat\n');
   expect(yaml.data).toEqual([
     { name: 'Mochi', image: 'cat.svg' },
@@ -28,7 +28,7 @@ test('values that are repeated with an anchor are found where they are written',
   expect(yaml.positionOf([1, 'image'])).toEqual({ line: 3, column: 3 });
 });
 
-test('days and the words yes and no stay text', () => {
+test('dates and the words yes, no and on stay text', () => {
   expect(parseYaml('[2025-10-27, yes, no, on]').data).toEqual(['2025-10-27', 'yes', 'no', 'on']);
 });
 
@@ -44,18 +44,18 @@ test.each([
   ['a: @me', '1:4', 'a text that starts with @ needs quotes around it', 'a: "@me"'],
   ['a: `x`', '1:4', 'a text that starts with ` needs quotes around it', 'a: "`x`"'],
   ['a: , b', '1:4', 'a text that starts with , needs quotes around it', 'a: ", b"'],
-  ['a: "open', '1:4', 'a text starts with " here, and no " ends it on this line', 'a: "open"'],
-  ['a: "open\n  b\n  c: "d"', '1:4', 'a text starts with " here, and no " ends it on this line', 'a: "open"'],
-  ["a: 'it's'", '1:4', "a ' ends a text in single quotes: put a text that has one in double quotes", 'a: "it\'s"'],
+  ['a: "open', '1:4', 'the " here is not closed on this line', 'a: "open"'],
+  ['a: "open\n  b\n  c: "d"', '1:4', 'the " here is not closed on this line', 'a: "open"'],
+  ["a: 'it's'", '1:4', "a ' ends a text in single quotes: use double quotes if the text contains one", 'a: "it\'s"'],
   ['a: "x" y', '1:4', 'nothing may follow the second ": put the whole text in the other kind of quotes', `a: '"x" y'`],
   [
     'a: "\\d"',
     '1:5',
-    '\\d has no meaning within double quotes: write \\\\ for a backslash, or use single quotes',
+    '\\d has no meaning in double quotes: write \\\\ for a backslash, or use single quotes',
     "a: '\\d'",
   ],
   ['a: b: c', '1:4', 'a text with a colon and a space in it needs quotes around it', 'a: "b: c"'],
-  ['a: “b: c”', '1:4', 'a text with a colon and a space in it needs quotes around it, straight ones', 'a: "b: c"'],
+  ['a: “b: c”', '1:4', 'a text with a colon and a space in it needs straight quotes around it', 'a: "b: c"'],
   [
     'a: [x\nb: c',
     '1:4',
@@ -80,15 +80,15 @@ test.each([
     'after > the text begins on the next line, indented; a text that starts with > needs quotes around it',
     'a: |\n  b',
   ],
-  ['a: |\nfoo', '2:1', 'the text below | must be indented, by two spaces more than a', 'a: |\n  foo'],
+  ['a: |\nfoo', '2:1', 'the text below | must be indented by two spaces more than a', 'a: |\n  foo'],
   [
     'a: - b',
     '1:4',
     'a list begins on the line below its key; a text that starts with - and a space needs quotes around it',
     'a:\n  - b',
   ],
-  ['- a\n-b', '2:1', 'an item of a list starts with a hyphen and a space', '- b'],
-  ['– a: b\n- a: c', '1:1', 'an item of a list starts with a hyphen and a space, not with –', '- a: b'],
+  ['- a\n-b', '2:1', 'a list item starts with a hyphen and a space', '- b'],
+  ['– a: b\n- a: c', '1:1', 'a list item starts with a hyphen and a space, not with –', '- a: b'],
   ['title:x\na: b', '1:1', 'this line needs a key, a colon and a space before its value', 'title: x'],
   [
     'a: x\n\ttitle: y',
@@ -103,23 +103,23 @@ test.each([
     '  b: x\n    c: y',
   ],
   ['- a\n\t- b', '2:1', 'there is a tab at the start of this line: only spaces are allowed there', '- a\n  - b'],
-  ['a: b\nc: d\na: e', '3:1', 'the key a is here a second time, first in line 1: take one of the two away', undefined],
+  ['a: b\nc: d\na: e', '3:1', 'the key a is used twice, first on line 1: remove one of the two', undefined],
   ['<<: { a: b }', '1:1', 'groups cannot be merged with <<: write the keys out', undefined],
-  ['a: x\n---\nb: y', '2:1', 'a second document starts here: take the --- away', undefined],
+  ['a: x\n---\nb: y', '2:1', 'a second document starts here: remove the ---', undefined],
   [
     '%YAML 1.1\n---\na: yes',
     '1:1',
-    'a line must not start with %: put the text in quotes, or take the line away',
+    'a line must not start with %: put the text in quotes, or remove the line',
     '"%YAML 1.1"',
   ],
   ['a: &a [*a, *a]\nb: &b [*a, *a]\nc: *b', undefined, '', undefined],
-])('%j is told in words, with the line put right', (text, place, sentence, example) => {
+])('%j is explained, with the line corrected', (text, position, sentence, example) => {
   const [error] = parseYaml(`${text}\n`).errors;
-  expect(error && `${error.line}:${error.column}`).toBe(place);
+  expect(error && `${error.line}:${error.column}`).toBe(position);
   if (error) expect(error).toMatchObject({ sentence, ...(example !== undefined && { example }) });
 });
 
-test('values that repeat each other ten thousand times are told, not written out', () => {
+test('values that repeat each other ten thousand times are reported, not expanded', () => {
   const layers = Array.from(
     { length: 5 },
     (_, index) => `b${index}: &b${index} [${Array(10).fill(index ? `*b${index - 1}` : 'x')}]`,
@@ -127,12 +127,12 @@ test('values that repeat each other ten thousand times are told, not written out
   const { data, errors } = parseYaml(`${layers.join('\n')}\nlast: *b4\n`);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([
-    { sentence: 'values are repeated with * more often than can be read: write them out' },
+    { sentence: 'values are repeated with * too many times: write them out' },
   ]);
 });
 
 test.each(['['.repeat(100_000), '- '.repeat(50_000), '{a: '.repeat(20_000)])(
-  'lists within lists without an end are told',
+  'endlessly nested lists are reported',
   (text) => {
     const [error] = parseYaml(text).errors;
     expect(error?.sentence).toMatch(/^(too many lists or groups are nested here|the [[{] here is never closed)/);
@@ -147,7 +147,7 @@ test.each([
         line: 1,
         column: 9,
         key: '0.text',
-        sentence: 'a text starts with " here, and no " ends it on this line',
+        sentence: 'the " here is not closed on this line',
         example: 'text: "open"',
       },
     ],
@@ -159,7 +159,7 @@ test.each([
         line: 2,
         column: 3,
         key: '0.text',
-        sentence: 'the key text is here a second time, first in line 1: take one of the two away',
+        sentence: 'the key text is used twice, first on line 1: remove one of the two',
         example: 'text: V1.0 finished',
       },
     ],
@@ -170,7 +170,7 @@ test.each([
       {
         line: 2,
         column: 1,
-        sentence: 'a second document starts here: take the --- away',
+        sentence: 'a second document starts here: remove the ---',
         example: '{ date: 2025-10-27, text: V1.0 finished }',
       },
     ],
@@ -187,7 +187,7 @@ test.each([
       },
     ],
   ],
-])('%j is a mistake of its file, at its place and key', async (text, problems) => {
+])('%j is reported with its file, position and key', async (text, problems) => {
   const found = await findProblems({ 'updates.yaml': text });
   expect(found).toMatchObject(problems.map((problem) => ({ file: 'content/updates.yaml', ...problem })));
 });

@@ -1,30 +1,31 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { KeyPath } from './key-path.ts';
 import { explainErrors, tooDeep } from './yaml-errors.ts';
-import { findTraps } from './yaml-nodes.ts';
+import { findPitfalls } from './yaml-nodes.ts';
 import type { YamlMistake } from './yaml-values.ts';
 
-type Position = { line: number; column: number };
+/** Both count from 1. */
+export type SourcePosition = { line: number; column: number };
 
 export type YamlFile = {
   /** Undefined when the file cannot be read as YAML. */
   data: unknown;
-  errors: (Position & YamlMistake)[];
-  /** Where the key or list item stands, or the closest one above it that is there. */
-  positionOf: (path: KeyPath) => Position;
+  errors: (SourcePosition & YamlMistake)[];
+  /** The position of the key or list item, or of the closest existing one above it. */
+  positionOf: (path: KeyPath) => SourcePosition;
   /** Turns a distance from the start of the source, in UTF-16 units, into a position. */
-  positionAt: (offset: number) => Position;
+  positionAt: (offset: number) => SourcePosition;
   /** The path of the innermost value around an offset. */
   pathAt: (offset: number) => KeyPath;
 };
 
 /**
- * Reads one YAML document, keeping where each key stands. Never throws: all that the parser has against the text is among
- * the errors, each within the text.
+ * Reads one YAML document, keeping the position of each key. Never throws: whatever the parser objects to is among the
+ * errors, each within the text.
  */
 export function parseYaml(source: string): YamlFile {
   const { document, data, mistakes } = parse(source);
-  const positionAt = (offset: number): Position => {
+  const positionAt = (offset: number): SourcePosition => {
     const before = source.slice(0, Math.min(offset, lastOffset(source)));
     return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
   };
@@ -37,7 +38,7 @@ export function parseYaml(source: string): YamlFile {
   };
 }
 
-/** What is said of the end of a file is said of its last line, and not of the empty one behind it. */
+/** A mistake at the end of a file is reported on its last line, not on the empty one after it. */
 function lastOffset(source: string): number {
   return source.endsWith('\n') ? source.length - 1 : source.length;
 }
@@ -49,12 +50,12 @@ function parse(source: string): Parsed {
   try {
     document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
     const mistakes = explainErrors(document, source);
-    if (mistakes.length === 0) mistakes.push(...findTraps(document, source));
+    if (mistakes.length === 0) mistakes.push(...findPitfalls(document, source));
     return mistakes.length > 0 ? { document, mistakes } : { document, data: document.toJS(), mistakes };
   } catch (error) {
-    // What the parser has no code for: lists in lists in lists, and values that repeat each other without an end.
+    // The parser has no error code for deep nesting and for values that repeat each other endlessly.
     const isDeep = error instanceof RangeError;
-    const sentence = isDeep ? tooDeep : 'values are repeated with * more often than can be read: write them out';
+    const sentence = isDeep ? tooDeep : 'values are repeated with * too many times: write them out';
     return { document: isDeep ? undefined : document, mistakes: [{ offset: 0, sentence }] };
   }
 }
@@ -72,7 +73,7 @@ function offsetOf(document: Document | undefined, path: KeyPath): number {
   return offset;
 }
 
-/** What is repeated with an alias stands elsewhere, so aliases have no inside here; they may even lead in a circle. */
+/** The value of an alias is elsewhere in the file, so aliases have no children here; they may even be circular. */
 function pathTo(node: unknown, offset: number): KeyPath {
   const child = childrenOf(node).findLast(({ marker }) => startOf(marker) <= offset);
   return child ? [child.key, ...pathTo(child.value, offset)] : [];

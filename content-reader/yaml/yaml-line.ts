@@ -1,10 +1,10 @@
-/** One line of a YAML file, as far as its owner would tell its parts: spaces and hyphens, a key, a value. */
+/** One line of a YAML file in the parts that an owner sees: spaces and hyphens, a key, a value. */
 export type YamlLine = {
   /** Spaces, and the hyphens of list items. */
   start: string;
-  /** Undefined in a line that is only a list's item, or a part of a longer text. */
+  /** Undefined in a line that is only a list item, or part of a longer text. */
   key: string | undefined;
-  /** Without the note behind a # and the spaces around it. */
+  /** Without a comment and the spaces around it. */
   value: string;
   /** Of the value, from the start of the source. */
   valueOffset: number;
@@ -26,7 +26,7 @@ export function lineAt(source: string, offset: number): YamlLine {
   return { start, key, value, valueOffset, offset: lineStart, text };
 }
 
-/** The next line that says something, or undefined at the end. */
+/** The next line that is not empty or a comment, or undefined at the end. */
 export function lineBelow(source: string, { offset, text }: YamlLine): YamlLine | undefined {
   let next = offset + text.length + 1;
   while (next < source.length) {
@@ -37,7 +37,7 @@ export function lineBelow(source: string, { offset, text }: YamlLine): YamlLine 
   return undefined;
 }
 
-/** The line above that says something, or undefined at the start. */
+/** The last line above that is not empty or a comment, or undefined at the start. */
 export function lineAbove(source: string, { offset }: YamlLine): YamlLine | undefined {
   let previous = offset - 1;
   while (previous >= 0) {

@@ -7,7 +7,7 @@ import { readContent } from '#content-reader/read-content.ts';
 import { decodeText } from './text-file.ts';
 import { parseYaml } from './yaml-file.ts';
 
-/** The same numbers for the same seed, from 0 up to `limit` and never that (Numerical Recipes' generator). */
+/** The same numbers for the same seed, from 0 up to but not including `limit` (Numerical Recipes' generator). */
 function countFrom(seed: number) {
   let state = seed;
   return (limit: number): number => {
@@ -23,7 +23,7 @@ const scraps = [
   ...['__proto__: 1', 'constructor: { toString: 1 }', '{ owner }', '1e999', '-0', '.nan', 'null', 'true', '2025-13-45'],
 ];
 
-/** What slips happen to an owner's file: something typed, deleted, moved, cut off or saved in another way. */
+/** Makes a slip such as an owner's: something typed, deleted, moved, cut off or saved with another encoding. */
 function mutate(bytes: Uint8Array, below: (limit: number) => number): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const scrap = Buffer.from(scraps[below(scraps.length)] ?? '').toString('latin1');
@@ -50,15 +50,15 @@ function mutate(bytes: Uint8Array, below: (limit: number) => number): Uint8Array
 
 type Found = Pick<Problem, 'line' | 'column' | 'sentence'>;
 
-/** Each within the text, in words that no parser and no JavaScript would say. */
-function expectWellTold(problems: Found[], bytes: Uint8Array, note: string) {
+/** Each position is within the text, and no sentence is an error of the parser or of JavaScript. */
+function expectClear(problems: Found[], bytes: Uint8Array, context: string) {
   const lines = decodeText(bytes).text.split('\n');
   for (const { line, column, sentence } of problems) {
-    expect(line, `${note}: ${sentence}`).toBeGreaterThanOrEqual(1);
-    expect(line, `${note}: ${sentence}`).toBeLessThanOrEqual(lines.length);
-    expect(column, `${note}: ${sentence}`).toBeGreaterThanOrEqual(1);
-    expect(column, `${note}: ${sentence}`).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
-    expect(sentence, note).not.toMatch(
+    expect(line, `${context}: ${sentence}`).toBeGreaterThanOrEqual(1);
+    expect(line, `${context}: ${sentence}`).toBeLessThanOrEqual(lines.length);
+    expect(column, `${context}: ${sentence}`).toBeGreaterThanOrEqual(1);
+    expect(column, `${context}: ${sentence}`).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+    expect(sentence, context).not.toMatch(
       /undefined|\[object|Unexpected|Unresolved|Implicit|Maximum|TypeError|ReferenceError/,
     );
   }
@@ -66,7 +66,7 @@ function expectWellTold(problems: Found[], bytes: Uint8Array, note: string) {
 
 const project = join(import.meta.dirname, '../../e2e/site/content');
 
-test('whatever slips happen to a file, all that comes of it is a list of mistakes within the file', async () => {
+test('after random slips in a file, parsing gives data or a list of mistakes within the file', async () => {
   const below = countFrom(12);
   const names = (await readdir(project, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(project, name))));
@@ -75,11 +75,11 @@ test('whatever slips happen to a file, all that comes of it is a list of mistake
     for (let times = below(3); times >= 0; times--) bytes = mutate(bytes, below);
     const { data, errors } = parseYaml(decodeText(bytes).text);
     expect(errors.length > 0 && data !== undefined).toBe(false);
-    expectWellTold(errors, bytes, `round ${round}`);
+    expectClear(errors, bytes, `round ${round}`);
   }
 });
 
-test('whatever slips happen to it, a whole content is either read or refused with a list', async () => {
+test('after random slips in a file, the content is either read or refused with a list of mistakes', async () => {
   const below = countFrom(7);
   const folder = await writeContent();
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort();
@@ -90,7 +90,7 @@ test('whatever slips happen to it, a whole content is either read or refused wit
     await writeFile(join(folder, name), bytes);
     const { content, problems = [] } = await readContent(folder);
     expect(content === undefined).toBe(problems.length > 0);
-    expectWellTold(
+    expectClear(
       problems.filter(({ file }) => file.endsWith(name)),
       bytes,
       `round ${round}, ${name}`,

@@ -1,24 +1,24 @@
 import { type Document, isAlias, isCollection, isNode, isScalar, type Node, visit } from 'yaml';
 import { describeDirective, describeTab } from './yaml-errors.ts';
 import { lineAt } from './yaml-line.ts';
-import { needsQuotes, signAtStart, type YamlMistake } from './yaml-values.ts';
+import { needsQuotes, explainIndicator, type YamlMistake } from './yaml-values.ts';
 
 /**
- * What is valid YAML and hardly ever meant: names for values (&), tags (!), merged groups (<<) and groups for keys. Each of
- * them would swallow a part of what the owner wrote, or throw when the values are read.
+ * Valid YAML that is hardly ever intended: anchors (&), tags (!), merge keys (<<) and groups as keys. Each of them
+ * would drop a part of what the owner wrote, or throw when the values are read.
  */
-export function findTraps(document: Document, source: string): YamlMistake[] {
+export function findPitfalls(document: Document, source: string): YamlMistake[] {
   const mistakes: YamlMistake[] = [];
   const anchors = new Set<string>();
   const used = new Set<string>();
   const named: { name: string; node: Node }[] = [];
-  // With it, a file could choose an older YAML, in which yes is no text.
+  // With a directive, a file could choose an older YAML, in which yes is a boolean.
   const directive = document.directives?.yaml.explicit ? source.search(/^%/m) : -1;
   if (directive >= 0) mistakes.push(describeDirective({ pos: [directive, directive] }, source));
   visit(document, {
     Alias(_, { source: name, range }) {
       used.add(name);
-      if (!anchors.has(name)) mistakes.push(describeSign(range?.[0] ?? 0, source));
+      if (!anchors.has(name)) mistakes.push(explainIndicatorAt(range?.[0] ?? 0, source));
     },
     Node(_, node) {
       if (isAlias(node)) return;
@@ -28,8 +28,8 @@ export function findTraps(document: Document, source: string): YamlMistake[] {
         named.push({ name: anchor, node });
       }
       const isWritten = (isScalar(node) || isCollection(node)) && tag !== undefined;
-      const place = isWritten ? findProperty(node, '!', source) : undefined;
-      if (place !== undefined) mistakes.push(describeSign(place, source));
+      const offset = isWritten ? findProperty(node, '!', source) : undefined;
+      if (offset !== undefined) mistakes.push(explainIndicatorAt(offset, source));
       if (isScalar(node) && node.type === 'PLAIN') mistakes.push(...findInnerTabs(node, source));
     },
     Pair(_, { key }) {
@@ -44,29 +44,31 @@ export function findTraps(document: Document, source: string): YamlMistake[] {
     },
   });
   for (const { name, node } of named) {
-    if (!used.has(name)) mistakes.push(describeSign(findProperty(node, '&', source) ?? node.range?.[0] ?? 0, source));
+    if (used.has(name)) continue;
+    const offset = findProperty(node, '&', source) ?? node.range?.[0] ?? 0;
+    mistakes.push(explainIndicatorAt(offset, source));
   }
   return mistakes.sort((left, right) => left.offset - right.offset);
 }
 
-/** A sign that stands for something only because no quotes are around it. */
-function describeSign(offset: number, source: string): YamlMistake {
+/** A character that means something to YAML only because it has no quotes around it. */
+function explainIndicatorAt(offset: number, source: string): YamlMistake {
   const line = lineAt(source, offset);
-  if (line.valueOffset === offset) return signAtStart(line);
-  const sign = source[offset] ?? '';
-  return { offset, sentence: needsQuotes(sign), example: `title: "${sign}word"` };
+  if (line.valueOffset === offset) return explainIndicator(line);
+  const char = source[offset] ?? '';
+  return { offset, sentence: needsQuotes(char), example: `title: "${char}word"` };
 }
 
-/** Anchors and tags stand before a value, in its line or, for groups and lists, in the one above. */
-function findProperty(node: Node, sign: '&' | '!', source: string): number | undefined {
+/** Anchors and tags are before a value, on its line or, for groups and lists, on the one above. */
+function findProperty(node: Node, indicator: '&' | '!', source: string): number | undefined {
   const [start = 0] = node.range ?? [];
   const from = source.lastIndexOf('\n', source.lastIndexOf('\n', start - 1) - 1) + 1;
   const before = source.slice(from, start + 1);
-  const found = [...before.matchAll(sign === '&' ? /(?<![^\s[{,])&/g : /(?<![^\s[{,])!/g)].at(-1);
+  const found = [...before.matchAll(indicator === '&' ? /(?<![^\s[{,])&/g : /(?<![^\s[{,])!/g)].at(-1);
   return found && from + found.index;
 }
 
-/** A line that starts with a tab goes on with the text above it, whatever its owner meant it to be. */
+/** YAML reads a line that starts with a tab as part of the text above it, whatever the owner intended. */
 function findInnerTabs({ range }: Node, source: string): YamlMistake[] {
   const [start, end] = range ?? [0, 0];
   const found = /\n *\t[ \t]*(?=\S)/.exec(source.slice(start, end));

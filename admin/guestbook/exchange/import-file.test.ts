@@ -48,7 +48,7 @@ it('lists all problems, each with its place, its key and the rule', () => {
     'entry 1 message must be 1 to 1000 characters without control characters',
     'entry 2 name must be 1 to 80 characters on one line',
     'entry 2 time must be a whole number: milliseconds since 1970',
-    'entry 3 messsage is not known here; did you mean message?',
+    'entry 3 messsage is unknown; did you mean message?',
     'entry 3 state must be one of visible, waiting, hidden, deleted',
     'entry 3 held_because must be empty or one of honeypot, too-fast, links, blocked-word, blocked-sender, repeat, flood',
     'entry 4 reply must be 1 to 2000 characters without control characters',

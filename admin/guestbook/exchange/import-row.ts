@@ -73,8 +73,8 @@ function findUnknownKeys(given: object): RowProblem[] {
     .map((key) => {
       const closest = findClosest(key, entryColumns);
       const sentence = closest
-        ? `is not known here; did you mean ${closest}?`
-        : `is not known here; the known ones are ${entryColumns.join(', ')}`;
+        ? `is unknown; did you mean ${closest}?`
+        : `is unknown; the known keys are ${entryColumns.join(', ')}`;
       return { key, sentence, example: closest ?? 'message' };
     });
 }

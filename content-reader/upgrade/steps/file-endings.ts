@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { isScalar } from 'yaml';
-import { findMark, findMarkedFile, listMarkedTexts } from '../marked-text.ts';
+import { findReferenceKind, findReferencedFile, listReferences } from '../content-reference.ts';
 import type { ContentState, Edit, Rename, Step } from '../step.ts';
 
 export const fileEndings: Step = {
   version: '0.6.0',
-  why: 'The name of a picture or a song has to end in what the file really is.',
+  why: 'The name of a picture or song must end with the kind of file it really is.',
   find(content) {
     const renames = [...content.kinds.keys()].flatMap((path) => findRename(content, path));
     const found = renames.map((rename) => ({ rename, edits: renameWritten(content, rename) }));
@@ -24,19 +24,19 @@ function findRename({ kinds }: ContentState, path: string): Rename[] {
   return isTaken ? [] : [{ from: path, to }];
 }
 
-/** Undefined where one of the places that name the file takes no file of the other ending. */
+/** Undefined if one of the keys that name the file does not accept the other ending. */
 function renameWritten({ texts }: ContentState, { from, to }: Rename): Edit[] | undefined {
   const edits: Edit[] = [];
   for (const content of texts.values()) {
-    for (const marked of listMarkedTexts(content)) {
-      const { place, mark, written, schema } = marked;
-      if (findMarkedFile(content, marked) !== from) continue;
+    for (const reference of listReferences(content)) {
+      const { keyPath, kind, written, schema } = reference;
+      if (findReferencedFile(content, reference) !== from) continue;
       const ending = extname(written);
       const renamed = written.slice(0, -ending.length) + extname(to);
-      const node = content.document.getIn(place, true);
+      const node = content.document.getIn(keyPath, true);
       const [start, end] = (isScalar(node) && node.range) || [0, 0];
       const index = content.text.slice(start, end).indexOf(written);
-      if (index < 0 || findMark(schema, renamed) !== mark) return undefined;
+      if (index < 0 || findReferenceKind(schema, renamed) !== kind) return undefined;
       const last = start + index + written.length;
       edits.push({ file: content.path, start: last - ending.length, end: last, text: extname(to) });
     }

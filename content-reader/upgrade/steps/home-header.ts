@@ -1,4 +1,4 @@
-import { turnIntoNote } from '../pair-place.ts';
+import { commentOut } from '../yaml-pair.ts';
 import type { Step } from '../step.ts';
 
 const file = 'home.yaml';
@@ -6,10 +6,10 @@ const retired = ['title', 'subtitle'].map((key) => ({ file, path: ['header', key
 
 export const homeHeader: Step = {
   version: '0.2.0',
-  why: "Home shows the title and the tagline of site.yaml, so its own are not read. They stay as notes: is there something in them that site.yaml hasn't got?",
+  why: "Home shows the title and the tagline of site.yaml, so its own are no longer used. They stay as notes: check whether they say anything that site.yaml does not.",
   retired,
   find({ texts }) {
     const home = texts.get(file);
-    return { edits: home ? retired.flatMap(({ path }) => turnIntoNote(home, path) ?? []) : [] };
+    return { edits: home ? retired.flatMap(({ path }) => commentOut(home, path) ?? []) : [] };
   },
 };

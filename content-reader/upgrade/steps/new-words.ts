@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { isGroup, valueAt } from '#content-reader/yaml/key-path.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
-import { findPair } from '../pair-place.ts';
+import { findPair } from '../yaml-pair.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
 
 type Group = keyof Words;
-/** `notes` stand above some of the words. */
+/** `notes` are comments above some of the words. */
 type Addition = { group: Group; after: string; words: string[]; notes?: Record<string, string> };
 
 const additions: Addition[] = [
@@ -69,12 +69,12 @@ const additions: Addition[] = [
 ];
 
 /**
- * Words that are left out are said in English, so only a group that has all the others gets them: whoever keeps it whole
+ * Words that are left out are shown in English, so only a group that has all the others gets the new ones: its owner
  * translates it.
  */
 export const newWords: Step = {
   version: '0.6.0',
-  why: 'The site says more by itself. The new sentences stand here in English, each among its neighbours, for you to put into your own words.',
+  why: 'The site has new texts. They are added here in English, for you to change or translate.',
   find({ texts }) {
     const file = texts.get('words.yaml');
     if (!file || additions.some(({ group, words }) => words.some((word) => hasWord(file, group, word)))) {
@@ -93,16 +93,16 @@ function isWhole(file: ContentText, group: Group): boolean {
 }
 
 function addWords(file: ContentText, { group, after, words, notes = {} }: Addition): Edit[] {
-  const place = findPair(file, [group, after]);
-  if (!place || place.isFlow) return [];
+  const pair = findPair(file, [group, after]);
+  if (!pair || pair.isFlow) return [];
   const english: Record<string, string> = wordsSchema.parse({})[group];
   const lines = words.flatMap((word) => [
     ...(notes[word] === undefined ? [] : [`# ${notes[word]}`]),
-    // Older YAML, which some editors still check by, takes a bare Yes for something else than text.
+    // YAML 1.1, which some editors still use, reads a bare Yes as a boolean.
     stringify({ [word]: english[word] }, { lineWidth: 0, compat: 'yaml-1.1' }).trimEnd(),
   ]);
-  const isLastLine = place.end === file.text.length && !file.text.endsWith('\n');
-  const block = lines.map((line) => place.indent + line).join('\n');
+  const isLastLine = pair.end === file.text.length && !file.text.endsWith('\n');
+  const block = lines.map((line) => pair.indent + line).join('\n');
   const text = isLastLine ? `\n${block}` : `${block}\n`;
-  return [{ file: file.path, start: place.end, end: place.end, text }];
+  return [{ file: file.path, start: pair.end, end: pair.end, text }];
 }

@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import { isScalar } from 'yaml';
 import { type KeyPath, valueAt, valuesAt } from '#content-reader/yaml/key-path.ts';
-import { richTextMark } from '#model/content-fields.ts';
+import { richTextReference } from '#model/content-fields.ts';
 import { resolveWritten } from '../../content-folder.ts';
-import { listMarkedTexts } from '../marked-text.ts';
+import { listReferences } from '../content-reference.ts';
 import type { ContentState, ContentText, Edit, Step } from '../step.ts';
 
 export const shareAddress: Step = {
   version: '0.4.0',
-  why: 'The picture for shared links has an address below /share/, so links to it lead there.',
+  why: 'The picture for shared links is now in /share/, so links to it change.',
   find(content) {
     const move = findMove(content);
     return { edits: move ? [...content.texts.values()].flatMap((text) => moveLinks(text, move)) : [] };
@@ -17,7 +17,7 @@ export const shareAddress: Step = {
 
 type Move = { from: string; to: string };
 
-/** Undefined where there is no such picture, or another file has its former address. */
+/** Undefined if there is no such picture, or another file has its former address. */
 function findMove({ texts }: ContentState): Move | undefined {
   const written = valueAt(texts.get('site.yaml')?.data, ['sharePicture']);
   if (typeof written !== 'string') return undefined;
@@ -31,19 +31,19 @@ function findMove({ texts }: ContentState): Move | undefined {
   return { from: `/${encodeURIComponent(basename(path))}`, to: encodeURI(`/share/${name}`) };
 }
 
-/** Links stand in longer texts, and alone in the menu and in doors. */
+/** Links are in longer texts, and alone in the menu and in doors. */
 function moveLinks(content: ContentText, { from, to }: Move): Edit[] {
-  const places = [
-    ...listMarkedTexts(content).flatMap(({ mark, place }) => (mark === richTextMark ? [place] : [])),
+  const keyPaths = [
+    ...listReferences(content).flatMap(({ kind, keyPath }) => (kind === richTextReference ? [keyPath] : [])),
     ...['navigation.*.links.*.to', 'lookAround.doors.*.to'].flatMap((pattern) =>
       valuesAt(content.data, pattern).map(({ path }) => path),
     ),
   ];
-  return places.flatMap((place) => findLinks(content, place, from)).map((edit) => ({ ...edit, text: to }));
+  return keyPaths.flatMap((keyPath) => findLinks(content, keyPath, from)).map((edit) => ({ ...edit, text: to }));
 }
 
-function findLinks({ path, text, document }: ContentText, place: KeyPath, address: string) {
-  const node = document.getIn(place, true);
+function findLinks({ path, text, document }: ContentText, keyPath: KeyPath, address: string) {
+  const node = document.getIn(keyPath, true);
   const [start, end] = (isScalar(node) && node.range) || [0, 0];
   const source = text.slice(start, end);
   const escaped = address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

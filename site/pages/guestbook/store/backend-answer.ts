@@ -85,7 +85,7 @@ function findRefusal(code: string, message: string): Refusal | undefined {
  * static host has no such address or method, or a page for every address, whereas PostgREST gives a reason with a code.
  * Undefined if it could come from anything, such as a gateway.
  */
-export function isFromElsewhere(status: number, body: string): boolean | undefined {
+export function isExternal(status: number, body: string): boolean | undefined {
   if (isCoded(body)) return false;
   if ([404, 405, 410, 501].includes(status)) return true;
   if (status < 200 || status > 299) return undefined;

@@ -9,7 +9,7 @@ import {
   writeFormFacts,
 } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
-import { type Answer, isFromElsewhere, readAnswer } from './backend-answer.ts';
+import { type Answer, isExternal, readAnswer } from './backend-answer.ts';
 
 const listTimeoutMs = 10_000;
 const insertTimeoutMs = 15_000;
@@ -53,7 +53,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       fetch: async (...call) => {
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
-        isMissing = isData ? false : (isFromElsewhere(response.status, await response.clone().text()) ?? isMissing);
+        isMissing = isData ? false : (isExternal(response.status, await response.clone().text()) ?? isMissing);
         onResponse(response);
         return response;
       },

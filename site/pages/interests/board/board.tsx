@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Distance, firstLayer, moveTile, type Place, scatterTiles } from '#model/interests.ts';
+import { type Distance, firstLayer, moveTile, scatterTiles, type TilePosition } from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
 import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
 import styles from './board.module.css';
@@ -19,7 +19,7 @@ type Props = {
 export function Board({ items, keyboardHintId }: Props) {
   const boardRef = useRef<HTMLUListElement>(null);
   const topLayer = useRef(firstLayer);
-  const [places, setPlaces] = useState<Place[]>();
+  const [positions, setPositions] = useState<TilePosition[]>();
   const [openItem, setOpenItem] = useState<Interest>();
   const origins = useRef<DOMRect[]>([]);
 
@@ -31,22 +31,22 @@ export function Board({ items, keyboardHintId }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
   useLayoutEffect(() => {
     origins.current = measureTiles(boardRef.current);
-    setPlaces(scatterTiles(items.length, measureBoard(), Math.random));
+    setPositions(scatterTiles(items.length, measureBoard(), Math.random));
   }, []);
 
   useLayoutEffect(() => {
-    if (!places) return;
+    if (!positions) return;
     animateScatter(boardRef.current, origins.current);
     origins.current = [];
-  }, [places]);
+  }, [positions]);
 
-  const lift = (place: Place): Place => {
+  const lift = (position: TilePosition): TilePosition => {
     topLayer.current += 1;
-    return { ...place, layer: topLayer.current };
+    return { ...position, layer: topLayer.current };
   };
-  const move = (index: number, from: Place, by: Distance) => {
-    const place = moveTile(from, by, measureBoard());
-    setPlaces((current) => current?.with(index, place));
+  const move = (index: number, from: TilePosition, by: Distance) => {
+    const position = moveTile(from, by, measureBoard());
+    setPositions((current) => current?.with(index, position));
   };
 
   return (
@@ -55,7 +55,7 @@ export function Board({ items, keyboardHintId }: Props) {
         className={styles.board}
         // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
         role="list"
-        data-scattered={places ? true : undefined}
+        data-scattered={positions ? true : undefined}
         data-few={items.length < 4 || undefined}
         ref={boardRef}
       >
@@ -63,9 +63,9 @@ export function Board({ items, keyboardHintId }: Props) {
           <Tile
             key={item.id}
             item={item}
-            place={places?.[index]}
+            position={positions?.[index]}
             keyboardHintId={keyboardHintId}
-            isOnTop={places?.[index]?.layer === topLayer.current}
+            isOnTop={positions?.[index]?.layer === topLayer.current}
             onLift={lift}
             onMove={(from, by) => move(index, from, by)}
             onOpen={() => setOpenItem(item)}

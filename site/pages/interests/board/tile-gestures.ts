@@ -1,20 +1,27 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Distance, doubleTapMs, isDrag, type Place, readArrowKey } from '#model/interests.ts';
+import { type Distance, doubleTapMs, isDrag, readArrowKey, type TilePosition } from '#model/interests.ts';
 
 export type TileActions = {
   isOnTop: boolean;
   /** Brings the tile to the front, with the next value of the stacking counter. */
-  onLift: (place: Place) => Place;
+  onLift: (position: TilePosition) => TilePosition;
   /** Moves the tile `by` pixels from `from`, within the board. */
-  onMove: (from: Place, by: Distance) => void;
+  onMove: (from: TilePosition, by: Distance) => void;
   onOpen: () => void;
 };
 
-type Gesture = { pointerId: number; pointerType: string; pageX: number; pageY: number; from: Place; isDrag: boolean };
+type Gesture = {
+  pointerId: number;
+  pointerType: string;
+  pageX: number;
+  pageY: number;
+  from: TilePosition;
+  isDrag: boolean;
+};
 
 /** Drags a tile with any pointer, moves it with the keyboard, and opens it on double click; a single click does nothing. */
-export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen }: TileActions) {
+export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMove, onOpen }: TileActions) {
   const gesture = useRef<Gesture>(undefined);
   const lastTapMs = useRef(Number.NEGATIVE_INFINITY);
   const [isHeld, setIsHeld] = useState(false);
@@ -31,7 +38,7 @@ export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen 
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return;
       const { pointerId, pointerType, pageX, pageY } = event;
-      gesture.current = { pointerId, pointerType, pageX, pageY, from: place, isDrag: false };
+      gesture.current = { pointerId, pointerType, pageX, pageY, from: position, isDrag: false };
       event.currentTarget.setPointerCapture(pointerId);
     },
 
@@ -74,7 +81,7 @@ export function useTileGestures(place: Place, { isOnTop, onLift, onMove, onOpen 
       const by = readArrowKey(event.key, event.shiftKey);
       if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      flushSync(() => onMove(isOnTop ? place : onLift(place), by));
+      flushSync(() => onMove(isOnTop ? position : onLift(position), by));
       event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
   };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type Place, tileSizePx } from '#model/interests.ts';
+import { type TilePosition, tileSizePx } from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
@@ -9,13 +9,13 @@ import { type TileActions, useTileGestures } from './tile-gestures.ts';
 type Props = TileActions & {
   item: Interest;
   /** Undefined until the tiles are scattered. */
-  place: Place | undefined;
+  position: TilePosition | undefined;
   keyboardHintId: string;
 };
 
-export function Tile({ item, place, ...actions }: Props) {
-  if (!place) return <StaticTile item={item} />;
-  return <MovableTile item={item} place={place} {...actions} />;
+export function Tile({ item, position, ...actions }: Props) {
+  if (!position) return <StaticTile item={item} />;
+  return <MovableTile item={item} position={position} {...actions} />;
 }
 
 /** The prerendered tile, with its notes for browsers without script. */
@@ -35,9 +35,9 @@ function StaticTile({ item }: { item: Interest }) {
   );
 }
 
-function MovableTile({ item, place, keyboardHintId, ...actions }: Props & { place: Place }) {
-  const { isHeld, ...handlers } = useTileGestures(place, actions);
-  const style = { '--x': place.x, '--y': place.y, '--layer': place.layer } as CSSProperties;
+function MovableTile({ item, position, keyboardHintId, ...actions }: Props & { position: TilePosition }) {
+  const { isHeld, ...handlers } = useTileGestures(position, actions);
+  const style = { '--x': position.x, '--y': position.y, '--layer': position.layer } as CSSProperties;
   return (
     <li className={styles.item} style={style}>
       <button

@@ -5,6 +5,6 @@ import { startYoutubePlayback } from './youtube-playback.ts';
 
 /** Plays the sound of YouTube videos; the owner chooses whether the picture is shown. */
 export function startYoutubeEngine(listener: EngineListener, look = site.music.youtubePlayer): Engine {
-  const place = { look, onClose: () => listener.onRemoteCommand({ name: 'pause' }) };
-  return startYoutubePlayback(listener, (video, onNotice) => openYoutubeFrame(place, video, onNotice));
+  const options = { look, onClose: () => listener.onRemoteCommand({ name: 'pause' }) };
+  return startYoutubePlayback(listener, (video, onNotice) => openYoutubeFrame(options, video, onNotice));
 }

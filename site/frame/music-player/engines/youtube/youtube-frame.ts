@@ -5,7 +5,7 @@ import styles from './youtube-frame.module.css';
 import type { OpenPlayer } from './youtube-playback.ts';
 import { createVideoWindow } from './youtube-window.ts';
 
-type Place = {
+type FrameOptions = {
   look: YoutubePlayerLook;
   /** The visitor closed the window. */
   onClose: () => void;
@@ -15,7 +15,7 @@ type Place = {
  * Opens the document with YouTube's player, outside React's root: rendering or moving an iframe again would reload it.
  */
 export function openYoutubeFrame(
-  { look, onClose }: Place,
+  { look, onClose }: FrameOptions,
   ...[{ videoId, load }, onNotice]: Parameters<OpenPlayer>
 ): ReturnType<OpenPlayer> {
   const isWindow = look === 'window';

@@ -12,7 +12,7 @@ const derived: Record<keyof DerivedContent, true> = {
   socialIcons: true,
 };
 
-/** What the site imports as content: the files' names, the collections' and those of what follows from them. */
+/** What the site imports as content: the content files, the collections and the derived content. */
 export const contentNames = Object.keys({ ...contentFiles, ...collections, ...derived }).filter(
   (name) => name !== 'words',
 );
@@ -20,14 +20,14 @@ export const contentNames = Object.keys({ ...contentFiles, ...collections, ...de
 const moduleName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Re-exports the module of each part of the content. */
-export const writeContentDoor = () =>
+export const writeContentIndex = () =>
   contentNames.map((name) => `export { ${name} } from 'virtual:content/${moduleName(name)}';\n`).join('');
 
 /** Exports each group of words as a namespace, such as `frameWords`. */
-export const writeWordsDoor = () =>
+export const writeWordsIndex = () =>
   Object.keys(wordsSchema.shape)
     .map((group) => `export * as ${group}Words from 'virtual:content/words/${moduleName(group)}';\n`)
     .join('');
 
-export const writePages = () =>
+export const writePagesIndex = () =>
   `export const addresses = ${JSON.stringify(pageAddresses)};\nexport const routes = ${JSON.stringify(listRoutes())};\n`;

@@ -3,7 +3,7 @@ import type { KeyPath } from '#content-reader/yaml/key-path.ts';
 import type { ContentText } from './step.ts';
 
 /** The position of a key and its value in a text. */
-export type PairPlace = {
+export type YamlPair = {
   value: Node | null;
   /** In a flow mapping (`{ }`), where line breaks have no meaning. */
   isFlow: boolean;
@@ -15,7 +15,7 @@ export type PairPlace = {
 };
 
 /** Undefined if the key is missing, or anything but spaces precedes it. */
-export function findPair({ document, text }: ContentText, path: KeyPath): PairPlace | undefined {
+export function findPair({ document, text }: ContentText, path: KeyPath): YamlPair | undefined {
   const parent = document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return undefined;
   const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
@@ -35,11 +35,11 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
-/** Comments out the key and its value. Undefined if they are not on lines of their own. */
-export function turnIntoNote(content: ContentText, path: KeyPath) {
-  const place = findPair(content, path);
-  if (!place || place.isFlow) return undefined;
-  const { start, end, indent } = place;
+/** Comments out the key and its value. Undefined if they are not on separate lines. */
+export function commentOut(content: ContentText, path: KeyPath) {
+  const pair = findPair(content, path);
+  if (!pair || pair.isFlow) return undefined;
+  const { start, end, indent } = pair;
   const lines = content.text.slice(start, end).replaceAll(/^(?=.)/gm, '# ');
   return { file: content.path, start, end, text: lines.replaceAll(new RegExp(`^# ${indent}`, 'gm'), `${indent}# `) };
 }

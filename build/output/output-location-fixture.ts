@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { beginBuild, type NewBuild } from './build-folder.ts';
 
-/** An empty place for a build `out`. Its test builds are a page and settings that both consist of the build's name. */
-export async function makePlace() {
+/** An empty location for a build. Its test builds are a page and settings that both consist of the build's name. */
+export async function makeLocation() {
   const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
   const out = join(parent, 'dist');
   const begin = async (what: string) => {
@@ -36,7 +36,7 @@ export async function makePlace() {
     [Symbol.dispose]: () => rmSync(parent, { recursive: true }),
   };
 }
-export type Place = Awaited<ReturnType<typeof makePlace>>;
+export type LocationFixture = Awaited<ReturnType<typeof makeLocation>>;
 
 export async function writeParts({ folder }: Pick<NewBuild, 'folder'>, what: string, stamp = false): Promise<void> {
   await mkdir(join(folder, 'site'), { recursive: true });

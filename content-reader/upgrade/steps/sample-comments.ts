@@ -1,15 +1,15 @@
 import type { Edit, Step } from '../step.ts';
 
-/** Lines of notes as the samples had them. `after` may be several lines. */
-type Note = { file: string; before: string; after: string };
+/** A comment line as the samples had it. `after` may be several lines. */
+type SampleComment = { file: string; before: string; after: string };
 
-const why = 'Some of our own notes, behind a #, said what is not so any more. Yours stay as they are.';
+const why = 'Some of our own notes, after a #, were out of date. Yours stay as they are.';
 
-const noteStep = (version: string, notes: Note[]): Step => ({
+const commentStep = (version: string, comments: SampleComment[]): Step => ({
   version,
   why,
   find: ({ texts }) => ({
-    edits: notes.flatMap(({ file, before, after }): Edit[] => {
+    edits: comments.flatMap(({ file, before, after }): Edit[] => {
       const text = texts.get(file)?.text ?? '';
       const line = text.split('\n').find((one) => one.trim() === before);
       if (line === undefined) return [];
@@ -19,8 +19,8 @@ const noteStep = (version: string, notes: Note[]): Step => ({
   }),
 });
 
-/** Only whole lines, exactly as the sample had them: in any other, the words are the owner's. */
-export const notesOfPages = noteStep('0.5.0', [
+/** Only full lines exactly as in the sample: any other is the owner's. */
+export const pageComments = commentStep('0.5.0', [
   {
     file: 'delights.yaml',
     before:
@@ -30,7 +30,7 @@ export const notesOfPages = noteStep('0.5.0', [
   },
 ]);
 
-export const notesOfRules = noteStep('0.6.0', [
+export const ruleComments = commentStep('0.6.0', [
   {
     file: 'resume.yaml',
     before:
@@ -56,7 +56,7 @@ export const notesOfRules = noteStep('0.6.0', [
   },
 ]);
 
-export const notesOfResume = noteStep('0.8.0', [
+export const resumeComments = commentStep('0.8.0', [
   {
     file: 'resume.yaml',
     before:

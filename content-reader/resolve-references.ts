@@ -1,8 +1,13 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { pictureMark, publicFileMark, richTextMark, sharePictureMark } from '#model/content-fields.ts';
+import {
+  pictureReference,
+  publicFileReference,
+  richTextReference,
+  sharePictureReference,
+} from '#model/content-fields.ts';
 import type { ContentDefinition } from '#model/content-schema.ts';
-import { audioMark } from '#model/music-schema.ts';
+import { audioReference } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import { type ContentFile, type ContentFolder, findFile, resolveWritten } from './content-folder.ts';
 import { checkSize, pdfRemedies, readKind, songRemedies } from './pictures/file-limits.ts';
@@ -13,32 +18,39 @@ import type { Mistake } from './schema/schema-problems.ts';
 import { exampleLine, visitStrings } from './schema/schema-shape.ts';
 import { isGroup, type KeyPath, valueAt } from './yaml/key-path.ts';
 
-/** What takes the place of a mark: a Picture, a PublicFile, a RichText or the address of a sound. */
+/** What a reference stands for: a Picture, a PublicFile, a RichText or the address of a sound. */
 export type Resolved = { path: KeyPath; kind: string; value: object; links: string[] };
 type Outcome = { value: object; links?: string[]; remarks?: string[] } | { mistakes: string[] };
 
-/** Replaces what the schema marked, anywhere in the data, even if other parts of the data are wrong. */
-export async function resolveMarks(definition: ContentDefinition, data: unknown, file: string, folder: ContentFolder) {
-  const marks: { path: KeyPath; kind: string; written: string; example: string | undefined }[] = [];
+/** Resolves every reference in the data, even if other parts of the data are wrong. */
+export async function resolveReferences(
+  definition: ContentDefinition,
+  data: unknown,
+  file: string,
+  folder: ContentFolder,
+) {
+  const references: { path: KeyPath; kind: string; written: string; example: string | undefined }[] = [];
   visitStrings(definition.schema, data, (schema, text, path) => {
     const output = z.safeParse(schema, text).data;
     const entry = isGroup(output) ? Object.entries(output)[0] : undefined;
     if (!entry?.[0].startsWith('$')) return;
-    marks.push({ path, kind: entry[0], written: String(entry[1]), example: exampleLine(schema, path.at(-1)) });
+    references.push({ path, kind: entry[0], written: String(entry[1]), example: exampleLine(schema, path.at(-1)) });
   });
   const resolved: Resolved[] = [];
   const mistakes: Mistake[] = [];
   const remarks: Mistake[] = [];
   await Promise.all(
-    marks.map(async ({ path, kind, written, example }) => {
-      const start = kind === pictureMark ? (definition.pictureFolder?.(written) ?? '') : '';
+    references.map(async ({ path, kind, written, example }) => {
+      const start = kind === pictureReference ? (definition.pictureFolder?.(written) ?? '') : '';
       const isMade =
-        kind === publicFileMark && definition.madeFrom !== undefined && isGroup(valueAt(data, [definition.madeFrom]));
-      const place = { from: file, start, isMade };
+        kind === publicFileReference &&
+        definition.madeFrom !== undefined &&
+        isGroup(valueAt(data, [definition.madeFrom]));
+      const origin = { from: file, start, isMade };
       const outcome: Outcome =
-        kind === richTextMark ? readRichText(written) : await resolveFile(kind, written, folder, place);
-      const say = (sentence: string) => ({ path, sentence, example });
-      if ('mistakes' in outcome) mistakes.push(...outcome.mistakes.map(say));
+        kind === richTextReference ? readRichText(written) : await resolveFile(kind, written, folder, origin);
+      const toMistake = (sentence: string) => ({ path, sentence, example });
+      if ('mistakes' in outcome) mistakes.push(...outcome.mistakes.map(toMistake));
       else {
         resolved.push({ path, kind, value: outcome.value, links: outcome.links ?? [] });
         remarks.push(...(outcome.remarks ?? []).map((sentence) => ({ path, sentence })));
@@ -53,19 +65,19 @@ function readRichText(source: string): Outcome {
   return mistakes.length > 0 ? { mistakes } : { value: tree, links };
 }
 
-type WrittenPlace = { from: string; start: string; isMade: boolean | undefined };
+type PathOrigin = { from: string; start: string; isMade: boolean | undefined };
 
 async function resolveFile(
   kind: string,
   written: string,
   folder: ContentFolder,
-  { from, start, isMade }: WrittenPlace,
+  { from, start, isMade }: PathOrigin,
 ): Promise<Outcome> {
   if (written.startsWith('/') || /^\w+:/.test(written)) {
-    return { mistakes: [`the path ${written} must start inside content/, without a / in front`] };
+    return { mistakes: [`the path ${written} must be inside content/, without a / at the start`] };
   }
   if (written.includes('\\')) {
-    return { mistakes: [`the path ${written} must be written with / between folders, not \\`] };
+    return { mistakes: [`the path ${written} must have / between folders, not \\`] };
   }
   const path = resolveWritten(written, from, start);
   const file = findFile(folder, path);
@@ -73,7 +85,7 @@ async function resolveFile(
     if (!isMade) return { mistakes: [file.sentence] };
     const other = [...folder.files.keys()].find((known) => /\.pdf$/i.test(known));
     if (other === undefined) return { value: servedAs(basename(path), 0) };
-    const hint = `is it ${other}? Then write that here; while there is no PDF at all, the site makes one from the resume`;
+    const hint = `did you mean ${other}? If so, write that here; if there is no PDF at all, the site makes one`;
     return { mistakes: [`the file ${path} does not exist; ${hint}`] };
   }
   try {
@@ -87,12 +99,12 @@ async function resolveFile(
 async function describe(kind: string, file: ContentFile): Promise<{ value: object; remarks?: string[] }> {
   const { absolutePath, path, bytes } = file;
   switch (kind) {
-    case pictureMark: {
+    case pictureReference: {
       const { remarks, isPhoto, fallback, ...size } = await measurePicture(file);
       const picture: Picture = { src: path, ...size };
       return { value: rememberFile(picture, { kind: 'picture', absolutePath, isPhoto, fallback }), remarks };
     }
-    case publicFileMark: {
+    case publicFileReference: {
       const served = servedAs(basename(path), bytes);
       if (!path.toLowerCase().endsWith('.pdf')) {
         const { remarks, width, height } = await measurePicture(file);
@@ -101,21 +113,21 @@ async function describe(kind: string, file: ContentFile): Promise<{ value: objec
       await readKind(file, pdfRemedies);
       return { value: rememberFile(served, { kind: 'publicFile', absolutePath }), remarks: checkSize('pdf', bytes) };
     }
-    case sharePictureMark: {
+    case sharePictureReference: {
       const served = servedAs(`share/${path.replace(/^images\/(share\/)?/, '')}`, bytes);
       const remarks = checkSize('sharePicture', bytes);
       const { width, height } = await measurePicture(file);
       return { value: rememberFile({ ...served, width, height }, { kind: 'publicFile', absolutePath }), remarks };
     }
-    case audioMark: {
+    case audioReference: {
       const song = rememberFile({}, { kind: 'audio', absolutePath });
       const { endings } = await readKind(file, songRemedies);
       if (!endings.includes('.wav')) return { value: song, remarks: checkSize('song', bytes) };
       checkSize('song', bytes);
-      return { value: song, remarks: ['is a WAV, ten times as large as it has to be: export it as MP3 or M4A'] };
+      return { value: song, remarks: ['is a WAV, about ten times larger than needed: export it as MP3 or M4A'] };
     }
     default:
-      throw new Error(`carries a mark nobody resolves: ${kind}`);
+      throw new Error(`has an unknown reference: ${kind}`);
   }
 }
 

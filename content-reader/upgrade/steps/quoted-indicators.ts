@@ -2,23 +2,23 @@ import { visit } from 'yaml';
 import { lineAt } from '#content-reader/yaml/yaml-line.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
 
-/** `&` and `!` mean something to YAML, and what they stand before used to lose its first word. */
-export const signsInQuotes: Step = {
+/** `&` and `!` are YAML indicators, and a text that started with one used to lose its first word. */
+export const quotedIndicators: Step = {
   version: '0.6.0',
   why: 'A text that starts with & or ! needs quotes around it; without them, its first word was missing on the page.',
-  find: ({ texts }) => ({ edits: [...texts.values()].flatMap(quoteSigns) }),
+  find: ({ texts }) => ({ edits: [...texts.values()].flatMap(quoteIndicators) }),
 };
 
-function quoteSigns({ path, text, document }: ContentText): Edit[] {
+function quoteIndicators({ path, text, document }: ContentText): Edit[] {
   const edits: Edit[] = [];
   const used = new Set<string>();
   visit(document, { Alias: (_, { source }) => void used.add(source) });
   visit(document, {
-    Scalar(place, node) {
+    Scalar(key, node) {
       const isNamed = node.anchor !== undefined && !used.has(node.anchor);
-      if (place === 'key' || node.type !== 'PLAIN' || !(isNamed || node.tag !== undefined)) return;
+      if (key === 'key' || node.type !== 'PLAIN' || !(isNamed || node.tag !== undefined)) return;
       const [start, end] = node.range ?? [0, 0];
-      // An empty value, such as the one of a single word behind an exclamation mark, may be said to stand in the next line.
+      // The parser may report an empty value, such as that of `!word`, on the next line.
       const line = lineAt(text, start > 0 && text[start - 1] === '\n' ? start - 1 : start);
       const { value, valueOffset } = line;
       if (!/^[&!]/.test(value) || end > line.offset + line.text.length + 1) return;
