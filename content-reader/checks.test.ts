@@ -76,11 +76,7 @@ test.each([
 test.each([
   ['/guestbok', 'there is no page at /guestbok; did you mean /guestbook?', 'to: /guestbook'],
   ['/projects/', 'there is no page at /projects/; did you mean /projects?', 'to: /projects'],
-  [
-    '/projects/proj-2',
-    'there is no page at /projects/proj-2; did you mean /projects/proj-1?',
-    'to: /projects/proj-1',
-  ],
+  ['/projects/proj-2', 'there is no page at /projects/proj-2; did you mean /projects/proj-1?', 'to: /projects/proj-1'],
   ['/somewhere/else/entirely', 'there is no page at /somewhere/else/entirely', 'to: /guestbook'],
 ])('a door of Home may not lead to %s', async (address, sentence, example) => {
   const problems = await findProblems(await change('home.yaml', 'to: /projects', `to: ${address}`));

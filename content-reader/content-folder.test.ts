@@ -37,10 +37,7 @@ test.each([
   ['images/cat.svg', 'the file images/cat.svg does not exist; did you mean images/friends/cat.svg?'],
   ['cat.png', 'the file images/friends/cat.png does not exist; did you mean images/friends/cat.svg?'],
   ['elephant.webp', 'the file images/friends/elephant.webp does not exist in content/'],
-  [
-    'Cat.SVG',
-    'the file is named images/friends/cat.svg, not images/friends/Cat.SVG: capital letters must match',
-  ],
+  ['Cat.SVG', 'the file is named images/friends/cat.svg, not images/friends/Cat.SVG: capital letters must match'],
   ['images/../../secret.png', 'the path leads out of content/'],
   ['../cat.svg', 'the path leads out of content/'],
   ['/images/friends/cat.svg', 'the path /images/friends/cat.svg must be inside content/, without a / at the start'],
@@ -98,16 +95,13 @@ test('files whose names start with a full stop are ignored', async () => {
 test.each([
   ['composed', 'decomposed', '\u00fcber.svg', 'u\u0308ber.svg'],
   ['decomposed', 'composed', 'u\u0308ber.svg', '\u00fcber.svg'],
-])(
-  'a name with an accent that is %s on the disk is found if it is %s in the text',
-  async (_, __, stored, written) => {
-    const folder = await writeContent({ 'friends.yaml': friend(written), 'images/friends/owl.svg': drawSvg() });
-    await rename(join(folder, 'images/friends/owl.svg'), join(folder, 'images/friends', stored));
-    const { content, problems } = await readContent(folder);
-    expect(problems).toBeUndefined();
-    expect(content?.friends[0]?.image.src).toBe('images/friends/\u00fcber.svg');
-  },
-);
+])('a name with an accent that is %s on the disk is found if it is %s in the text', async (_, __, stored, written) => {
+  const folder = await writeContent({ 'friends.yaml': friend(written), 'images/friends/owl.svg': drawSvg() });
+  await rename(join(folder, 'images/friends/owl.svg'), join(folder, 'images/friends', stored));
+  const { content, problems } = await readContent(folder);
+  expect(problems).toBeUndefined();
+  expect(content?.friends[0]?.image.src).toBe('images/friends/\u00fcber.svg');
+});
 
 const hidden =
   'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';

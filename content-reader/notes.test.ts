@@ -41,8 +41,6 @@ test.each(['https://mochi.art/', 'https://example.mochi.art/', 'https://your-nam
 test('notes are shown like mistakes, below a line that says the site still works', () => {
   const note = { file: 'content/a.yaml', line: 2, column: 1, key: 'b', sentence: 'is large' };
   expect(formatNotes([])).toBe('');
-  expect(formatNotes([note])).toBe(
-    'One thing to look at. The site still works.\n\ncontent/a.yaml:2:1  b  is large\n',
-  );
+  expect(formatNotes([note])).toBe('One thing to look at. The site still works.\n\ncontent/a.yaml:2:1  b  is large\n');
   expect(formatNotes([note, note])).toMatch(/^2 things to look at\. The site still works\./);
 });

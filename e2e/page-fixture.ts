@@ -72,8 +72,7 @@ export const test = base.extend<PerTest, PerWorker>({
   allowProblem: ({ allowedProblems }, use) =>
     use((pattern) => {
       const hidden = neverAllowed.find((problem) => pattern.test(problem));
-      if (hidden)
-        throw new Error(`allow only the message that this test expects: ${pattern} also allows «${hidden}»`);
+      if (hidden) throw new Error(`allow only the message that this test expects: ${pattern} also allows «${hidden}»`);
       allowedProblems.push(pattern);
     }),
 

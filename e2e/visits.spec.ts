@@ -15,7 +15,7 @@ const readCount = async (address: string, name = '%2F') =>
 
 test('the counter shows the visitors of the whole site, including the one who looks at it', async ({
   server,
-  visit,
+  openVisitor,
 }) => {
   const { address } = server;
   const [first, second] = [await openVisitor(address), await openVisitor(address)];

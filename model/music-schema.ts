@@ -66,7 +66,7 @@ export const musicSettings = z
       .enum(['hidden', 'window'], "must be 'hidden' or 'window'")
       .meta({
         example: 'hidden',
-        description: "Whether the video of a YouTube song is hidden, or shown in a window above the player.",
+        description: 'Whether the video of a YouTube song is hidden, or shown in a window above the player.',
       })
       .default('hidden'),
   })

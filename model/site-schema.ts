@@ -32,7 +32,10 @@ const siteFields = z.strictObject({
   base: z
     .string()
     .regex(/^\/([\w.~-]+\/)*$/, 'must start and end with a slash')
-    .meta({ example: '/bonbon/', description: 'The folder that the site is in. Left out, it is taken from the address.' })
+    .meta({
+      example: '/bonbon/',
+      description: 'The folder that the site is in. Left out, it is taken from the address.',
+    })
     .optional(),
   language: z
     .string()

@@ -1,5 +1,4 @@
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
-import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import type { CssMistake } from './scan-css.ts';
 
 export type CssWarning = SourcePosition & Pick<CssMistake, 'sentence'> & { isCertain: boolean };
@@ -59,8 +58,7 @@ function explain(type: string, kind: string | undefined, message: string): Omit<
     return { sentence: 'this rule works only at the top of the file, before all others', isCertain: true };
   }
   return {
-    sentence:
-      'browsers cannot read this: look for a missing or extra colon, semicolon or bracket',
+    sentence: 'browsers cannot read this: look for a missing or extra colon, semicolon or bracket',
     isCertain: true,
   };
 }

@@ -125,7 +125,5 @@ test('texts may link to the files and pages in public/', async () => {
     });
   expect(await linkTo('/zine/')).toEqual([]);
   expect(await linkTo('/zine/cover.svg')).toEqual([]);
-  expect(await linkTo('/zine')).toMatchObject([
-    { sentence: 'there is no page at /zine; did you mean /zine/?' },
-  ]);
+  expect(await linkTo('/zine')).toMatchObject([{ sentence: 'there is no page at /zine; did you mean /zine/?' }]);
 });

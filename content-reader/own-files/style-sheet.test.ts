@@ -24,8 +24,7 @@ const ofData =
 const ofForeignImport =
   "the site's pages load nothing from other sites: copy the rules of this style sheet into site.css, and save the fonts and pictures it names in content/";
 const ofImport = '@import is not followed: copy the rules of the other style sheet into site.css';
-const unreadable =
-  'browsers cannot read this: look for a missing or extra colon, semicolon or bracket';
+const unreadable = 'browsers cannot read this: look for a missing or extra colon, semicolon or bracket';
 
 test.each([
   ['url(images/cat.svg)', 'the file images/cat.svg does not exist; did you mean images/friends/cat.svg?'],

@@ -16,7 +16,11 @@ const limits = {
     remedy: 'save it smaller; 3000 pixels on the long side is plenty',
   },
   /** Served unchanged: vectors, pixel art and animations. */
-  drawing: { heavyBytes: 2 * megabyte, maxBytes: 5 * megabyte, remedy: 'save it with fewer pixels, pictures or points' },
+  drawing: {
+    heavyBytes: 2 * megabyte,
+    maxBytes: 5 * megabyte,
+    remedy: 'save it with fewer pixels, pictures or points',
+  },
   /** Chat apps ignore larger previews; each has its own limit. */
   sharePicture: { heavyBytes: 1 * megabyte, maxBytes: 5 * megabyte, remedy: 'save it as a JPG of 1200 x 630 pixels' },
 };

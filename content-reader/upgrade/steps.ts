@@ -3,10 +3,10 @@ import { fileEndings } from './steps/file-endings.ts';
 import { homeHeader } from './steps/home-header.ts';
 import { newWords } from './steps/new-words.ts';
 import { playerKeys } from './steps/player-keys.ts';
-import { pageComments, resumeComments, ruleComments } from './steps/sample-comments.ts';
 import { projectsSharePicture } from './steps/projects-share-picture.ts';
 import { quotedIndicators } from './steps/quoted-indicators.ts';
 import { resumeKey } from './steps/resume-key.ts';
+import { pageComments, resumeComments, ruleComments } from './steps/sample-comments.ts';
 import { shareAddress } from './steps/share-address.ts';
 
 /** Ordered by version. Append new steps and never remove any: owners skip versions. */

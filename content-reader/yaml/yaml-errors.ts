@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, isScalar, Lexer, visit, type YAMLError } from 'yaml';
 import { findOpening, lineAbove, lineAt, lineBelow, type YamlLine } from './yaml-line.ts';
-import { explainValue, writeLine, explainOpenBracket, explainOpenQuote, type YamlMistake } from './yaml-values.ts';
+import { explainOpenBracket, explainOpenQuote, explainValue, writeLine, type YamlMistake } from './yaml-values.ts';
 
 type Explain = (error: YAMLError, source: string, document: Document) => YamlMistake | undefined;
 
@@ -18,8 +18,7 @@ export function explainErrors(document: Document.Parsed, source: string): YamlMi
   return keepFirstOfLine(relevant, ({ offset }) => offset, source);
 }
 
-const wrongIndent =
-  'this line is indented differently from its neighbours: start it with as many spaces as they have';
+const wrongIndent = 'this line is indented differently from its neighbours: start it with as many spaces as they have';
 
 function keepFirstOfLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
   const lines = new Set<number>();

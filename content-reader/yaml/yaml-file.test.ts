@@ -126,9 +126,7 @@ test('values that repeat each other ten thousand times are reported, not expande
   );
   const { data, errors } = parseYaml(`${layers.join('\n')}\nlast: *b4\n`);
   expect(data).toBeUndefined();
-  expect(errors).toMatchObject([
-    { sentence: 'values are repeated with * too many times: write them out' },
-  ]);
+  expect(errors).toMatchObject([{ sentence: 'values are repeated with * too many times: write them out' }]);
 });
 
 test.each(['['.repeat(100_000), '- '.repeat(50_000), '{a: '.repeat(20_000)])(

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, isNode, isScalar, type Node, visit } from 'yaml';
 import { describeDirective, describeTab } from './yaml-errors.ts';
 import { lineAt } from './yaml-line.ts';
-import { needsQuotes, explainIndicator, type YamlMistake } from './yaml-values.ts';
+import { explainIndicator, needsQuotes, type YamlMistake } from './yaml-values.ts';
 
 /**
  * Valid YAML that is hardly ever intended: anchors (&), tags (!), merge keys (<<) and groups as keys. Each of them

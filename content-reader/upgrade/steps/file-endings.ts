@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { isScalar } from 'yaml';
-import { findReferenceKind, findReferencedFile, listReferences } from '../content-reference.ts';
+import { findReferencedFile, findReferenceKind, listReferences } from '../content-reference.ts';
 import type { ContentState, Edit, Rename, Step } from '../step.ts';
 
 export const fileEndings: Step = {

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { isGroup, valueAt } from '#content-reader/yaml/key-path.ts';
 import { type Words, wordsSchema } from '#model/words-schema.ts';
-import { findPair } from '../yaml-pair.ts';
 import type { ContentText, Edit, Step } from '../step.ts';
+import { findPair } from '../yaml-pair.ts';
 
 type Group = keyof Words;
 /** `notes` are comments above some of the words. */

@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { wordsSchema } from '#model/words-schema.ts';
-import { findPair } from '../yaml-pair.ts';
 import type { Step } from '../step.ts';
+import { findPair } from '../yaml-pair.ts';
 
 const former = 'Music starts with your first click or key';
 

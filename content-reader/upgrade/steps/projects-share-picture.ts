@@ -1,6 +1,6 @@
 import { valueAt } from '#content-reader/yaml/key-path.ts';
-import { commentOut } from '../yaml-pair.ts';
 import type { Step } from '../step.ts';
+import { commentOut } from '../yaml-pair.ts';
 
 const named = 'images/share/projects.png';
 const key = ['header', 'sharePicture'];

@@ -61,7 +61,8 @@ export const resumeComments = commentStep('0.8.0', [
     file: 'resume.yaml',
     before:
       '# The resume page. The resume itself is the sheet below, and the site makes its PDF. A copy to send:  npm run resume',
-    after: '# The resume page. The resume itself is below  resume:  and the site makes its PDF. For a copy to send:  npm run resume',
+    after:
+      '# The resume page. The resume itself is below  resume:  and the site makes its PDF. For a copy to send:  npm run resume',
   },
   {
     file: 'resume.yaml',
