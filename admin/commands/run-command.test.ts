@@ -109,7 +109,7 @@ it('names the site of --site in every command that it suggests', async () => {
   await run('close');
   expect(await run('list')).toContain(`The guestbook is closed. To open it: ${program} open`);
   expect(await run('doctor')).toContain(
-    'Make one now, and then ideally every day: npm run backup -- --site ../old-site',
+    'Make one, ideally every day: npm run backup -- --site ../old-site',
   );
 });
 
