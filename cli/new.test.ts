@@ -52,7 +52,7 @@ test('a folder that is not empty stays as it is', async () => {
   const folder = await makeTestFolder();
   await writeFile(join(folder, 'diary.txt'), 'Dear diary');
   await expect(run(folder, ['.', '--yes'])).rejects.toThrow(
-    'This folder is not empty, so nothing was written there. It has: diary.txt',
+    'This folder is not empty, so nothing was written there. It contains: diary.txt',
   );
   await expect(run(folder, ['diary.txt', '--yes'])).rejects.toThrow('diary.txt is a file');
   await expect(run(folder, ['diary.txt/site', '--yes'])).rejects.toThrow(

@@ -35,7 +35,7 @@ export async function findPlace(folder: string, shown: string, engine: string): 
   if (names.length > 0) {
     const some = names.slice(0, 3).join(', ');
     throw new OwnerError(
-      `${shown} is not empty, so nothing was written there. It has: ${some}${names.length > 3 ? '…' : ''}\nA new site needs an empty folder.`,
+      `${shown} is not empty, so nothing was written there. It contains: ${some}${names.length > 3 ? '…' : ''}\nA new site needs an empty folder.`,
     );
   }
   return place;
@@ -94,8 +94,8 @@ const reasons: Record<string, string> = {
   EDQUOT: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
   ENOTDIR: 'one of the folders in its path is a file',
-  EEXIST: 'something with that name was created meanwhile',
-  ENOTEMPTY: 'something with that name was created meanwhile',
+  EEXIST: 'something with that name was created in the meantime',
+  ENOTEMPTY: 'something with that name was created in the meantime',
   EINVAL: 'its name has a character that this system does not allow',
 };
 
