@@ -10,8 +10,8 @@ import { inTransaction, openDatabase } from '#server/storage/database.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
 import { startOurs } from './servers.ts';
-import { madeUpSettings, writeMadeUpSite } from './site-fixture.ts';
-import { spread } from './spread.ts';
+import { generatedSettings, writeGeneratedSite } from './site-fixture.ts';
+import { formatSpread } from './spread.ts';
 
 const options = readBenchOptions(process.argv.slice(2));
 const readers = 16;
@@ -24,12 +24,12 @@ const list: Sent = {
 const page: Sent = { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip' } };
 
 /** The time of the last row; each row has a unique one. */
-let signed = Date.now();
+let lastTimeMs = Date.now();
 
 const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
 try {
-  await writeMadeUpSite(workFolder);
-  const settings = { ...madeUpSettings, guestbook: { ...defaultRules, minFillSeconds: 0 } };
+  await writeGeneratedSite(workFolder);
+  const settings = { ...generatedSettings, guestbook: { ...defaultRules, minFillSeconds: 0 } };
   await writeFile(join(workFolder, 'server.json'), JSON.stringify(settings));
   for (const count of [10, options.many]) {
     console.log(`\n${count} entries`);
@@ -73,13 +73,13 @@ function measure(origin: string, connections: number, next: () => Sent): Promise
 }
 
 function sign(): Sent {
-  signed -= 1;
+  lastTimeMs -= 1;
   const row = {
-    id: String(signed),
+    id: String(lastTimeMs),
     name: 'Moth',
     website: '',
-    message: `Message ${signed}. ${'x'.repeat(100)}`,
-    time: signed,
+    message: `Message ${lastTimeMs}. ${'x'.repeat(100)}`,
+    time: lastTimeMs,
   };
   return {
     method: 'POST',
@@ -112,7 +112,7 @@ function fill(dataFolder: string, count: number): void {
 function print(runs: Map<string, Measured[]>): void {
   const page = runs.get('a plain page') ?? [];
   console.log(
-    `${''.padEnd(26)}${'a second'.padEnd(24)}${'beside the page'.padEnd(22)}${'ms, middle'.padEnd(22)}ms, slowest 1%`,
+    `${''.padEnd(26)}${'per second'.padEnd(24)}${'relative to the page'.padEnd(22)}${'ms, median'.padEnd(22)}ms, 99th percentile`,
   );
   for (const [kind, list] of runs) {
     const shares = list.map(({ perSecond }, round) => perSecond / (page[round]?.perSecond ?? Number.NaN));
@@ -122,7 +122,7 @@ function print(runs: Map<string, Measured[]>): void {
       list.map((run) => run.medianMs),
       list.map((run) => run.slowMs),
     ];
-    const [perSecond = '', share = '', median = '', slow = ''] = columns.map(spread);
+    const [perSecond = '', share = '', median = '', slow = ''] = columns.map(formatSpread);
     console.log(`${kind.padEnd(26)}${perSecond.padEnd(24)}${share.padEnd(22)}${median.padEnd(22)}${slow}`);
   }
 }

@@ -46,8 +46,8 @@ export function isInstalled(program: string, versionFlag: string): boolean {
   return spawnSync(program, [versionFlag], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Processor time of a process in microseconds; undefined except on Linux. */
-export async function readProcessorTime(pid: number): Promise<number | undefined> {
+/** CPU time of a process in microseconds; only on Linux. */
+export async function readCpuTime(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const [user, system] = stat?.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
   // Linux counts in ticks of 10 ms.

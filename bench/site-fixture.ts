@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ServerSettings } from '#model/server-settings.ts';
 
-export const madeUpSettings: ServerSettings = {
+export const generatedSettings: ServerSettings = {
   base: '/',
   contentSecurityPolicy: "default-src 'self'; script-src 'self'; base-uri 'none'",
   documents: {},
@@ -14,7 +14,7 @@ export const madeUpSettings: ServerSettings = {
 };
 
 /** Writes a folder like a build's, with a 30 kB page (5.3 kB in Brotli) and one hashed script. */
-export async function writeMadeUpSite(folder: string): Promise<void> {
+export async function writeGeneratedSite(folder: string): Promise<void> {
   const words = Array.from({ length: 400 }, () => randomBytes(15).toString('base64url'));
   const lines = words.map(
     (word) => `<p class="entry"><strong>${word}</strong> is one of many words on this page.</p>\n`,
@@ -26,7 +26,7 @@ export async function writeMadeUpSite(folder: string): Promise<void> {
     join(folder, 'site/assets/script-made-up.js'),
     `export const words = ${JSON.stringify(words)};`,
   );
-  await writeFile(join(folder, 'server.json'), JSON.stringify(madeUpSettings));
+  await writeFile(join(folder, 'server.json'), JSON.stringify(generatedSettings));
 }
 
 async function writeCompressed(file: string, text: string): Promise<void> {

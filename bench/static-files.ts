@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBenchOptions } from './bench-options.ts';
 import { acceptEncoding, chooseLoad, connections, type Load } from './load.ts';
-import { type BenchServer, readProcessorTime, startNginx, startOurs } from './servers.ts';
-import { writeMadeUpSite } from './site-fixture.ts';
-import { spread } from './spread.ts';
+import { type BenchServer, readCpuTime, startNginx, startOurs } from './servers.ts';
+import { writeGeneratedSite } from './site-fixture.ts';
+import { formatSpread } from './spread.ts';
 
 type Run = { perSecond: number; microseconds: number | undefined };
 
@@ -21,13 +21,13 @@ try {
   const { name, load } = chooseLoad();
   if (name === 'node') {
     console.log(
-      'wrk is not installed: a load generator in Node takes its place. It uses more of the processor itself.',
+      'wrk is not installed, so the load generator is written in Node, which uses more CPU time itself.',
     );
   }
   servers.push(await startOurs(siteFolder, { DATA_FOLDER: join(workFolder, 'data') }));
   const nginx = await startNginx(siteFolder, base, join(workFolder, 'nginx'));
   if (nginx) servers.push(nginx);
-  else console.log('nginx is not installed: there is nothing to compare with.');
+  else console.log('nginx is not installed, so there is no comparison.');
 
   const asset = (await readdir(join(siteFolder, 'assets'))).find((file) => /\.(css|js)$/.test(file)) ?? '';
   const addresses = {
@@ -49,8 +49,8 @@ try {
 async function chooseSite(): Promise<string> {
   const built = join(import.meta.dirname, '../dist/site');
   if (existsSync(join(built, 'index.html'))) return built;
-  console.log('The site is not built: a made-up one is measured.');
-  await writeMadeUpSite(workFolder);
+  console.log('The site is not built, so a generated one is measured.');
+  await writeGeneratedSite(workFolder);
   return join(workFolder, 'site');
 }
 
@@ -59,9 +59,9 @@ async function measure(address: string, load: Load): Promise<Map<string, Run[]>>
   const runs = new Map(servers.map(({ name }): [string, Run[]] => [name, []]));
   for (let round = 0; round <= options.rounds; round++) {
     for (const { name, origin, process: child } of servers) {
-      const before = await readProcessorTime(child.pid ?? 0);
+      const before = await readCpuTime(child.pid ?? 0);
       const { requests, perSecond } = await load(origin + address, options.seconds);
-      const after = await readProcessorTime(child.pid ?? 0);
+      const after = await readCpuTime(child.pid ?? 0);
       const microseconds = before === undefined || after === undefined ? undefined : (after - before) / requests;
       // The first round warms up.
       if (round > 0) runs.get(name)?.push({ perSecond, microseconds });
@@ -90,9 +90,9 @@ function printRuns(runs: Map<string, Run[]>): void {
       ratio((run) => run.microseconds && 1 / run.microseconds),
     ]);
   }
-  console.log(`${''.padEnd(13)}${'requests a second'.padEnd(28)}processor time of a request, microseconds`);
+  console.log(`${''.padEnd(13)}${'requests per second'.padEnd(28)}CPU time per request, microseconds`);
   for (const [name, perSecond, microseconds] of rows) {
-    console.log(`${name.padEnd(13)}${spread(perSecond).padEnd(28)}${spread(microseconds)}`);
+    console.log(`${name.padEnd(13)}${formatSpread(perSecond).padEnd(28)}${formatSpread(microseconds)}`);
   }
 }
 

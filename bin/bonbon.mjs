@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // @ts-check
-// The command `bonbon`. Where the machine's Node is too old, it brings one and runs itself again, so that this file and what
-// it imports have to run on Node 18.
+// The command `bonbon`. If the machine's Node is too old, it installs a newer one and runs itself again with that one. So this
+// file and what it imports must run on Node 18.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,25 +9,25 @@ import { isNewEnough } from '#server/node-version.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 if (isNewEnough(process.versions.node)) {
-  // A stack names our files and lines then, and not those of the compiled ones.
+  // Stack traces then name our source files and lines instead of the compiled ones.
   process.setSourceMapsEnabled(true);
   const stop = () => process.kill(process.pid, 'SIGTERM');
   if (process.env.npm_lifecycle_event) watchParent(stop);
-  // The older Node that started this one was killed.
+  // Disconnects when the older Node that started this one is killed.
   process.once('disconnect', stop).channel?.unref();
-  // A site that depends on a clone runs its source: what was once compiled there may be of an older day.
+  // A site that depends on a clone runs its source: the clone's compiled code may be out of date.
   const source = new URL('../cli/main.ts', import.meta.url);
   await import(existsSync(source) ? source.href : new URL('../engine/main.js', import.meta.url).href);
 } else {
   const { passSignals, run } = await import('./run-child.mjs');
   const { giveUp, nodeMegabytes } = await import('./install-packages.mjs');
-  const { bringNode, ownFolder } = await import('./newer-node.mjs');
+  const { installNewerNode, ownFolder } = await import('./newer-node.mjs');
   passSignals();
   const itself = fileURLToPath(import.meta.url);
   try {
-    const node = await bringNode();
+    const node = await installNewerNode();
     const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
-    // By the channel the newer one hears of it when this one is killed.
+    // The IPC channel tells the newer Node when this one is killed.
     const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
     process.exit(await run(node, [itself, ...process.argv.slice(2)], { env, stdio: [...stdio] }));
   } catch (error) {

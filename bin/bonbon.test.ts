@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What the command needs of Bonbon, with a stand-in for its verbs, and a site that npm has linked to it. */
+/** Runs the command in a site that npm has linked to a Bonbon with only these files for its verbs. */
 async function linkSite(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -23,11 +23,11 @@ async function linkSite(files: Record<string, string>) {
 const compiled = "console.log('compiled', process.argv[2]);";
 const source = "const verb: string | undefined = process.argv[2];\nconsole.log('source', verb);";
 
-test('a site that is linked to a clone runs its source, whatever was compiled there', async () => {
+test('a site that is linked to a clone runs its source, even if it has compiled code', async () => {
   expect(await linkSite({ 'cli/main.ts': source })).toBe('source check\n');
   expect(await linkSite({ 'cli/main.ts': source, 'engine/main.js': compiled })).toBe('source check\n');
 });
 
-test('a package, which has no source, runs what is compiled', async () => {
+test('a package has no source, so its compiled code runs', async () => {
   expect(await linkSite({ 'engine/main.js': compiled })).toBe('compiled check\n');
 });

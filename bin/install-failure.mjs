@@ -1,10 +1,10 @@
 // @ts-check
-// npm's own words on a failed install are long, or, where a package is optional, none at all: only its log knows then.
+// npm's messages about a failed install are long, or missing if the package is optional: then only its log has the cause.
 
 /**
  * @typedef {Record<string, string | undefined>} Environment
- * @typedef {{ code?: string | undefined; status?: number | undefined; host?: string | undefined }} Failure as npm's log
- *   tells it: the code of an error, or the status of an answer, and who it was about
+ * @typedef {{ code?: string | undefined; status?: number | undefined; host?: string | undefined }} Failure what
+ *   npm's log says: an error code or an HTTP status, and the host
  */
 
 const untrusted =
@@ -17,7 +17,7 @@ const forbidden = /^(EACCES|EBUSY|EPERM|EROFS)$/;
 const open = /^(EBUSY|EPERM)$/;
 
 /** @param {string | undefined} code */
-export const isDiskTrouble = (code = '') => full.test(code) || forbidden.test(code);
+export const isDiskError = (code = '') => full.test(code) || forbidden.test(code);
 
 /** @param {string} text an address, with or without `http://`, perhaps with a password in it */
 function readHost(text) {
@@ -29,8 +29,8 @@ function readHost(text) {
 }
 
 /**
- * The proxy that npm takes, without the password that may stand in its address.
- * @param {Environment} environment npm adds what its own files say to that of the commands that it runs
+ * The proxy that npm uses, without the password that its address may contain.
+ * @param {Environment} environment npm adds the settings in its own files to the environment of the commands it runs
  */
 function findProxy(environment) {
   const names = ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY', 'PROXY'];
@@ -40,7 +40,7 @@ function findProxy(environment) {
 }
 
 /**
- * What kept npm from installing, out of what it wrote. The last failure counts, because npm tries again.
+ * Finds out why npm failed to install. The last failure counts, because npm retries.
  * @param {string} text npm's log and what it printed
  * @returns {Failure}
  */
@@ -56,10 +56,10 @@ export function readFailure(text) {
 }
 
 /**
- * Says in a sentence or two why an install failed, and what somebody can do about it.
+ * Says in a sentence or two why an install failed, and what to do about it.
  * @param {Failure} failure
- * @param {{ environment: Environment; folder: string; megabytes: number; platform?: string }} where the install ran, or what
- *   of it could not be written, and how much room it takes
+ * @param {{ environment: Environment; folder: string; megabytes: number; platform?: string }} where the install ran, or
+ *   which file could not be written, and the disk space it needs
  */
 export function describeFailure(
   { code = '', status, host = 'npm’s registry' },
@@ -67,17 +67,17 @@ export function describeFailure(
 ) {
   const proxy = findProxy(environment);
   if (status === 407) {
-    return `The proxy ${proxy?.host ?? 'of this network'} asks for a name and a password, so npm can fetch nothing. Write them into its address: HTTPS_PROXY=http://name:password@host:port`;
+    return `The proxy ${proxy?.host ?? 'of this network'} requires a name and a password, so npm cannot download anything. Put them in its address: HTTPS_PROXY=http://name:password@host:port`;
   }
   if (untrusted.test(code)) {
-    return `npm does not trust the certificate of ${host} (${code}). Often a virus scanner or a company's proxy answers in its place: ask for the file of its certificate, and set NODE_EXTRA_CA_CERTS to where it lies.`;
+    return `npm does not trust the certificate of ${host} (${code}). Often a virus scanner or a company's proxy intercepts the connection: get its certificate file, and set NODE_EXTRA_CA_CERTS to the path of that file.`;
   }
   if (outdated.test(code)) {
-    return `The certificate of ${host} does not hold today (${code}). Is this machine's clock right?`;
+    return `The certificate of ${host} has expired or is not valid yet (${code}). Is this machine's clock right?`;
   }
   if (unreachable.test(code)) {
     return proxy
-      ? `npm cannot get through the proxy ${proxy.host} (${code}), which ${proxy.name} names. Does it run, and is its address right?`
+      ? `npm cannot connect through the proxy ${proxy.host} (${code}), which is set in ${proxy.name}. Is it running, and is its address right?`
       : `npm cannot reach ${host} (${code}). Is this machine online?`;
   }
   if (full.test(code)) {
@@ -86,17 +86,17 @@ export function describeFailure(
   if (forbidden.test(code)) {
     const mayBeOpen = platform === 'win32' && open.test(code);
     const remedy = mayBeOpen
-      ? 'Mostly another program has a file in there open: stop Bonbon where it runs, and try again.'
-      : 'Look at whose they are: what sudo has once installed belongs to root.';
-    return `${folder} or npm's own cache may not be written to (${code}). ${remedy}`;
+      ? 'Usually another program has one of their files open: stop Bonbon if it is running, and try again.'
+      : 'Check who owns them: files that sudo has installed belong to root.';
+    return `${folder} or npm's cache is not writable (${code}). ${remedy}`;
   }
   if (code === 'EINTEGRITY') {
-    return `A package is not the one that the lockfile names (EINTEGRITY): something on the way has changed it, or npm's cache is broken. To empty the cache: npm cache clean --force`;
+    return `A package is not the one in the lockfile (EINTEGRITY): it was changed on the way, or npm's cache is corrupt. To empty the cache: npm cache clean --force`;
   }
-  if (code === 'ENOTCACHED') return 'npm is told to work offline (ENOTCACHED), and does not have all packages here.';
+  if (code === 'ENOTCACHED') return 'npm is set to work offline (ENOTCACHED), and not all packages are in its cache.';
   if (status !== undefined) {
-    const remedy = status >= 500 ? 'Try again later.' : 'Does npm’s setting «registry» name the right one?';
-    return `${host} does not hand out the packages: it answered ${status}. ${remedy}`;
+    const remedy = status >= 500 ? 'Try again later.' : 'Is npm’s setting «registry» right?';
+    return `${host} does not deliver the packages: it answered ${status}. ${remedy}`;
   }
-  return code === '' ? undefined : `npm failed with ${code}; above is what it says of it.`;
+  return code === '' ? undefined : `npm failed with ${code}; its own message is above.`;
 }

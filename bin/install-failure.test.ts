@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeFailure, isDiskTrouble, readFailure } from './install-failure.mjs';
+import { describeFailure, isDiskError, readFailure } from './install-failure.mjs';
 import { describeObstacle } from './install-packages.mjs';
 
-/** What npm writes, without what is the same in all of its logs. */
+/** Excerpts of npm's logs. */
 const logs = {
   full: '16 error code ENOSPC\n17 error syscall write\n18 error errno -28\n19 error nospc ENOSPC: no space left on device, write\n',
   forbidden:
@@ -22,41 +22,41 @@ const describe = (log: keyof typeof logs, environment = {}, platform = 'linux') 
 
 test.each([
   ['full', 'The disk is full (ENOSPC): the install needs about 600 MB, and /srv/bonbon cannot be written.'],
-  ['forbidden', "/srv/bonbon or npm's own cache may not be written to (EACCES)."],
+  ['forbidden', "/srv/bonbon or npm's cache is not writable (EACCES)."],
   ['nameless', 'npm cannot reach registry.example (ENOTFOUND). Is this machine online?'],
   [
     'outdated',
-    "The certificate of registry.example does not hold today (CERT_HAS_EXPIRED). Is this machine's clock right?",
+    "The certificate of registry.example has expired or is not valid yet (CERT_HAS_EXPIRED). Is this machine's clock right?",
   ],
-  ['changed', 'A package is not the one that the lockfile names (EINTEGRITY)'],
-  ['broken', 'registry.example does not hand out the packages: it answered 503. Try again later.'],
-  ['other', 'npm failed with ESOMETHING; above is what it says of it.'],
-] as const)('a cause of its own is a sentence of its own: %s', (log, sentence) => {
+  ['changed', 'A package is not the one in the lockfile (EINTEGRITY)'],
+  ['broken', 'registry.example does not deliver the packages: it answered 503. Try again later.'],
+  ['other', 'npm failed with ESOMETHING; its own message is above.'],
+] as const)('each cause has its own message: %s', (log, sentence) => {
   expect(describe(log)).toContain(sentence);
 });
 
-test('only on Windows, where nobody may change an open file, another program is suspected', () => {
-  const sentence = 'Mostly another program has a file in there open: stop Bonbon where it runs, and try again.';
+test('another program is suspected only on Windows, which locks open files', () => {
+  const sentence = 'Usually another program has one of their files open: stop Bonbon if it is running, and try again.';
   expect(describe('open', {}, 'win32')).toMatch(
-    new RegExp(`^/srv/bonbon or npm's own cache .*\\(EPERM\\)\\. ${sentence}$`),
+    new RegExp(`^/srv/bonbon or npm's cache .*\\(EPERM\\)\\. ${sentence}$`),
   );
   expect(describe('open')).not.toContain('another program');
   expect(describe('forbidden', {}, 'win32')).not.toContain('another program');
 });
 
-test('where a log names no cause, none is made up', () => {
+test('no cause is made up if the log names none', () => {
   expect(describe('nothing')).toBeUndefined();
 });
 
-test('a proxy is blamed only where one is set, in npm or around it', () => {
+test("a proxy is blamed only if one is set, in npm's settings or in the environment", () => {
   expect(describe('nameless', { npm_config_https_proxy: 'http://proxy.example:3128/' })).toContain(
-    'through the proxy proxy.example:3128 (ENOTFOUND), which npm_config_https_proxy names.',
+    'through the proxy proxy.example:3128 (ENOTFOUND), which is set in npm_config_https_proxy.',
   );
   expect(describe('nameless', { https_proxy: 'proxy.example:3128' })).toContain('the proxy proxy.example:3128');
 });
 
-test('a disk that is full or not to be written to is told apart from the rest', () => {
-  expect(['ENOSPC', 'EDQUOT', 'EACCES', 'EBUSY', 'EROFS', 'ENOENT', undefined].map(isDiskTrouble)).toEqual([
+test('an error of a full or read-only disk is told apart from others', () => {
+  expect(['ENOSPC', 'EDQUOT', 'EACCES', 'EBUSY', 'EROFS', 'ENOENT', undefined].map(isDiskError)).toEqual([
     true,
     true,
     true,
@@ -69,19 +69,19 @@ test('a disk that is full or not to be written to is told apart from the rest', 
 
 const node = { folder: '/houses/shared/scripts/node', megabytes: 210 };
 
-test('what could not be written is named, of a copy the new file, with the room that this install takes', () => {
+test('the message names what could not be written (for a copy the new file) and the disk space needed', () => {
   const made = Object.assign(new Error(), { code: 'ENOSPC', path: '/houses/cache/bonbon' });
   expect(describeObstacle(made, node)).toBe(
     'The disk is full (ENOSPC): the install needs about 210 MB, and /houses/cache/bonbon cannot be written.',
   );
   const copied = Object.assign(new Error(), { code: 'EACCES', path: '/houses/a.json', dest: '/houses/cache/a.json' });
-  expect(describeObstacle(copied, node)).toMatch(/^\/houses\/cache\/a\.json or npm's own cache may not be written to/);
+  expect(describeObstacle(copied, node)).toMatch(/^\/houses\/cache\/a\.json or npm's cache is not writable/);
   expect(describeObstacle(Object.assign(new Error(), { code: 'EROFS' }), node)).toMatch(
     /^\/houses\/shared\/scripts\/node or/,
   );
 });
 
-test('a program that may not be started is no trouble of the disk', () => {
+test('a program that cannot be started is not a disk error', () => {
   const error = Object.assign(new Error('spawn npm EACCES'), { code: 'EACCES', path: 'npm', syscall: 'spawn npm' });
   expect(() => describeObstacle(error, node)).toThrow(error);
 });

@@ -14,7 +14,7 @@ function isRunning(pid) {
 }
 
 /** @param {string} file */
-function tryTake(file) {
+function tryToLock(file) {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -35,21 +35,21 @@ function readHolder(file) {
 }
 
 /**
- * Waits until no other process works on what the lock file stands for, and calls `work`. A lock whose process has ended
- * (Ctrl-C, power cut) counts for nothing.
+ * Waits until no other process has the lock, then calls `work`. A lock whose process has ended (Ctrl-C, power cut) is
+ * ignored.
  * @param {string} file
  * @param {() => Promise<void>} work
  */
 export async function withLock(file, work) {
-  let hasSaid = false;
-  while (!tryTake(file)) {
+  let isAnnounced = false;
+  while (!tryToLock(file)) {
     const holder = readHolder(file);
     if (holder && !isRunning(holder)) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!hasSaid) console.error(`Another command is installing packages (process ${holder}); waiting for it …`);
-    hasSaid = true;
+    if (!isAnnounced) console.error(`Another command is installing packages (process ${holder}); waiting for it…`);
+    isAnnounced = true;
     await setTimeout(300);
   }
   try {

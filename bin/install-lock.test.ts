@@ -30,11 +30,11 @@ test('a second install waits for the first and says so', async () => {
 
   expect(events).toEqual(['first begins', 'first ends', 'second begins']);
   expect(said).toHaveBeenCalledExactlyOnceWith(
-    `Another command is installing packages (process ${process.pid}); waiting for it …`,
+    `Another command is installing packages (process ${process.pid}); waiting for it…`,
   );
 });
 
-test('a lock whose process has ended does not hold anybody up', async () => {
+test('a lock whose process has ended is ignored', async () => {
   const file = createLockFile();
   await withLock(file, async () => {});
   // Above the highest process number of Linux, macOS and Windows.

@@ -2,23 +2,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describeFailure, isDiskTrouble, readFailure } from './install-failure.mjs';
+import { describeFailure, isDiskError, readFailure } from './install-failure.mjs';
 import { withLock } from './install-lock.mjs';
-import { findLeftOutPackages, thisMachine } from './left-out-packages.mjs';
+import { detectMachine, findMissingPackages } from './missing-packages.mjs';
 import { isStopping, run } from './run-child.mjs';
 
-/** In node_modules, once all packages are there. */
+/** The file in node_modules that says that all packages are installed. */
 export const stampName = '.installed';
 
 /**
  * @param {string} folder
  * @param {string} logFolder
- * @returns {Promise<{ code: number; text: string }>} npm's exit code, and all that it wrote, its log included
+ * @returns {Promise<{ code: number; text: string }>} npm's exit code, and all its output, including its log
  */
 async function installPackages(folder, logFolder) {
   // The machine's Node may be older than the packages ask for; they run under a newer one, so that warning is noise.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'];
-  // `npm pack --dry-run` tells the npm below it to do nothing, either.
+  // `npm pack --dry-run` makes every npm that it starts a dry run, too.
   const args = ['ci', '--include=dev', '--include=optional', '--dry-run=false', ...quiet];
   const npm = process.env.npm_execpath;
   /** @type {import('node:child_process').SpawnOptions} */
@@ -44,18 +44,18 @@ async function installPackages(folder, logFolder) {
   return { code, text: logs.map((name) => readFileSync(join(logFolder, name), 'utf8')).join('') + text };
 }
 
-/** What Bonbon's packages, and one Node, take on the disk; measured on Linux. */
+/** Disk space of Bonbon's packages and of one Node, measured on Linux. */
 export const packagesMegabytes = 600;
 export const nodeMegabytes = 210;
 
 /**
- * Installs what the lockfile of a folder names, unless that is there. Where it cannot be had, says why and ends the process.
- * All it says goes to standard error: what the command prints may be on its way into a file.
+ * Installs the packages in a folder's lockfile, unless they are installed. If that fails, prints why and exits. Prints only to
+ * standard error, because the command's output may be redirected to a file.
  * @param {string} folder with a package.json and its lockfile
- * @param {{ what: string; megabytes: number }} install what to tell of, such as `the packages`, and how much room it takes
+ * @param {{ what: string; megabytes: number }} install what to call it, such as `the packages`, and its disk space
  * @param {string} workFolder for the lock and for npm's log
  */
-export async function installWhenDue(folder, { what, megabytes }, workFolder) {
+export async function installIfNeeded(folder, { what, megabytes }, workFolder) {
   const logFolder = join(workFolder, 'npm-logs');
   const stampFile = join(folder, 'node_modules', stampName);
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
@@ -68,20 +68,20 @@ export async function installWhenDue(folder, { what, megabytes }, workFolder) {
     if (isInstalled()) return;
     const start = Date.now();
     rmSync(stampFile, { force: true });
-    console.error(`Installing ${what} …`);
+    console.error(`Installing ${what}…`);
     const { code, text } = await installPackages(folder, logFolder);
-    const isThere = (/** @type {string} */ path) => existsSync(join(folder, path));
-    const leftOut = code === 0 ? findLeftOutPackages(JSON.parse(lockfile), thisMachine(), isThere) : [];
-    if (code !== 0 || leftOut.length > 0) {
+    const isPresent = (/** @type {string} */ path) => existsSync(join(folder, path));
+    const missing = code === 0 ? findMissingPackages(JSON.parse(lockfile), detectMachine(), isPresent) : [];
+    if (code !== 0 || missing.length > 0) {
       exitCode = code || 1;
       if (isStopping()) return;
-      const missing = leftOut.length > 0 ? `npm did not fetch ${leftOut.join(', ')}. ` : '';
+      const prefix = missing.length > 0 ? `npm did not install ${missing.join(', ')}. ` : '';
       const cause = describeFailure(readFailure(text), { environment: process.env, folder, megabytes });
-      console.error(`\n${missing}${cause ?? 'Is this machine online?'}\nThen run the same command again.`);
+      console.error(`\n${prefix}${cause ?? 'Is this machine online?'}\nThen run the same command again.`);
       return;
     }
     rmSync(logFolder, { recursive: true, force: true });
-    // A lockfile without packages makes no folder.
+    // For a lockfile without packages, npm creates no folder.
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp);
     console.error(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
@@ -90,9 +90,9 @@ export async function installWhenDue(folder, { what, megabytes }, workFolder) {
 }
 
 /**
- * Says what keeps an install from beginning, and ends the process; throws what nobody but us can mend.
+ * Prints why an install cannot begin, and exits; rethrows errors that only we can fix.
  * @param {unknown} error
- * @param {{ folder: string; megabytes: number }} install where it goes, and how much room it takes
+ * @param {{ folder: string; megabytes: number }} install its folder and disk space
  * @returns {never}
  */
 export function giveUp(error, install) {
@@ -101,16 +101,16 @@ export function giveUp(error, install) {
 }
 
 /**
- * Throws what nobody but us can mend.
+ * Says why an install cannot begin; rethrows errors that only we can fix.
  * @param {unknown} error
  * @param {{ folder: string; megabytes: number }} install
  */
 export function describeObstacle(error, { folder, megabytes }) {
   const { name, code, path, dest, syscall, message } = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (error);
-  if (code === 'ENOENT' && path === 'npm') return 'npm is missing here. It comes with Node: https://nodejs.org';
-  if (name === 'NodeRefusal') return message;
-  // The path of a program that does not start is that program's.
-  if (!isDiskTrouble(code) || syscall?.startsWith('spawn')) throw error;
-  // Of a copy, `path` is what is copied.
+  if (code === 'ENOENT' && path === 'npm') return 'npm is not installed. It comes with Node: https://nodejs.org';
+  if (name === 'NodeUnavailableError') return message;
+  // If a program does not start, `path` is that program.
+  if (!isDiskError(code) || syscall?.startsWith('spawn')) throw error;
+  // For a copy, `path` is the source.
   return describeFailure({ code }, { environment: {}, folder: dest ?? path ?? folder, megabytes });
 }

@@ -4,19 +4,19 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oldestNode } from '#server/node-version.mjs';
-import { isDiskTrouble } from './install-failure.mjs';
-import { installWhenDue, nodeMegabytes, stampName } from './install-packages.mjs';
-import { thisMachine } from './left-out-packages.mjs';
+import { isDiskError } from './install-failure.mjs';
+import { installIfNeeded, nodeMegabytes, stampName } from './install-packages.mjs';
+import { detectMachine } from './missing-packages.mjs';
 import { chooseNode } from './node-choice.mjs';
 import { findObstacle } from './node-obstacle.mjs';
 
-/** Where Node is installed, if it may be. */
+/** The folder for Node in the package, if that is writable. */
 export const ownFolder = fileURLToPath(new URL('../scripts/node', import.meta.url));
 
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * Where the system keeps what programs can fetch again.
+ * The user's cache folder.
  * @param {Environment} environment
  * @param {{ platform?: string; home?: string }} [machine]
  */
@@ -34,18 +34,18 @@ function isWritable(folder) {
     rmSync(probe);
     return true;
   } catch (error) {
-    if (isDiskTrouble(/** @type {NodeJS.ErrnoException} */ (error).code)) return false;
+    if (isDiskError(/** @type {NodeJS.ErrnoException} */ (error).code)) return false;
     throw error;
   }
 }
 
 /**
- * The folder that Node is installed into: Bonbon's own, or, where that belongs to somebody else, one of the user's.
+ * The folder to install Node in: Bonbon's own, or, if that is not writable, one in the user's cache.
  * @param {Environment} environment
- * @param {{ own?: string; canWrite?: (folder: string) => boolean }} [parts]
+ * @param {{ own?: string; canWrite?: (folder: string) => boolean }} [options]
  */
 export function chooseNodeFolder(environment, { own = ownFolder, canWrite = isWritable } = {}) {
-  // Whoever installed it may have brought Node, too: then nobody has to write anything.
+  // Whoever installed Bonbon may have installed Node there, too: then it need not be writable.
   if (existsSync(join(own, 'node_modules', stampName)) || canWrite(own)) return own;
   const { optionalDependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
   const version = Object.values(optionalDependencies)[0];
@@ -56,18 +56,18 @@ export function chooseNodeFolder(environment, { own = ownFolder, canWrite = isWr
 }
 
 /**
- * Installs a Node that fits, unless it is there, and resolves with its path. Throws a `NodeRefusal` where there is none for
- * this machine.
+ * Installs a Node that is new enough, unless it is installed, and resolves with its path. Throws a `NodeUnavailableError` if
+ * there is none for this machine.
  */
-export function bringNode() {
+export function installNewerNode() {
   return chooseNode({
     version: process.versions.node,
     execPath: process.execPath,
-    thisMachine,
+    detectMachine,
     install: async (path) => {
       const folder = chooseNodeFolder(process.env);
       const what = `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`;
-      await installWhenDue(folder, { what, megabytes: nodeMegabytes }, join(folder, 'work'));
+      await installIfNeeded(folder, { what, megabytes: nodeMegabytes }, join(folder, 'work'));
       return join(folder, 'node_modules', path);
     },
     findObstacle,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { chooseNodeFolder, findCacheFolder } from './newer-node.mjs';
 
-test('without XDG_CACHE_HOME and LOCALAPPDATA, what can be fetched again lies where each system has it', () => {
+test('without XDG_CACHE_HOME and LOCALAPPDATA, the cache is in the usual folder of each system', () => {
   const home = '/houses/moth';
   const find = (platform: string) => findCacheFolder({}, { platform, home });
   expect(['linux', 'darwin', 'win32'].map(find)).toEqual([
@@ -14,20 +14,20 @@ test('without XDG_CACHE_HOME and LOCALAPPDATA, what can be fetched again lies wh
   ]);
 });
 
-test('the user may have it elsewhere', () => {
+test('the user can choose another cache folder', () => {
   const environment = { XDG_CACHE_HOME: '/houses/cache', LOCALAPPDATA: 'C:\\Moth\\Local' };
   expect(findCacheFolder(environment, { platform: 'linux' })).toBe('/houses/cache');
   expect(findCacheFolder(environment, { platform: 'win32' })).toBe('C:\\Moth\\Local');
 });
 
-test('Node is put into the package, which leaves nothing behind there', () => {
+test('Node goes into a package that is writable, and the check leaves no file there', () => {
   const own = mkdtempSync(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rmSync(own, { recursive: true }));
   expect(chooseNodeFolder({}, { own })).toBe(own);
   expect(readdirSync(own)).toEqual([]);
 });
 
-test('a package that belongs to somebody else has its Node in a folder of the user, one for each version, unless it came with one', () => {
+test("Node for a read-only package is in the user's cache, in a folder for each version, unless the package has one", () => {
   const [own, cache] = [mkdtempSync(join(tmpdir(), 'bonbon-')), mkdtempSync(join(tmpdir(), 'bonbon-'))];
   onTestFinished(() => [own, cache].forEach((folder) => void rmSync(folder, { recursive: true })));
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(join('scripts/node', name), join(own, name));

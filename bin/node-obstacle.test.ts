@@ -25,7 +25,7 @@ test('a Node that lacks a library says which, and Debian has a package for it', 
   expect(findDebianPackage(message)).toBe('libatomic1');
 });
 
-test('a Node made for another system is an obstacle that no package takes away', () => {
+test('a Node for another system is an obstacle that no package removes', () => {
   const obstacle = findObstacle(join(tmpdir(), 'bonbon-nowhere', 'node'));
   expect(obstacle).toContain('ENOENT');
   expect(findDebianPackage(obstacle ?? '')).toBeUndefined();

@@ -7,7 +7,7 @@ import { watchParent } from './watch-parent.mjs';
 let child;
 let stopping = false;
 
-/** Whether a signal has come: nothing is to be begun then. */
+/** Whether a signal has arrived: then nothing more must be started. */
 export const isStopping = () => stopping;
 
 /** @param {NodeJS.Signals} signal */
@@ -18,13 +18,13 @@ function stop(signal) {
 }
 
 /**
- * Ctrl-C in a terminal reaches every process of the command by itself; a second one would cut a graceful stop short. On
- * Windows so does the closing of a window, and kill() lets nothing finish.
+ * Ctrl-C in a terminal reaches every process of the command by itself; a second signal would cut a graceful stop short. On
+ * Windows, closing the window does so, too, and kill() lets no process finish its work.
  * @param {NodeJS.Signals} signal
  */
 const reachesAll = (signal) => process.platform === 'win32' || (signal === 'SIGINT' && process.stdin.isTTY);
 
-/** Hands the signals that end a command to the child that runs; without one, they end this process. */
+/** Passes termination signals to the running child; if there is none, they end this process. */
 export function passSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -42,7 +42,7 @@ export function passSignals() {
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  * @param {(text: string) => void} [onErrorText] gets what the command writes to its piped standard error
- * @returns {Promise<number>} the exit code; 128 + the signal's number where a signal ended it
+ * @returns {Promise<number>} the exit code; 128 + the signal's number if a signal ended it
  */
 export function run(command, args, options, onErrorText = () => {}) {
   return new Promise((done, fail) => {

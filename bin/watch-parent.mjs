@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Calls `stop` once what started this process is gone: npm hands a signal to its shell alone, and what that shell started
- * must not stay behind. On Windows a process keeps its parent's number, and nothing happens.
+ * Calls `stop` when the parent process has ended: npm passes a signal only to its shell, and what that shell started must
+ * not keep running. On Windows a process keeps its parent's id, and nothing happens.
  * @param {() => void} stop
  */
 export function watchParent(stop) {

@@ -34,7 +34,7 @@ test('a site is built again when a word, a component, a schema or a package has 
   expect(seen.size).toBe(8);
 });
 
-test('a site is built again when a file got another name', () => {
+test('a site is built again when a file was renamed', () => {
   const { folder } = createProject({ 'content/images/cat.png': 'x' });
   const before = fingerprintInputs(join(folder, 'content'), folder);
   renameSync(join(folder, 'content/images/cat.png'), join(folder, 'content/images/dog.png'));
@@ -52,7 +52,7 @@ test('a site is not built again for a test, for the server or for nothing', () =
   expect(fingerprintInputs(join(folder, 'content'), folder)).toBe(before);
 });
 
-test('a link that leads nowhere is left to the reader of the content, which tells of it', () => {
+test('a broken link does not fail the fingerprint: the content reader reports it', () => {
   const { folder } = createProject({ 'content/public/a.txt': 'x' });
   symlinkSync('nowhere', join(folder, 'content/public/lost'));
   expect(fingerprintInputs(join(folder, 'content'), folder)).toMatch(/^[0-9a-f]{64}$/);

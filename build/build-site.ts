@@ -46,7 +46,7 @@ class ContentError extends Error {
  */
 export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
   const { onProgress = () => {}, onNotes = () => {} } = options;
-  onProgress('Reading content …');
+  onProgress('Reading content…');
   const { content, ownFiles, notes, problems } = await readContentOnce(options.content);
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(options.dist));
@@ -101,7 +101,7 @@ async function writeBuild(
       }),
     );
 
-  onProgress('Building pages …');
+  onProgress('Building pages…');
   await run({ outDir: siteFolder });
   await run({
     ssr: 'entry/enter-prerender.tsx',
@@ -130,7 +130,7 @@ async function writeBuild(
   await rm(prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });
 
-  onProgress('Compressing …');
+  onProgress('Compressing…');
   await compressFiles(siteFolder);
   return pagePaths.length;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findProblems, track, writeContent } from '#content-reader/content-fixture.ts';
 import { buildSite } from './build-site.ts';
 
-test("a built site has the owner's style sheet last in every page, their files beside ours, and no name twice", {
+test("a built site has the owner's style sheet last in every page, their files beside ours, and refuses duplicate names", {
   timeout: 120_000,
 }, async () => {
   const page = `<!doctype html>\n<title>Zine</title>\n<p>${'Pond, '.repeat(100)}\n`;

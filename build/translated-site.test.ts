@@ -9,7 +9,7 @@ import { createSiteConfig } from './site-config.ts';
 
 const english = wordsSchema.parse({});
 
-test('on a site whose owner wrote all words anew, no page says an English one of its own', async () => {
+test('on a site with all words translated, no page has an English one', async () => {
   const translate = (words: Record<string, string>) =>
     Object.fromEntries(Object.entries(words).map(([key, text]) => [key, `¡${text}`]));
   const translated = Object.fromEntries(Object.entries(english).map(([name, words]) => [name, translate(words)]));

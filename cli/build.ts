@@ -9,16 +9,16 @@ import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 const syntax: Syntax = {
   name: 'build',
   usage: [''],
-  details: 'Builds the site: dist/site has the files for a host, and dist/server.json what our own server needs.',
+  details: "Builds the site: dist/site has the files for a host, and dist/server.json the settings for Bonbon's own server.",
   options: {
-    base: { value: '/PATH/', description: 'the path of the site on its host, instead of what site.yaml says' },
+    base: { value: '/PATH/', description: 'the path of the site on its host, instead of the one in site.yaml' },
     out: { value: 'FOLDER', description: 'the folder to write to, instead of dist' },
     ...siteOption,
   },
   words: [0, 0],
 };
 
-/** `base` is undefined where site.yaml decides, and `out` where the site's own folder is meant. */
+/** `base` is undefined if site.yaml decides, and `out` for the site's own folder. */
 export function readBuildOptions(words: string[]) {
   const { base, out } = readVerbOptions(syntax, words).values;
   return { base, out };
@@ -30,13 +30,13 @@ export const verb: Verb = {
     const { base, out } = readBuildOptions(words);
     const folders = findSiteFolders(context);
     const dist = out === undefined ? folders.dist : resolve(context.workingFolder, out);
-    const isUsual = base === undefined && dist === folders.dist;
+    const isDefault = base === undefined && dist === folders.dist;
     const { needs } = await buildSite({
       ...folders,
       dist,
       base,
-      // So that the next start finds it built.
-      ...(isUsual && { stamp: fingerprintInputs(folders.content) }),
+      // Lets the next start skip the build.
+      ...(isDefault && { stamp: fingerprintInputs(folders.content) }),
       onProgress: console.log,
       onNotes: (notes) => console.log(`\n${notes}`),
     });

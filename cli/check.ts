@@ -24,8 +24,8 @@ export const verb: Verb = {
       console.error(formatProblems(problems));
       return 1;
     }
-    const told = formatNotes(notes);
-    console.log(told ? `${told}\n\ncontent/ has no mistakes.` : 'content/ has no mistakes.');
+    const formatted = formatNotes(notes);
+    console.log(formatted ? `${formatted}\n\ncontent/ has no mistakes.` : 'content/ has no mistakes.');
     return 0;
   },
 };

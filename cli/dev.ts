@@ -15,13 +15,13 @@ const syntax: Syntax = {
   name: 'dev',
   usage: [''],
   details:
-    'Serves the site at http://localhost:5173 while you work on it: what you save in content/ is in the page at once, ' +
-    'and a mistake in it is shown there.',
+    'Serves the site at http://localhost:5173 while you work on it: what you save in content/ is on the page at once, ' +
+    'and mistakes in it are shown there.',
   options: siteOption,
   words: [0, 0],
 };
 
-/** As the server's, but for the port: both may run at the same time. */
+/** The server's, except for the port, so that both can run at the same time. */
 export const readDevConfig = (environment: Environment, home: string): ServerConfig =>
   readConfig({ ...environment, PORT: environment.PORT || '5173' }, home);
 
@@ -31,9 +31,9 @@ export const verb: Verb = {
     readVerbOptions(syntax, words);
     const folders = findSiteFolders(context);
     const config = readDevConfig(context.environment, folders.home);
-    // A fresh checkout of a site has none: they are not in Git.
+    // A fresh checkout of a site has no schemas: they are not in Git.
     await writeJsonSchemas(folders.schema).catch(({ message }: Error) =>
-      console.error(`Editors complete no keys: ${message}`),
+      console.error(`Editors cannot complete keys: ${message}`),
     );
     const { port, host } = config;
     const vite = await createServer(

@@ -9,8 +9,8 @@ export const verb: Verb = {
   hasCommands: true,
   help: `Usage: bonbon music check
 
-Asks YouTube whether each videoId in content/tracks.yaml can still be played. Ends with 0 when all can, with 1
-when some are dead, and with 2 when YouTube could not be asked.
+Asks YouTube whether each videoId in content/tracks.yaml can still be played. Exits with 0 if all can, with 1
+if some cannot, and with 2 if YouTube could not be reached.
 
   --site FOLDER  the site, if it is not in this folder`,
   run(words, context) {

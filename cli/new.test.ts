@@ -5,20 +5,20 @@ import { parse } from 'yaml';
 import { engineFolder } from '#build/engine-folder.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { listJsonSchemas } from '#content-reader/schema/json-schema.ts';
-import { makeEngine, makeTestFolder, typedIn } from './new/engine-fixture.ts';
+import { contextIn, makeEngine, makeTestFolder } from './new/engine-fixture.ts';
 import { makeNewSite } from './new.ts';
 
-let told: string[] = [];
+let printed: string[] = [];
 beforeEach(() => {
-  told = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => void told.push(String(line)));
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(String(line)));
 });
 
-const run = (folder: string, words: string[], engine = engineFolder) => makeNewSite(words, typedIn(folder), engine);
+const run = (folder: string, words: string[], engine = engineFolder) => makeNewSite(words, contextIn(folder), engine);
 const readYaml = async (...path: string[]) => parse(await readFile(join(...path), 'utf8'));
 const readPackage = async (site: string) => JSON.parse(await readFile(join(site, 'package.json'), 'utf8'));
 
-test('a new site is complete: without a mistake, with the files around it, and told to editors', async () => {
+test('a new site is complete: with no mistakes, all files around its content, and schemas for editors', async () => {
   const folder = await makeTestFolder();
   expect(await run(folder, ['little-attic', '--yes'])).toBe(0);
   const site = join(folder, 'little-attic');
@@ -30,21 +30,21 @@ test('a new site is complete: without a mistake, with the files around it, and t
   expect(await readdir(folder)).toEqual(['little-attic']);
 });
 
-test('a language other than English gets every word of the interface, ready to be translated', async () => {
+test('a site in another language gets every word of the interface, ready to be translated', async () => {
   const folder = await makeTestFolder();
   await run(folder, ['attic', '--language', 'de', '--yes']);
   const { content } = await readContent(join(folder, 'attic/content'));
   expect(await readYaml(folder, 'attic/content/words.yaml')).toEqual(content?.words);
-  expect(told.join()).toContain('all of them are in content/words.yaml');
+  expect(printed.join()).toContain('all of them are in content/words.yaml');
   expect(await readFile(join(folder, 'attic/content/words.yaml'), 'utf8')).toMatch(/^# yaml-language-server: .*\n\n# /);
 });
 
-test('an address that stays the example is told, and one that is given is not', async () => {
+test('an example address is pointed out, and a given one is not', async () => {
   const folder = await makeTestFolder();
   await run(folder, ['one', '--yes']);
-  expect(told.join()).toContain('an example that leads nowhere');
+  expect(printed.join()).toContain('an example that leads nowhere');
   await run(folder, ['two', '--yes', '--address', 'attic.example']);
-  expect(told.at(-1)).not.toContain('an example');
+  expect(printed.at(-1)).not.toContain('an example');
   expect((await readYaml(folder, 'two/content/site.yaml')).address).toBe('https://attic.example');
 });
 
@@ -52,11 +52,11 @@ test('a folder that is not empty stays as it is', async () => {
   const folder = await makeTestFolder();
   await writeFile(join(folder, 'diary.txt'), 'Dear diary');
   await expect(run(folder, ['.', '--yes'])).rejects.toThrow(
-    'This folder is not empty, so nothing was written there. In it: diary.txt',
+    'This folder is not empty, so nothing was written there. It has: diary.txt',
   );
   await expect(run(folder, ['diary.txt', '--yes'])).rejects.toThrow('diary.txt is a file');
   await expect(run(folder, ['diary.txt/site', '--yes'])).rejects.toThrow(
-    'diary.txt/site could not be made: a file stands',
+    'diary.txt/site could not be created: one of the folders',
   );
   expect(await readdir(folder)).toEqual(['diary.txt']);
 });
@@ -67,20 +67,20 @@ test('an empty folder becomes the site and stays the same folder, as a terminal 
   await symlink('attic', join(folder, 'link'));
   await run(join(folder, 'attic'), ['.', '--yes']);
   expect(await readdir(join(folder, 'link'))).toContain('content');
-  expect(told.join()).not.toContain('cd ');
+  expect(printed.join()).not.toContain('cd ');
 });
 
-test('no site is made in the folder of Bonbon itself, by whatever way', async () => {
+test("no site is created in Bonbon's own folder, whatever path leads there", async () => {
   const folder = await makeTestFolder();
   const engine = await makeEngine(join(folder, 'engine'));
   await symlink('engine/sample', join(folder, 'link'));
-  for (const [where, way] of [
+  for (const [where, path] of [
     [engine, 'attic'],
     [engine, '.'],
     [folder, 'engine/a/b'],
     [folder, 'link/attic'],
   ] as const) {
-    await expect(run(where, [way, '--yes'], engine)).rejects.toThrow("would lie in Bonbon's own folder");
+    await expect(run(where, [path, '--yes'], engine)).rejects.toThrow("would be inside Bonbon's own folder");
   }
   expect(await readdir(join(engine, 'sample'))).toEqual(['content']);
 });
@@ -97,7 +97,7 @@ test('a copy that fails leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'empty'))).toEqual([]);
 });
 
-test('the sample comes whole, as its owner left it', async () => {
+test('the sample is copied completely and unchanged', async () => {
   const folder = await makeTestFolder();
   const engine = await makeEngine(join(folder, 'engine'));
   await run(folder, ['attic', '--sample'], engine);
@@ -111,13 +111,13 @@ test('the sample comes whole, as its owner left it', async () => {
     'package.json',
   ]);
   await rm(join(engine, 'sample'), { recursive: true });
-  await expect(run(folder, ['other', '--sample'], engine)).rejects.toThrow('The sample is not in this copy of Bonbon.');
+  await expect(run(folder, ['other', '--sample'], engine)).rejects.toThrow('This copy of Bonbon does not have the sample.');
 });
 
-test('without a folder it tells how it is used, and a mistyped option is no folder', async () => {
+test('without a folder it prints its help, and a usage error creates nothing', async () => {
   const folder = await makeTestFolder();
   expect(await run(folder, [])).toBe(2);
-  expect(told.join()).toContain('For example: bonbon new my-site');
+  expect(printed.join()).toContain('For example: bonbon new my-site');
   await expect(run(folder, ['my', 'site'])).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('"my site"'),
@@ -126,7 +126,7 @@ test('without a folder it tells how it is used, and a mistyped option is no fold
   await expect(run(folder, ['a', '--address', 'next door'])).rejects.toMatchObject({ exitCode: 2 });
   await expect(run(folder, ['a', '--name', 'x'.repeat(51)])).rejects.toMatchObject({ exitCode: 2 });
   await expect(run(folder, ['a', '--smaple'])).rejects.toThrow(
-    'There is no option --smaple of new. Did you mean --sample? See bonbon new --help.',
+    'Unknown option --smaple for new. Did you mean --sample? See bonbon new --help.',
   );
   expect(await readdir(folder)).toEqual([]);
 });
@@ -135,7 +135,7 @@ test('below the folder that Bonbon was installed into, nothing needs to be insta
   const folder = await makeTestFolder();
   const engine = await makeEngine(join(folder, 'node_modules/bonbon'));
   await run(folder, ['sites/my attic', '--yes'], engine);
-  expect(told.join()).toContain('Next:\n\n  cd "sites/my attic"\n  npm start');
+  expect(printed.join()).toContain('Next:\n\n  cd "sites/my attic"\n  npm start');
 });
 
 test('elsewhere npm install comes first', async () => {
@@ -143,10 +143,10 @@ test('elsewhere npm install comes first', async () => {
   const engine = await makeEngine(join(folder, 'one/node_modules/bonbon'));
   await cp(engine, join(folder, 'two/node_modules/bonbon'), { recursive: true });
   await run(folder, ['attic', '--yes'], engine);
-  expect(told.join()).toContain('Next:\n\n  cd attic\n  npm install\n  npm start');
+  expect(printed.join()).toContain('Next:\n\n  cd attic\n  npm install\n  npm start');
   // Another Bonbon above it is not the one that made it.
   await run(join(folder, 'two'), ['attic', '--yes'], engine);
-  expect(told.at(-1)).toContain('npm install');
+  expect(printed.at(-1)).toContain('npm install');
 });
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
     'node_modules/.package-lock.json',
     '{ "packages": { "node_modules/bonbon": { "resolved": "file:downloads/bonbon.tgz" } } }',
   ],
-])('the site depends on the packed file that %s says Bonbon came from', async (file, text) => {
+])('the site depends on the packed file that Bonbon was installed from, according to %s', async (file, text) => {
   const folder = await makeTestFolder();
   const engine = await makeEngine(join(folder, 'home/node_modules/bonbon'), {
     [`../../${file}`]: text,
@@ -167,7 +167,7 @@ test.each([
   expect(dependencies).toEqual({ bonbon: 'file:../../home/downloads/bonbon.tgz' });
 });
 
-test('where the packed file is gone, or there was none, the site depends on the folder of the engine', async () => {
+test("without a packed file, the site depends on the engine's folder", async () => {
   const folder = await makeTestFolder();
   const installed = await makeEngine(join(folder, 'home/node_modules/bonbon'), {
     '../../package.json': '{ "dependencies": { "bonbon": "file:gone.tgz" } }',

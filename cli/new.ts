@@ -16,19 +16,19 @@ const syntax: Syntax = {
   name: 'new',
   usage: ['FOLDER'],
   details:
-    'Makes a site of your own in a new folder: a small one, each of its files explained by its own notes. It asks for ' +
-    'three things, and Enter takes what is in brackets.\n\nFor example: bonbon new my-site',
+    'Creates your own site in a new folder: a small one, with notes in each file that explain it. It asks three ' +
+    'questions; Enter accepts the default in brackets.\n\nFor example: bonbon new my-site',
   options: {
     name: { value: 'NAME', description: 'what visitors call you, instead of the question' },
     address: { value: 'ADDRESS', description: 'the address of the site on the web, instead of the question' },
     language: {
       value: 'CODE',
-      description: 'the language you write in (en, de, fr, ja, pt-BR …), instead of the question',
+      description: 'the language you write in (en, de, fr, ja, pt-BR…), instead of the question',
     },
-    yes: { description: 'ask nothing, and take what would be in brackets' },
+    yes: { description: 'ask nothing, and accept the defaults' },
     sample: { description: "the sample owner's whole site instead of the small one; asks nothing" },
   },
-  // Several words get a message of their own: a folder's name with spaces.
+  // Several words get their own message: they may be a folder's name with spaces.
   words: [0, Number.POSITIVE_INFINITY],
 };
 
@@ -48,16 +48,16 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
   const shown = site === resolve(context.workingFolder) ? 'This folder' : folder;
   const place = await findPlace(site, shown, engine);
   if (isSample && !existsSync(join(engine, 'sample/content'))) {
-    throw new OwnerError('The sample is not in this copy of Bonbon. Without --sample you get the small site.');
+    throw new OwnerError('This copy of Bonbon does not have the sample. Without --sample you get the small site.');
   }
   const answers = isSample ? known : await completeAnswers(known, nameAfterFolder(place), asksNothing);
   if (answers === undefined) {
-    console.log('\nNothing was made.');
+    console.log('\nNo site was created.');
     return 130;
   }
   // Swedes write year-month-day.
   const today = new Intl.DateTimeFormat('sv').format(new Date());
-  await makeFolder(place, shown, (aside) => writeSite(aside, { engine, place, answers, isSample, today }));
+  await makeFolder(place, shown, (unfinished) => writeSite(unfinished, { engine, place, answers, isSample, today }));
   const isInstalled = isInstalledAbove(engine, place);
   console.log(`\n${writeNextSteps({ site, workingFolder: context.workingFolder, answers, isSample, isInstalled })}\n`);
   return 0;
@@ -66,11 +66,11 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
 export function readNewOptions(words: string[], { siteOption }: Pick<VerbContext, 'siteOption'>) {
   const { words: folders, values, switches } = readVerbOptions(syntax, words);
   if (siteOption !== undefined)
-    throw new OwnerError('--site names a site that is there. For a new one: bonbon new FOLDER', 2);
+    throw new OwnerError('--site names an existing site. For a new one: bonbon new FOLDER', 2);
   const [folder, ...others] = folders;
   if (others.length > 0) {
     const meant = folders.join(' ');
-    throw new OwnerError(`One folder, please. Is its name ${meant}? Then put it in quotes: bonbon new "${meant}"`, 2);
+    throw new OwnerError(`Name one folder. If its name has spaces, put it in quotes: bonbon new "${meant}"`, 2);
   }
   const known: Answers = {
     name: readOption(values.name, checkName),
@@ -87,12 +87,12 @@ function readOption(written: string | undefined, check: (written: string) => Che
   return value;
 }
 
-/** Undefined where the owner pressed Ctrl-C instead of an answer. */
+/** Undefined if the owner pressed Ctrl-C instead of answering. */
 async function completeAnswers(known: Answers, name: string, asksNothing: boolean): Promise<Answers | undefined> {
-  const usual = { name, address: 'https://my-site.example/', language: 'en' };
+  const defaults = { name, address: 'https://my-site.example/', language: 'en' };
   const mayAsk = !asksNothing && process.stdin.isTTY && process.stdout.isTTY;
   const answers = mayAsk
-    ? await withTerminal((ask) => askForAnswers(known, usual, { ask, say: console.log })).catch((error: Error) => {
+    ? await withTerminal((ask) => askForAnswers(known, defaults, { ask, say: console.log })).catch((error: Error) => {
         if (error.name === 'AbortError') return undefined;
         throw error;
       })

@@ -5,7 +5,7 @@ import { hasDatabase } from '#admin/guestbook/stores/has-database.ts';
 import { makeTestFolder } from './new/engine-fixture.ts';
 import { runCli } from './run-cli.ts';
 
-test('what the disk does not allow is told in a sentence, without a stack', async () => {
+test('a file system error is printed as a sentence, without a stack', async () => {
   const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
   const context = { workingFolder: '/', currentFolder: '/', environment: {} };
   const build = (code: string, message: string) => {
@@ -15,23 +15,23 @@ test('what the disk does not allow is told in a sentence, without a stack', asyn
   expect(await build('EACCES', "EACCES: permission denied, mkdir '/houses/site'")).toBe(1);
   expect(await build('ENOSPC', 'ENOSPC: no space left on device, write')).toBe(1);
   expect(notes.mock.calls.flat()).toEqual([
-    "The system does not allow that (EACCES: permission denied, mkdir '/houses/site'). Look at whose /houses/site is, and whether it may be written to.",
+    "The system does not allow that (EACCES: permission denied, mkdir '/houses/site'). Check who owns /houses/site, and whether it is writable.",
     'The disk is full (ENOSPC: no space left on device, write).',
   ]);
 });
 
-test('a data folder that cannot be looked into is not called empty', async () => {
+test('a data folder that cannot be read is not called empty', async () => {
   const folder = await makeTestFolder();
   expect(hasDatabase(join(folder, 'nothing'), 'nothing')).toBe(false);
   await mkdir(join(folder, 'data'));
   await symlink('bonbon.sqlite', join(folder, 'data/bonbon.sqlite'));
-  expect(() => hasDatabase(join(folder, 'data'), 'data')).toThrow('data cannot be looked into (ELOOP)');
+  expect(() => hasDatabase(join(folder, 'data'), 'data')).toThrow('data cannot be read (ELOOP)');
 });
 
-test('a site that could never be built is not made', async () => {
+test('a site that could never be built is not created', async () => {
   const notes = vi.spyOn(console, 'error').mockImplementation(() => {});
   const folder = await makeTestFolder();
   const context = { workingFolder: folder, currentFolder: folder, environment: {} };
   expect(await runCli(['new', 'a#b', '--yes'], context)).toBe(1);
-  expect(notes.mock.lastCall?.[0]).toContain('has a # in it, and no site can be built from there');
+  expect(notes.mock.lastCall?.[0]).toContain('contains a #, so no site can be built there');
 });

@@ -9,7 +9,7 @@ const syntax: Syntax = {
   name: 'resume',
   usage: [''],
   details: 'Makes content/resume.pdf from the resume in content/resume.yaml.',
-  options: { replace: { description: 'even if it replaces a PDF of your own' }, ...siteOption },
+  options: { replace: { description: 'even if it replaces your own PDF' }, ...siteOption },
   words: [0, 0],
 };
 

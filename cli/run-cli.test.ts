@@ -28,7 +28,7 @@ function makeFolder() {
 const run = (typed: string[], folder = makeFolder()) =>
   runCli(typed, { workingFolder: folder, currentFolder: folder, environment: {} });
 
-test('without a verb, the list of verbs is shown, and that is no success; --help is one', async () => {
+test('without a verb, the list of verbs is printed and the exit code is 2; with --help it is 0', async () => {
   expect(await run([])).toBe(2);
   const overview = out;
   for (const [name, { summary }] of Object.entries(verbs))
@@ -40,7 +40,7 @@ test('without a verb, the list of verbs is shown, and that is no success; --help
   }
 });
 
-test.each(Object.keys(verbs))('%s has help of its own, which works where there is no site', async (name) => {
+test.each(Object.keys(verbs))('%s has its own help, which works without a site', async (name) => {
   expect(await run([name, '--help'])).toBe(0);
   expect(out).toMatch(new RegExp(`^(Usage: bonbon ${name}|.*bonbon ${name}.*\\n)`, 'm'));
   const asked = out;
@@ -53,22 +53,22 @@ test.each(Object.keys(verbs))('%s has help of its own, which works where there i
 test.each([
   [['bild'], 'There is no verb "bild". Did you mean build?'],
   [['guestbok', 'list'], 'There is no verb "guestbok". Did you mean guestbook?'],
-  [['constructor'], 'There is no verb "constructor". All of them: bonbon --help'],
-  [['check', '--site'], '--site needs a folder behind it, such as --site ../my-site'],
-  [['check', '--site', '--help'], '--site needs a folder behind it, such as --site ../my-site'],
-  [['check', '--site', 'a', '--site=b'], '--site is given twice. A command is about one site.'],
-  [['build', '--bas', '/x/'], 'There is no option --bas of build. Did you mean --base? See bonbon build --help.\n'],
-  [['dev', '--frobnicate'], 'There is no option --frobnicate of dev. See bonbon dev --help.\n'],
+  [['constructor'], 'There is no verb "constructor". All verbs: bonbon --help'],
+  [['check', '--site'], '--site needs a folder after it, such as --site ../my-site'],
+  [['check', '--site', '--help'], '--site needs a folder after it, such as --site ../my-site'],
+  [['check', '--site', 'a', '--site=b'], '--site is given twice. A command works on one site.'],
+  [['build', '--bas', '/x/'], 'Unknown option --bas for build. Did you mean --base? See bonbon build --help.\n'],
+  [['dev', '--frobnicate'], 'Unknown option --frobnicate for dev. See bonbon dev --help.\n'],
   [['build', '--out'], '--out needs a value: --out FOLDER\n'],
-  [['start', '--rebuild=yes'], '--rebuild takes no value.\n'],
-  [['check', 'content'], '"content" is one word too many.\nUsage: bonbon check\n'],
-])('%j is told to be written wrongly', async (typed, sentence) => {
+  [['start', '--rebuild=yes'], '--rebuild does not take a value.\n'],
+  [['check', 'content'], 'Unexpected argument "content".\nUsage: bonbon check\n'],
+])('%j is a usage error', async (typed, sentence) => {
   expect(await run(typed)).toBe(2);
   expect(notes).toContain(sentence);
   expect(out).toBe('');
 });
 
-test('help is found behind other words, too', async () => {
+test('--help works after other words, too', async () => {
   expect(await run(['build', '--base', '/x/', '--help'])).toBe(0);
   expect(out).toContain('Usage: bonbon build');
 });
@@ -78,7 +78,7 @@ test('--version says which version this is', async () => {
   expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test.each(Object.keys(verbs).filter((name) => name !== 'new'))('where there is no site, %s says so', async (name) => {
+test.each(Object.keys(verbs).filter((name) => name !== 'new'))('%s says when there is no site', async (name) => {
   expect(await run([name])).toBe(1);
   expect(notes).toContain('There is no site here');
 });

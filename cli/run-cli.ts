@@ -7,20 +7,20 @@ import { type ListedVerb, verbs } from './verbs.ts';
 
 type Typed = { words: string[]; siteOption: string | undefined };
 
-/** Takes `--site FOLDER` out of what was typed, wherever it stands. Throws an OwnerError where the folder is missing. */
+/** Removes `--site FOLDER` from the typed words, wherever it is. Throws an OwnerError if the folder is missing. */
 function readSiteOption(typed: readonly string[]): Typed {
   const words = [...typed];
   const isSite = (word: string) => word === '--site' || word.startsWith('--site=');
-  // What stands behind -- is somebody's text.
+  // What follows -- is text, not an option.
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const place = words.slice(0, end).findIndex(isSite);
   if (place === -1) return { words, siteOption: undefined };
   const [option = ''] = words.splice(place, 1);
   const siteOption = option === '--site' ? words.splice(place, 1)[0] : option.slice('--site='.length);
   if (!siteOption || siteOption.startsWith('--')) {
-    throw new OwnerError('--site needs a folder behind it, such as --site ../my-site', 2);
+    throw new OwnerError('--site needs a folder after it, such as --site ../my-site', 2);
   }
-  if (words.slice(0, end).some(isSite)) throw new OwnerError('--site is given twice. A command is about one site.', 2);
+  if (words.slice(0, end).some(isSite)) throw new OwnerError('--site is given twice. A command works on one site.', 2);
   return { words, siteOption };
 }
 
@@ -33,16 +33,16 @@ function writeOverview(): string {
     ...list,
     '',
     'Each works on the site in this folder; --site FOLDER names another.',
-    'What a verb can do: bonbon VERB --help',
-    'Which version this is: bonbon --version',
+    'Help for a verb: bonbon VERB --help',
+    'The version: bonbon --version',
   ].join('\n');
 }
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
 
 /**
- * Runs one command as it was typed, and resolves with its exit code: 0 where it was done, 1 where it could not be, 2 where it
- * was written wrongly. Prints to the console.
+ * Runs one command as it was typed, and resolves with its exit code: 0 if it succeeded, 1 if it failed, 2 for
+ * a usage error. Prints to the console.
  */
 export async function runCli(
   typed: readonly string[],
@@ -68,10 +68,10 @@ export async function runCli(
     }
     return await verb.run(rest, { ...context, siteOption });
   } catch (error) {
-    const refusal = describeRefusal(error);
-    const exitCode = refusal ? 1 : exitCodeOf(error);
+    const diskError = describeDiskError(error);
+    const exitCode = diskError ? 1 : exitCodeOf(error);
     if (exitCode === undefined) throw error;
-    console.error(refusal ?? (error as Error).message);
+    console.error(diskError ?? (error as Error).message);
     return exitCode;
   }
 }
@@ -80,20 +80,20 @@ function findVerb(name: string, known: Record<string, ListedVerb>): ListedVerb {
   const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (found) return found;
   const closest = findClosest(name, Object.keys(known));
-  const hint = closest ? `Did you mean ${closest}?` : 'All of them: bonbon --help';
+  const hint = closest ? `Did you mean ${closest}?` : 'All verbs: bonbon --help';
   throw new OwnerError(`There is no verb ${JSON.stringify(name)}. ${hint}`, 2);
 }
 
-/** What the disk does not allow, in a sentence; undefined for any other error. */
-function describeRefusal(error: unknown): string | undefined {
+/** A file system error as a sentence; undefined for any other error. */
+function describeDiskError(error: unknown): string | undefined {
   const { code = '', path, message } = error as NodeJS.ErrnoException;
   if (path === undefined) return undefined;
   if (['ENOSPC', 'EDQUOT'].includes(code)) return `The disk is full (${message}).`;
   if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
-  return `The system does not allow that (${message}). Look at whose ${path} is, and whether it may be written to.`;
+  return `The system does not allow that (${message}). Check who owns ${path}, and whether it is writable.`;
 }
 
-/** Of what the owner can mend; anything else is a mistake of ours, and its stack is worth more than a sentence. */
+/** The exit code of an error that the owner can fix. Any other is a bug of ours, and its stack says more than a sentence. */
 function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof OwnerError) return error.exitCode;
   if (!(error instanceof Error)) return undefined;

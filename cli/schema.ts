@@ -9,8 +9,8 @@ const syntax: Syntax = {
   name: 'schema',
   usage: [''],
   details:
-    'Writes a JSON Schema for every content file into .bonbon/schema. With it, an editor that supports YAML completes ' +
-    'the keys, describes them, and marks mistakes while you type. A content file names its own in its first line:\n\n' +
+    'Writes a JSON Schema for every content file into .bonbon/schema. With them, an editor that supports YAML completes ' +
+    'the keys, describes them, and marks mistakes while you type. A content file names its schema in its first line:\n\n' +
     '  # yaml-language-server: $schema=../.bonbon/schema/site.json',
   options: siteOption,
   words: [0, 0],
@@ -23,7 +23,7 @@ export const verb: Verb = {
     const { schema } = findSiteFolders(context);
     const count = await writeJsonSchemas(schema);
     const shown = relative(context.workingFolder, schema).replaceAll('\\', '/');
-    console.log(`${shown}: ${count} schemas. A content file names its own in its first line, as site.yaml does:`);
+    console.log(`${shown}: ${count} schemas. A content file names its schema in its first line, as site.yaml does:`);
     console.log('\n  # yaml-language-server: $schema=../.bonbon/schema/site.json\n');
     return 0;
   },

@@ -13,8 +13,8 @@ const syntax: Syntax = {
   usage: [''],
   details:
     'Builds the site if anything has changed since the last build, and serves it at http://localhost:3000 until Ctrl-C. ' +
-    'It also reads PORT, HOST, DATA_FOLDER, TRUST_PROXY and the other variables in the guide.',
-  options: { rebuild: { description: 'build it again in any case' }, ...siteOption },
+    'It also reads PORT, HOST, DATA_FOLDER, TRUST_PROXY and other variables, which the guide explains.',
+  options: { rebuild: { description: 'rebuild even if nothing has changed' }, ...siteOption },
   words: [0, 0],
 };
 

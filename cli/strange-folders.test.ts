@@ -29,7 +29,7 @@ function runIn(site: string, ...words: string[]) {
   return { lines: createInterface({ input: child.stdout }), ended, stop: () => child.kill() };
 }
 
-test('a site in a folder of any name that a person gives one is checked, built and started', async () => {
+test('a site in a folder with spaces, umlauts, % and emoji is checked, built and started', async () => {
   const site = await makeSite('mein süßer Ort 100% 🍬');
   const check = runIn(site, 'check');
   expect(await check.ended).toEqual({ code: 0, errors: '' });
@@ -45,7 +45,7 @@ test('a site in a folder of any name that a person gives one is checked, built a
   expect((await ended).code).toBe(0);
 });
 
-test('a site whose folder has a sign in its name that the build cannot read is told so', async () => {
+test('a site whose path has a character that the build cannot read is refused with the reason', async () => {
   const site = await makeSite('No. #1');
   for (const verb of ['build', 'dev']) {
     const { lines, ended } = runIn(site, verb);
@@ -53,7 +53,7 @@ test('a site whose folder has a sign in its name that the build cannot read is t
     const { code, errors } = await ended;
     expect(code).toBe(1);
     expect(errors).toBe(
-      `The path ${join(site, 'content')} has a # in it, and no site can be built from there: give the folder of that name another one.\n`,
+      `The path ${join(site, 'content')} contains a #, so no site can be built there. Rename the folder that has the # in its name.\n`,
     );
   }
 });

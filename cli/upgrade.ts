@@ -12,16 +12,15 @@ const syntax: Syntax = {
   name: 'upgrade',
   usage: ['[--yes]'],
   details:
-    'Brings content/ of a site that was made with an older version up to this one. Shows every line that changes and ' +
-    'says why, asks, keeps a copy of the files as they are in .bonbon/, and leaves everything else in them as you wrote ' +
-    'it. If there is nothing to change, it says so.\n\n' +
-    'Exits with 1 if there is something to change and it was not changed: you said no, or there is no terminal to ask ' +
-    'in and no --yes.',
+    'Brings content/ of a site that was made with an older version up to date. Shows every line that changes and says ' +
+    'why, asks, keeps a copy of the old files in .bonbon/, and leaves everything else in them as you wrote it. If ' +
+    'there is nothing to change, it says so.\n\n' +
+    'Exits with 1 if changes are needed but were not made: you said no, or there is no terminal to ask in and no --yes.',
   options: {
     yes: { description: 'change without asking' },
     site: {
       value: 'FOLDER',
-      description: 'the site, if it is not in this folder; also a whole copy of an older Bonbon',
+      description: 'the site, if it is not in this folder; also a complete copy of an older Bonbon',
     },
   },
   words: [0, 0],

@@ -13,7 +13,7 @@ const addHelp = (syntax: Syntax): Syntax => ({ ...syntax, options: { ...syntax.o
 
 type VerbOptions = { words: string[]; switches: Set<string>; values: Record<string, string | undefined> };
 
-/** Reads what was typed behind a verb. Throws a `UsageError` with the closest option for a typo. */
+/** Reads what was typed after a verb. Throws a `UsageError` with the closest option for a typo. */
 export function readVerbOptions(syntax: Syntax, typed: readonly string[]): VerbOptions {
   const { words, options } = readWords(addHelp(syntax), typed, 'bonbon');
   const entries = Object.entries(options);

@@ -16,8 +16,8 @@ export const readContext = (environment: VerbContext['environment']): Omit<VerbC
 export type Verb = {
   /** What `bonbon VERB --help` prints. */
   help: string;
-  /** Whether commands of its own follow, each with help of its own. */
+  /** Whether it has its own commands, each with its own help. */
   hasCommands?: boolean;
-  /** `words` stand behind the verb, without `--site FOLDER`. Resolves with the exit code. */
+  /** `words` follow the verb, without `--site FOLDER`. Resolves with the exit code. */
   run: (words: string[], context: VerbContext) => Promise<number>;
 };

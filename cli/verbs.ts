@@ -3,28 +3,28 @@ import type { Verb } from './verb.ts';
 export type ListedVerb = {
   /** One line of `bonbon --help`. */
   summary: string;
-  /** Each verb loads what it needs, and nobody else waits for that. */
+  /** Loads what this verb needs, so that no other verb waits for it. */
   load: () => Promise<{ verb: Verb }>;
 };
 
 /** Every verb, in the order of `bonbon --help`. */
 export const verbs: Record<string, ListedVerb> = {
-  new: { summary: 'make a site of your own in a new folder', load: () => import('./new.ts') },
-  start: { summary: 'build the site where that is due, and serve it', load: () => import('./start.ts') },
+  new: { summary: 'create your own site in a new folder', load: () => import('./new.ts') },
+  start: { summary: 'build the site if needed, and serve it', load: () => import('./start.ts') },
   dev: {
-    summary: 'serve the site while you work on it: what you save is in the page at once',
+    summary: 'serve the site while you work on it: what you save is on the page at once',
     load: () => import('./dev.ts'),
   },
   build: { summary: 'build the site into dist/site', load: () => import('./build.ts') },
   check: { summary: 'read content/ and list every mistake in it', load: () => import('./check.ts') },
   guestbook: { summary: 'read, answer, hide and delete what visitors wrote', load: () => import('./guestbook.ts') },
-  backup: { summary: 'copy the guestbook and the visits to a safe place, and back', load: () => import('./backup.ts') },
-  resume: { summary: 'make content/resume.pdf of content/resume.yaml', load: () => import('./resume.ts') },
+  backup: { summary: 'back up and restore the guestbook and the visits', load: () => import('./backup.ts') },
+  resume: { summary: 'make content/resume.pdf from content/resume.yaml', load: () => import('./resume.ts') },
   music: {
-    summary: 'ask YouTube whether the videos of content/tracks.yaml can be played',
+    summary: 'ask YouTube whether the videos in content/tracks.yaml can be played',
     load: () => import('./music.ts'),
   },
-  doctor: { summary: 'look whether the guestbook and the counter work', load: () => import('./doctor.ts') },
-  upgrade: { summary: 'bring content/ of an older version up to this one', load: () => import('./upgrade.ts') },
-  schema: { summary: 'write what an editor needs to complete and check content/', load: () => import('./schema.ts') },
+  doctor: { summary: 'check whether the guestbook and the counter work', load: () => import('./doctor.ts') },
+  upgrade: { summary: 'bring content/ of an older version up to date', load: () => import('./upgrade.ts') },
+  schema: { summary: 'write what editors need to complete and check content/', load: () => import('./schema.ts') },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from './page-fixture.ts';
 
-test('About Me has its subtitle, a bio at most 900px wide and an avatar that swaps on hover and focus', async ({
+test('About Me has its subtitle, a bio with a max width of 900px and an avatar that swaps on hover and focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -17,7 +17,7 @@ test('About Me has its subtitle, a bio at most 900px wide and an avatar that swa
   await expect(avatar.locator('img').last()).toHaveCSS('opacity', '1');
   await page.mouse.move(0, 0);
   await expect(avatar.locator('img').last()).toHaveCSS('opacity', '0');
-  // By keyboard, as :focus-visible asks for.
+  // By keyboard, as :focus-visible requires.
   await page.getByRole('button', { name: 'Generate a fact!' }).focus();
   while (!(await avatar.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
   await expect(avatar).toBeFocused();

@@ -4,18 +4,18 @@ declare global {
   interface Window {
     recordedAudio: {
       elements: HTMLAudioElement[];
-      /** The document's, when the first of them was made. */
+      /** The document's, when the first element was created. */
       readyState: DocumentReadyState | undefined;
       times: number[];
-      /** The longest stall, once playback had begun. */
+      /** The longest stall after playback began. */
       stallMs: number;
-      /** Everything that stops the sound, by the name of its event. */
+      /** The names of all events that interrupt the sound. */
       gaps: string[];
     };
   }
 }
 
-/** Runs in the page, before the page's own scripts: the element is in no document. */
+/** Runs before the page's own scripts. It wraps `Audio`, because the player's element is never in the document. */
 export function installAudioRecorder(): void {
   const record: Window['recordedAudio'] = { elements: [], readyState: undefined, times: [], stallMs: 0, gaps: [] };
   window.recordedAudio = record;
@@ -41,27 +41,27 @@ export function installAudioRecorder(): void {
 /** Records what the page's audio does. */
 export const recordAudio = (page: Page) => page.addInitScript(installAudioRecorder);
 
-/** Resolves once playback has advanced. */
+/** Resolves when playback has advanced. */
 export async function expectMusicToGoOn(page: Page): Promise<void> {
   const before = await readCurrentTime(page);
   await expect.poll(() => readCurrentTime(page), { intervals: [20] }).toBeGreaterThan(before + 0.1);
 }
 
-/** Seconds since the start of the track; 0 before anything was loaded. */
+/** Seconds since the start of the track; 0 before anything has loaded. */
 export const readCurrentTime = (page: Page): Promise<number> =>
   page.evaluate(() => window.recordedAudio.elements.at(-1)?.currentTime ?? 0);
 
-/** The first click of a visitor whose browser refuses sound until then. */
-export async function pressPlay(page: Page, path = '/'): Promise<void> {
-  await openRefused(page, path);
+/** Opens a page in a browser that refuses sound, and clicks play. */
+export async function clickPlay(page: Page, path = '/'): Promise<void> {
+  await openWithSoundRefused(page, path);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
 }
 
 /**
- * Opens a page in a browser that lets nothing be heard before a gesture, and resolves once it has refused. Playwright's
- * own questions to a page count as gestures, so none may be asked until then.
+ * Opens a page in a browser that plays no sound before a gesture, and resolves as soon as it has refused. Calling
+ * `page.evaluate` counts as a gesture, so a test must not call it earlier.
  */
-export async function openRefused(page: Page, path: string): Promise<void> {
+export async function openWithSoundRefused(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-export async function boxOf(locator: Locator) {
+export async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('nothing is shown there');
+  if (!box) throw new Error('The element is not visible.');
   return box;
 }

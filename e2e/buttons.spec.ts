@@ -1,6 +1,6 @@
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
-const own =
+const ownSnippet =
   '<a href="https://bonbon.example/"><img src="https://bonbon.example/bonbon.png" width="88" height="31" alt="Bonbon"></a>';
 
 test('Copy HTML puts the snippet on the clipboard and says Copied! for 2000 ms', async ({ page, context }) => {
@@ -8,12 +8,12 @@ test('Copy HTML puts the snippet on the clipboard and says Copied! for 2000 ms',
   await page.clock.install();
   await page.goto('/buttons');
   const section = page.getByRole('region', { name: 'My Button' });
-  await expect(section.locator('code')).toHaveText(own);
+  await expect(section.locator('code')).toHaveText(ownSnippet);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await section.getByRole('button', { name: 'Copy HTML' }).click();
   const copied = section.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ownSnippet);
   await page.clock.runFor(1990);
   await expect(copied).toBeVisible();
   await page.clock.runFor(10);
@@ -31,7 +31,7 @@ test('only one entry says Copied! at a time', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('https://moth.example/');
 });
 
-test('a browser that refuses the clipboard shows the snippet to copy by hand', async ({ page }) => {
+test('if the browser refuses the clipboard, the snippet is shown to copy by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
@@ -45,7 +45,7 @@ test('a browser that refuses the clipboard shows the snippet to copy by hand', a
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
 });
 
-test('a picture that fails is replaced by a box that reads 88x31 Button', async ({ page, allowProblem }) => {
+test('a picture that fails to load is replaced by a box that reads 88x31 Button', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('net::ERR_FAILED', /\/assets\/pond-[^/]*\.png/));
   await page.route(/pond-[^/]*\.png/, (route) => route.abort());
   await page.goto('/buttons');

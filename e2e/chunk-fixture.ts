@@ -4,24 +4,24 @@ import { expect } from './page-fixture.ts';
 export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 /** About Me imports it, Home does not. */
 export const sharedChunk = /\/assets\/page-icons-[^/]+\.js/;
-export const heading = 'Unexpected Application Error!';
+export const errorHeading = 'Unexpected Application Error!';
 
 export const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
-/** As the browser's Forward does. A link would fetch the page ahead, which is one try more. */
-export const returnToAboutMe = (page: Page) =>
+/** As the browser's Forward button does. A link would prefetch the page, which is one more try. */
+export const openAboutMeWithoutPrefetch = (page: Page) =>
   page.evaluate(() => {
     history.pushState(null, '', '/aboutme');
     dispatchEvent(new PopStateEvent('popstate'));
   });
 export const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
-/** As React logs an error that a boundary caught: with its stack. */
-export const caught = (kind: string) =>
+/** How React logs a chunk error that a boundary caught: with its stack. */
+export const loggedChunkError = (kind: string) =>
   new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${kind}: \\S+\\.js\\)\\n`);
 
-/** The error's message, with the number and address of the chunk taken out. */
+/** The error's message, without the chunk's number and address. */
 export async function readMessage(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: errorHeading })).toBeVisible();
   const text = await page
     .getByText(/^Loading chunk/)
     .first()

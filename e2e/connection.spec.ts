@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-fixture.ts';
+import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
-const caught = /^console error: ChunkLoadError: Loading chunk \d+ failed\.\n\(error: \S+\.js\)\n/;
+const loggedChunkError = /^console error: ChunkLoadError: Loading chunk \d+ failed\.\n\(error: \S+\.js\)\n/;
 
 const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
 const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
-/** Opens Home and waits for what a page gets ready for a failure. */
+/** Opens Home and waits until it has prefetched the error page's picture. */
 async function openHome(page: Page, open: () => Promise<unknown> = () => page.goto('/')): Promise<void> {
   const [mascot] = await Promise.all([page.waitForResponse(/\/assets\/dizzy-[^/]+\.svg$/), open()]);
   await mascot.finished();
 }
 
-/** Nothing on the page claims that it is anybody's fault, or stands there for a picture that needs the network. */
+/** The page blames nobody, and needs no picture that isn't there yet. */
 async function expectNoConnection(page: Page): Promise<void> {
   const screen = page.getByRole('main').getByRole('alert');
   await expect(screen.getByRole('heading')).toHaveText('No Connection');
@@ -24,17 +24,17 @@ async function expectNoConnection(page: Page): Promise<void> {
   expect(await screen.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-test('offline a page that was not loaded before says so, and comes by itself once the browser is online', async ({
+test('offline, a page that was not loaded before says so, and appears as soon as the browser is online', async ({
   page,
   context,
   allowProblem,
 }) => {
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
-  // The header's mascot in another mood, which leaves its place empty.
+  // The header's mascot in another mood; without the picture its place stays empty.
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
-  allowProblem(caught);
+  allowProblem(loggedChunkError);
   await recordAudio(page);
-  await openHome(page, () => pressPlay(page));
+  await openHome(page, () => clickPlay(page));
   await expectMusicToGoOn(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await context.setOffline(true);
@@ -50,12 +50,12 @@ test('offline a page that was not loaded before says so, and comes by itself onc
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a server that does not answer is no error of the page, and Try again finds it when it is back', async ({
+test('a server that does not answer is not shown as an error, and Try again loads the page when it is back', async ({
   page,
   allowProblem,
 }) => {
   allowProblem(failedToLoad('net::ERR_CONNECTION_REFUSED', aboutChunk));
-  allowProblem(caught);
+  allowProblem(loggedChunkError);
   await openHome(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.route(aboutChunk, (route) => route.abort('connectionrefused'));
@@ -63,7 +63,7 @@ test('a server that does not answer is no error of the page, and Try again finds
   await expectNoConnection(page);
   await page.getByText('Details for the curious').click();
   await expect(page.locator('pre')).toContainText(/ChunkLoadError: Loading chunk \d+ failed\.\s+\(error: http/);
-  // The screen stays as it is until the second try has failed, whose last request this is.
+  // The page does not change until the second try has failed; this is its last request.
   const secondFailure = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: 'Try again' }).click();
   await secondFailure;
@@ -75,7 +75,7 @@ test('a server that does not answer is no error of the page, and Try again finds
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a page that can be read stays when its script does not come, and hears the visitor once it does', async ({
+test('a prerendered page stays when its script fails to load, and is hydrated as soon as it loads', async ({
   page,
   context,
   allowProblem,
@@ -88,7 +88,7 @@ test('a page that can be read stays when its script does not come, and hears the
   const notice = page.getByRole('main').getByRole('status');
   await expect(notice).toContainText('You can read this page');
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
-  // What a page gets once it has loaded would be cut off, too, and reported.
+  // Going offline would interrupt what the page fetches after it has loaded, and that would be reported.
   await page.waitForLoadState('networkidle');
   await page.unroute(chunk);
   await context.setOffline(true);
@@ -100,7 +100,7 @@ test('a page that can be read stays when its script does not come, and hears the
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a link within a page whose script does not come leads on as links do', async ({ page, allowProblem }) => {
+test('links in a page whose script fails to load work as plain links', async ({ page, allowProblem }) => {
   const chunk = /\/assets\/(home|character)-page-[^/]+\.js/;
   allowProblem(failedToLoad('500 (Internal Server Error)', chunk));
   await page.route(chunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
@@ -117,9 +117,7 @@ test('a link within a page whose script does not come leads on as links do', asy
   await expect(page).toHaveURL(picture);
 });
 
-test('a page whose script is still on its way stays until the page that was chosen instead is there', async ({
-  page,
-}) => {
+test('a page whose script is still loading stays until the next page is there', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/home-page-[^/]+\.js/, () => {});
   await page.route(aboutChunk, async (route) => {

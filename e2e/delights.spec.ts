@@ -1,10 +1,10 @@
-import { findBarriers } from './axe-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 
-// On this day the sock is on the page of projects: model/surprise.test.ts covers how it moves.
+// On this day the sock is on the Projects page; model/surprise.test.ts covers how it moves.
 const day = '2026-11-22';
 
-test('at night the mascot sleeps on every page, and wakes when it is poked', async ({ page }) => {
+test('at night the mascot sleeps on every page, and wakes up when it is poked', async ({ page }) => {
   await page.clock.setFixedTime(`${day}T03:00:00`);
   await page.goto('/');
   const scene = page.locator('header');
@@ -17,7 +17,7 @@ test('at night the mascot sleeps on every page, and wakes when it is poked', asy
   await expect(scene).toContainText('zzz');
 });
 
-test('the sock is found with the keyboard; its button goes into the clipboard', async ({ page, context }) => {
+test('the sock can be found with the keyboard, and its web button copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(`${day}T12:00:00`);
   await page.goto('/projects');
@@ -31,16 +31,14 @@ test('the sock is found with the keyboard; its button goes into the clipboard', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '<a href="https://bonbon.example/"><img src="https://bonbon.example/sock.png" width="88" height="31" alt="I found the sock"></a>',
   );
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sock).toBeFocused();
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(sock).toHaveCount(0);
 });
 
-test('sparkles and page-turn sounds come only when they are turned on, and stay on for the next visit', async ({
-  page,
-}) => {
+test('sparkles and page-turn sounds are off until they are turned on, and then stay on', async ({ page }) => {
   await page.addInitScript(() => {
     const rustles: number[] = [];
     Object.assign(window, { rustles });
@@ -66,7 +64,7 @@ test('sparkles and page-turn sounds come only when they are turned on, and stay 
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Sparkles' })).toBeChecked();
   await expect(page.locator('[data-sparkles]')).toBeAttached();
-  // They live for less than a second, and a busy machine may look too late.
+  // They last less than a second, and a busy machine may look too late.
   await expect
     .poll(async () => {
       await page.mouse.move(200, 200);

@@ -1,24 +1,24 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-export const findFields = (page: Page) => ({
+export const findGuestbook = (page: Page) => ({
   name: page.getByRole('textbox', { name: 'Name' }),
   website: page.getByRole('textbox', { name: 'Website' }),
   message: page.getByRole('textbox', { name: 'Message' }),
   submit: page.getByRole('button', { name: 'Submit' }),
-  notes: page.getByRole('article'),
-  // The frame has statuses of its own.
+  entries: page.getByRole('article'),
+  // The frame has other statuses.
   thanks: page.getByRole('status').filter({ hasText: 'Thanks for signing!' }),
 });
 
 export async function sign(page: Page, { name = 'Moth', website = '', message = 'Hello!' } = {}) {
-  const fields = findFields(page);
+  const fields = findGuestbook(page);
   await fields.name.fill(name);
   await fields.website.fill(website);
   await fields.message.fill(message);
   await fields.submit.click();
 }
 
-/** Signs without a form, `count` times; the entries differ, or they would count as repeats. */
+/** Stores `count` entries without the form. They differ, or they would be held as repeats. */
 export async function storeEntries(request: APIRequestContext, count: number, message = 'Hello from across the sea!') {
   for (let index = 0; index < count; index++) {
     const time = Date.now() - (count - index) * 60_000;
@@ -35,19 +35,19 @@ export async function listEntries(request: APIRequestContext): Promise<{ name: s
   return answer.json();
 }
 
-/** What this browser keeps to be sent, or for the owner to approve. */
+/** The entries in this browser's storage: unsent, or waiting for approval. */
 export const readOwnEntries = (page: Page): Promise<object[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('guestbookEntries') ?? '[]'));
 
 /** Delays hydration until the returned function is called. */
-export async function holdScripts(page: Page) {
+export async function delayScripts(page: Page) {
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The theme is set before anything is painted; nothing is painted without it.
+  // The script that sets the theme blocks painting, so it is not delayed.
   await page.route(/\/assets\/(?!before-paint-).*\.js$/, async (route) => {
-    await isReleased;
+    await released;
     await route.continue();
   });
   return release;

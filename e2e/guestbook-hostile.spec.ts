@@ -1,10 +1,10 @@
-import { findFields } from './guestbook-fixture.ts';
+import { findGuestbook } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
 
 const script = '<script>document.title="gotcha"</script>';
 const image = '<img src=x onerror="document.title=\'gotcha\'">';
 
-/** What a visitor typed, and what visitors see of it where that differs. */
+/** What a visitor typed, and what is shown if that differs. */
 const texts: [what: string, typed: string, shown?: string][] = [
   ['scripts', `${script}</p></article></main>${script}`],
   ['markup that loads', `${image}<svg onload=alert(1)><iframe src="//evil.example">`],
@@ -28,7 +28,7 @@ test('everything typed is stored and shown as text, and nothing runs', async ({ 
   await page.evaluate(() => {
     for (const field of document.querySelectorAll('input[name="name"], textarea')) field.removeAttribute('maxlength');
   });
-  // Typing would leave some of the characters out.
+  // Typing would drop some of the characters.
   const fill = (selector: string, text: string) =>
     page.locator(selector).evaluate((field: HTMLInputElement, value) => {
       field.value = JSON.parse(value);
@@ -37,24 +37,24 @@ test('everything typed is stored and shown as text, and nothing runs', async ({ 
     await fill('input[name="name"]', typed.slice(0, 80));
     await fill('textarea', typed);
     await fill('input[name="website"]', 'javascript:document.title="gotcha"');
-    await findFields(page).submit.click();
-    await expect(findFields(page).notes, what).toHaveCount(index + 1);
-    await expect(findFields(page).thanks).toBeVisible();
+    await findGuestbook(page).submit.click();
+    await expect(findGuestbook(page).entries, what).toHaveCount(index + 1);
+    await expect(findGuestbook(page).thanks).toBeVisible();
   }
 
   const other = await openVisitor();
   for (const visitor of [page, other]) {
     await visitor.goto('/guestbook');
-    const { notes } = findFields(visitor);
-    await expect(notes).toHaveCount(texts.length);
-    const messages = await notes.evaluateAll((list) => list.map((note) => note.querySelector('p')?.textContent));
+    const { entries } = findGuestbook(visitor);
+    await expect(entries).toHaveCount(texts.length);
+    const messages = await entries.evaluateAll((list) => list.map((entry) => entry.querySelector('p')?.textContent));
     expect(messages.reverse()).toEqual(texts.map(([, typed, shown = typed.trim()]) => shown));
-    await expect(notes.locator('a, img, script, svg, iframe, b')).toHaveCount(0);
+    await expect(entries.locator('a, img, script, svg, iframe, b')).toHaveCount(0);
     await expect(visitor).toHaveTitle(/^Guestbook/);
   }
 });
 
-test('hostile rows of a backend are shown as text only', async ({ page }) => {
+test('hostile rows from a backend are shown as text only', async ({ page }) => {
   const row = {
     id: '1',
     name: script,
@@ -69,10 +69,10 @@ test('hostile rows of a backend are shown as text only', async ({ page }) => {
     route.fulfill({ json: [row, { ...row, id: '2', name: 5 }, null, 'text', { ...row, id: '3', time: 'soon' }] }),
   );
   await page.goto('/guestbook');
-  const { notes } = findFields(page);
-  await expect(notes).toHaveCount(1);
-  await expect(notes.locator('p').first()).toHaveText(image);
-  await expect(notes.locator('p').last()).toHaveText(script + image);
-  await expect(notes.locator('a, img, script')).toHaveCount(0);
+  const { entries } = findGuestbook(page);
+  await expect(entries).toHaveCount(1);
+  await expect(entries.locator('p').first()).toHaveText(image);
+  await expect(entries.locator('p').last()).toHaveText(script + image);
+  await expect(entries.locator('a, img, script')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Guestbook/);
 });

@@ -1,17 +1,17 @@
-import { findBarriers } from './axe-fixture.ts';
-import { findFields, holdScripts, sign, storeEntries } from './guestbook-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
+import { delayScripts, findGuestbook, sign, storeEntries } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
 
 for (const [width, height] of [
   [390, 700],
   [1280, 720],
 ] as const) {
-  test(`thanks are in sight and not behind the player at ${width} x ${height}`, async ({ page }) => {
+  test(`the thanks are in view and not behind the player at ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/guestbook');
     await sign(page);
-    await expect(findFields(page).thanks).toBeInViewport({ ratio: 1 });
-    const isOnTop = await findFields(page).thanks.evaluate((notice) => {
+    await expect(findGuestbook(page).thanks).toBeInViewport({ ratio: 1 });
+    const isOnTop = await findGuestbook(page).thanks.evaluate((notice) => {
       const { left, bottom } = notice.getBoundingClientRect();
       return notice.contains(document.elementFromPoint(left + 4, bottom - 4));
     });
@@ -19,35 +19,35 @@ for (const [width, height] of [
   });
 }
 
-test('axe finds nothing on mistakes, thanks and messages by day and night', async ({ page, request }) => {
+test('axe finds nothing on errors, thanks and messages by day and night', async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await storeEntries(request, 4);
   await page.goto('/guestbook');
-  await expect(findFields(page).notes).toHaveCount(4);
-  await findFields(page).submit.click();
+  await expect(findGuestbook(page).entries).toHaveCount(4);
+  await findGuestbook(page).submit.click();
   await expect(page.getByRole('alert')).toBeVisible();
-  const findBarriersByDayAndNight = async () => {
+  const findViolationsByDayAndNight = async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    const byDay = await findBarriers(page);
+    const byDay = await findViolations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    return [...byDay, ...(await findBarriers(page, ['color-contrast']))];
+    return [...byDay, ...(await findViolations(page, ['color-contrast']))];
   };
-  expect(await findBarriersByDayAndNight(), 'mistakes').toEqual([]);
+  expect(await findViolationsByDayAndNight(), 'errors').toEqual([]);
   await sign(page);
-  await expect(findFields(page).thanks).toBeVisible();
-  expect(await findBarriersByDayAndNight(), 'thanks').toEqual([]);
+  await expect(findGuestbook(page).thanks).toBeVisible();
+  expect(await findViolationsByDayAndNight(), 'thanks').toEqual([]);
 });
 
-// High enough to have the top of the messages in sight.
+// Tall enough to show the top of the messages.
 for (const [width, height] of [
   [390, 1250],
   [1280, 1200],
 ] as const) {
-  test(`entries come in without moving anything in sight at ${width} x ${height}`, async ({ page, request }) => {
+  test(`loading the entries shifts nothing in view at ${width} x ${height}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storeEntries(request, 12);
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/guestbook', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
@@ -60,8 +60,8 @@ for (const [width, height] of [
       }).observe({ type: 'layout-shift' });
     });
     release();
-    await expect(findFields(page).notes).toHaveCount(12);
-    // What moved is reported with the frame after the one that moved it.
+    await expect(findGuestbook(page).entries).toHaveCount(12);
+    // A shift is reported one frame after it happened.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
     );
@@ -70,11 +70,11 @@ for (const [width, height] of [
   });
 }
 
-test('the longest words and mistakes make no page scroll sideways', async ({ page, request }) => {
+test('neither the longest words nor the errors make the page scroll sideways', async ({ page, request }) => {
   await storeEntries(request, 3, 'm'.repeat(998));
   await page.goto('/guestbook');
-  await expect(findFields(page).notes).toHaveCount(3);
-  await findFields(page).submit.click();
+  await expect(findGuestbook(page).entries).toHaveCount(3);
+  await findGuestbook(page).submit.click();
   for (const width of [320, 390, 760, 820, 980, 1280, 1500, 1680]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

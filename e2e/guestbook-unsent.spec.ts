@@ -1,20 +1,20 @@
-import { findFields, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { findGuestbook, listEntries, readOwnEntries, sign } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
 
-const mark = 'Waiting to be sent';
+const unsentLabel = 'Waiting to be sent';
 
-test('an entry that was thanked for is there after kill -9', async ({ page, ownServer, openVisitor }) => {
+test('an entry survives kill -9 after the thanks', async ({ page, ownServer, openVisitor }) => {
   await page.goto('/guestbook');
   await sign(page, { message: 'Still here?' });
-  await expect(findFields(page).thanks).toHaveText('Thanks for signing!');
+  await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
   await ownServer.kill();
   await ownServer.start();
   const other = await openVisitor();
   await other.goto('/guestbook');
-  await expect(findFields(other).notes).toContainText('Still here?');
+  await expect(findGuestbook(other).entries).toContainText('Still here?');
 });
 
-test('signed while the server is down, it is public once, after a visit to any page', async ({
+test('an entry signed while the server is down is stored once, on the next visit to any page', async ({
   page,
   request,
   ownServer,
@@ -26,9 +26,9 @@ test('signed while the server is down, it is public once, after a visit to any p
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await ownServer.kill();
   await sign(page, { name: 'Moth', message: 'Anybody there?' });
-  const { thanks, notes, name, message } = findFields(page);
+  const { thanks, entries, name, message } = findGuestbook(page);
   await expect(thanks).toHaveText('Thanks for signing!');
-  await expect(notes).toContainText(mark);
+  await expect(entries).toContainText(unsentLabel);
   for (const field of [name, message]) await expect(field).toHaveValue('');
 
   await ownServer.start();
@@ -37,37 +37,32 @@ test('signed while the server is down, it is public once, after a visit to any p
   await expect.poll(() => listEntries(request)).toHaveLength(1);
   await expect.poll(() => readOwnEntries(page)).toEqual([]);
   await page.goto('/guestbook');
-  await expect(notes).toHaveCount(1);
-  await expect(notes).not.toContainText(mark);
+  await expect(entries).toHaveCount(1);
+  await expect(entries).not.toContainText(unsentLabel);
   const other = await openVisitor();
   await other.goto('/guestbook');
-  await expect(findFields(other).notes).toHaveCount(1);
-  await expect(findFields(other).notes).toContainText('Anybody there?');
+  await expect(findGuestbook(other).entries).toHaveCount(1);
+  await expect(findGuestbook(other).entries).toContainText('Anybody there?');
 });
 
-test('a page that is opened without a new document sends what waited, too', async ({
-  page,
-  request,
-  ownServer,
-  allowProblem,
-}) => {
+test('navigating within the document also sends unsent entries', async ({ page, request, ownServer, allowProblem }) => {
   allowProblem(/ERR_CONNECTION_REFUSED/);
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await ownServer.stop();
   await sign(page);
-  await expect(findFields(page).notes).toContainText(mark);
+  await expect(findGuestbook(page).entries).toContainText(unsentLabel);
   await ownServer.start();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect.poll(() => listEntries(request), { timeout: 20_000 }).toHaveLength(1);
   await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
-  await expect(findFields(page).notes).toHaveCount(1);
-  await expect(findFields(page).notes).not.toContainText(mark);
+  await expect(findGuestbook(page).entries).toHaveCount(1);
+  await expect(findGuestbook(page).entries).not.toContainText(unsentLabel);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('when the browser is online again, the open book sends what waited, and its mark goes', async ({
+test('when the browser is online again, the open page sends the entry, and its label disappears', async ({
   page,
   context,
   request,
@@ -78,13 +73,13 @@ test('when the browser is online again, the open book sends what waited, and its
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await context.setOffline(true);
   await sign(page);
-  await expect(findFields(page).notes).toContainText(mark);
+  await expect(findGuestbook(page).entries).toContainText(unsentLabel);
   await context.setOffline(false);
-  await expect(findFields(page).notes).not.toContainText(mark);
+  await expect(findGuestbook(page).entries).not.toContainText(unsentLabel);
   expect(await listEntries(request)).toHaveLength(1);
 });
 
-test('several tabs that send at once send once, and all of them see it', async ({
+test('several tabs send an unsent entry only once, and all of them show it as sent', async ({
   page,
   context,
   request,
@@ -96,7 +91,7 @@ test('several tabs that send at once send once, and all of them see it', async (
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await ownServer.stop();
   await sign(page);
-  await expect(findFields(page).notes).toContainText(mark);
+  await expect(findGuestbook(page).entries).toContainText(unsentLabel);
   await ownServer.start();
 
   const inserts: string[] = [];
@@ -106,14 +101,14 @@ test('several tabs that send at once send once, and all of them see it', async (
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/guestbook')));
   for (const tab of [page, ...tabs]) {
-    await expect(findFields(tab).notes).toHaveCount(1);
-    await expect(findFields(tab).notes).not.toContainText(mark);
+    await expect(findGuestbook(tab).entries).toHaveCount(1);
+    await expect(findGuestbook(tab).entries).not.toContainText(unsentLabel);
   }
   expect(inserts).toHaveLength(1);
   expect(await listEntries(request)).toHaveLength(1);
 });
 
-test('an answer that is lost on its way doubles nothing', async ({ page, request, allowProblem }) => {
+test('a lost response does not duplicate the entry', async ({ page, request, allowProblem }) => {
   allowProblem(/(net::ERR_FAILED|status of 409 \(Conflict\)) \(\S+\/rest\/v1\/guestbook_entries\S*\)$/);
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
@@ -122,20 +117,20 @@ test('an answer that is lost on its way doubles nothing', async ({ page, request
     await route.abort();
   });
   await sign(page);
-  await expect(findFields(page).notes).toContainText(mark);
+  await expect(findGuestbook(page).entries).toContainText(unsentLabel);
   await page.unroute('**/rest/v1/guestbook_entries?select=*');
   await page.goto('/projects');
   await expect.poll(() => readOwnEntries(page)).toEqual([]);
   expect(await listEntries(request)).toHaveLength(1);
 });
 
-test('a tab that is closed while it sends loses and doubles nothing', async ({
+test('closing the tab while it sends neither loses nor duplicates the entry', async ({
   page,
   context,
   request,
   allowProblem,
 }) => {
-  // What is held here may still reach the server when the tab closes, and is then there already.
+  // The held request may still reach the server when the tab closes; then the entry is stored already.
   allowProblem(/status of 409/);
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
@@ -149,7 +144,7 @@ test('a tab that is closed while it sends loses and doubles nothing', async ({
   expect(await listEntries(request)).toMatchObject([{ message: 'Closed too early' }]);
 });
 
-test('another visitor of the same millisecond loses nothing either', async ({ page, request, allowProblem }) => {
+test('two visitors who sign in the same millisecond are both stored', async ({ page, request, allowProblem }) => {
   allowProblem(/status of 409/);
   await page.clock.setFixedTime(Date.now());
   await page.goto('/guestbook');
@@ -157,14 +152,14 @@ test('another visitor of the same millisecond loses nothing either', async ({ pa
   const data = { id: String(time), name: 'Pond', website: '', message: 'Same moment', time };
   expect((await request.post('/rest/v1/guestbook_entries', { data })).status()).toBe(201);
   await sign(page, { name: 'Moth', message: 'Mine' });
-  await expect(findFields(page).thanks).toHaveText('Thanks for signing!');
+  await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
   expect(await listEntries(request)).toMatchObject([
     { id: String(time + 1), name: 'Moth' },
     { id: String(time), name: 'Pond' },
   ]);
 });
 
-test('a page without anything to send loads nothing of the guestbook', async ({ page }) => {
+test('without unsent entries, other pages load nothing of the guestbook', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/aboutme', { waitUntil: 'networkidle' });

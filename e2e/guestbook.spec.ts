@@ -1,29 +1,29 @@
-import { findFields, holdScripts, sign } from './guestbook-fixture.ts';
+import { delayScripts, findGuestbook, sign } from './guestbook-fixture.ts';
 import { expect, test } from './own-server-fixture.ts';
 
-test('a signed entry is there, and still there after a reload', async ({ page }) => {
+test('a signed entry is shown, and still there after a reload', async ({ page }) => {
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await sign(page, { name: 'Pond', website: 'pond.example', message: 'Nice hills!\nBye' });
-  await expect(findFields(page).thanks).toHaveText('Thanks for signing!');
+  await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
 
   await page.reload();
-  const { notes, name } = findFields(page);
-  await expect(notes).toHaveCount(1);
-  await expect(notes.getByRole('heading')).toHaveText('Pond');
-  await expect(notes.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://pond.example/');
-  await expect(notes.getByRole('link', { name: 'Website' })).toHaveAttribute('target', '_blank');
-  await expect(notes.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
-  expect(await notes.locator('p').innerText()).toBe('Nice hills!\nBye');
+  const { entries, name } = findGuestbook(page);
+  await expect(entries).toHaveCount(1);
+  await expect(entries.getByRole('heading')).toHaveText('Pond');
+  await expect(entries.getByRole('link', { name: 'Website' })).toHaveAttribute('href', 'https://pond.example/');
+  await expect(entries.getByRole('link', { name: 'Website' })).toHaveAttribute('target', '_blank');
+  await expect(entries.locator('time')).toHaveText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/);
+  expect(await entries.locator('p').innerText()).toBe('Nice hills!\nBye');
   await expect(name).toHaveValue('');
 });
 
 test('the guestbook can be signed by keyboard alone', async ({ page }) => {
   await page.goto('/guestbook');
-  const { name, website, message, submit, notes } = findFields(page);
+  const { name, website, message, submit, entries } = findGuestbook(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The jump comes a moment after the key.
+  // The focus moves shortly after the key press.
   await expect(page.locator('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(name).toBeFocused();
@@ -38,14 +38,14 @@ test('the guestbook can be signed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(submit).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notes.getByRole('heading')).toHaveText('Moth');
-  expect(await notes.locator('p').innerText()).toBe('One\nTwo');
+  await expect(entries.getByRole('heading')).toHaveText('Moth');
+  expect(await entries.locator('p').innerText()).toBe('One\nTwo');
   await expect(submit).toBeFocused();
 });
 
-test('what is typed survives a reload and a walk through the site', async ({ page }) => {
+test('typed text survives a reload and a visit to another page', async ({ page }) => {
   await page.goto('/guestbook');
-  const { name, message } = findFields(page);
+  const { name, message } = findGuestbook(page);
   await name.fill('Moth');
   await message.fill('A long\nstory');
   await page.reload();
@@ -57,23 +57,23 @@ test('what is typed survives a reload and a walk through the site', async ({ pag
   await expect(message).toHaveValue('A long\nstory');
 });
 
-test('what is typed and sent before the script has come stays in its fields', async ({ page }) => {
-  const release = await holdScripts(page);
+test('text typed and submitted before hydration stays in its fields', async ({ page }) => {
+  const release = await delayScripts(page);
   await page.goto('/guestbook', { waitUntil: 'commit' });
   await sign(page, { name: 'Early', message: 'Bird' });
-  const { name, message, submit, notes } = findFields(page);
+  const { name, message, submit, entries } = findGuestbook(page);
   await expect(message).toHaveValue('Bird');
   release();
   await expect(page.getByText('4 of 1000')).toBeVisible();
   await expect(name).toHaveValue('Early');
-  // Kept like what is typed later: the form may go, when the book turns out to be closed.
+  // Stored like a later draft, because the form disappears if the guestbook turns out to be closed.
   expect(await page.evaluate(() => sessionStorage.getItem('guestbookDraft'))).toContain('Bird');
   expect(page.url()).toMatch(/\/guestbook$/);
   await submit.click();
-  await expect(notes.getByRole('heading')).toHaveText('Early');
+  await expect(entries.getByRole('heading')).toHaveText('Early');
 });
 
-test('what tabs sign while the server is down shows in the others, and no entry is lost', async ({
+test('entries signed in several tabs while the server is down show in all of them, and none is lost', async ({
   page,
   context,
   ownServer,
@@ -86,13 +86,13 @@ test('what tabs sign while the server is down shows in the others, and no entry 
   for (const tab of [page, other]) await expect(tab.getByText('Be the first to sign the guestbook!')).toBeVisible();
   await ownServer.stop();
   await sign(page, { name: 'First tab' });
-  await expect(findFields(other).notes).toHaveCount(1);
+  await expect(findGuestbook(other).entries).toHaveCount(1);
   await sign(other, { name: 'Second tab' });
-  await expect(findFields(page).notes.getByRole('heading')).toHaveText(['Second tab', 'First tab']);
+  await expect(findGuestbook(page).entries.getByRole('heading')).toHaveText(['Second tab', 'First tab']);
   await ownServer.start();
 });
 
-test('the way to the Buttons page stands below the messages', async ({ page }) => {
+test('a link to the Buttons page is below the messages', async ({ page }) => {
   await page.goto('/guestbook');
   await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Trade buttons' }).click();
   await expect(page).toHaveURL(/\/buttons$/);
@@ -101,7 +101,7 @@ test('the way to the Buttons page stands below the messages', async ({ page }) =
 test('the messages can be followed as a feed', async ({ page, request }) => {
   await page.goto('/guestbook');
   await sign(page, { message: 'Feed me' });
-  await expect(findFields(page).thanks).toBeVisible();
+  await expect(findGuestbook(page).thanks).toBeVisible();
   const link = page.getByRole('link', { name: 'Feed of the messages' });
   const address = (await link.getAttribute('href')) ?? '';
   await expect(page.locator('link[rel="alternate"][title$="guestbook"]')).toHaveAttribute('href', address);
@@ -113,9 +113,9 @@ test('the messages can be followed as a feed', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the guestbook says that signing needs it, and where to write instead', async ({ page }) => {
+  test('the guestbook says that signing needs JavaScript, and where to write instead', async ({ page }) => {
     await page.goto('/guestbook');
-    await expect(findFields(page).submit).toBeHidden();
+    await expect(findGuestbook(page).submit).toBeHidden();
     await expect(page.getByText(/JavaScript/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(page.getByRole('region', { name: 'Messages' }).getByText('One moment…')).toBeHidden();

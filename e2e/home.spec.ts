@@ -20,7 +20,7 @@ test('the Updates panel scrolls at a max height of 16rem and lists the five date
   }
 });
 
-test('the intro pictures are 120x120, one swaps on hover and on focus, the peace sign lifts 8px on hover', async ({
+test('the intro pictures are 120x120; one swaps on hover and focus, the peace sign lifts 8px on hover', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -43,9 +43,9 @@ test('the intro pictures are 120x120, one swaps on hover and on focus, the peace
   await expect(peaceSign).toHaveCSS('translate', '0px -8px');
 });
 
-test('a mascot or a menu picture that does not come leaves its place empty', async ({ page, allowProblem }) => {
+test('a mascot or a menu picture that fails to load leaves its place empty', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', /\/assets\/[^/]+\.svg/));
-  // All of them: which mascot it is depends on the hour.
+  // All SVGs, because the mascot depends on the hour.
   await page.route(/\.svg$/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expect(page.locator('header img').filter({ visible: true })).toHaveCount(0);
@@ -78,7 +78,7 @@ test('My Friends shows 4 to a page in two rows of two, counts the pages and wrap
   expect(await friends.first().innerText()).toBe(first);
 });
 
-test('picture and name of a friend are one link to the friend’s site in a new tab; one without a site has none', async ({
+test('picture and name of a friend are one link to their site in a new tab; a friend without a site has none', async ({
   page,
 }) => {
   await page.goto('/');
@@ -92,7 +92,7 @@ test('picture and name of a friend are one link to the friend’s site in a new 
   await expect(widget.getByRole('link', { name: /Gloop/ })).toHaveCount(0);
 });
 
-test('Currently tells what the owner is up to, with a date', async ({ page }) => {
+test('Currently shows what the owner is up to, with a date', async ({ page }) => {
   await page.goto('/');
   const widget = page.getByRole('region', { name: 'Currently' });
   for (const what of ['Playing', 'Watching', 'Listening to', 'Working on']) {

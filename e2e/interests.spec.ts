@@ -3,48 +3,48 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './axe-fixture.ts';
-import { boxOf } from './box-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
+import { measureBox } from './box-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 
 type Item = { title: string; alt: string; notes: string };
 const { items } = parse(await readFile(join(testSite.content, 'interests.yaml'), 'utf8')) as { items: Item[] };
 
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Drag the tiles around!' }).getByRole('list');
-const tilesOf = (page: Page) => boardOf(page).getByRole('button');
+const findBoard = (page: Page) => page.getByRole('region', { name: 'Drag the tiles around!' }).getByRole('list');
+const findTiles = (page: Page) => findBoard(page).getByRole('button');
 
-/** Opens the board and waits until its tiles lie still. */
+/** Opens the board and waits for its tiles, without motion. */
 async function openBoard(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/interests');
-  await expect(tilesOf(page)).toHaveCount(15);
+  await expect(findTiles(page)).toHaveCount(15);
 }
 
 test('every tile can be clicked on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openBoard(page);
-  for (const tile of await tilesOf(page).all()) await tile.click({ position: { x: 20, y: 20 } });
+  for (const tile of await findTiles(page).all()) await tile.click({ position: { x: 20, y: 20 } });
 });
 
 test('axe finds nothing on the open popup by day and night', async ({ page }) => {
   await openBoard(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await tilesOf(page).first().press('Enter');
+  await findTiles(page).first().press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findBarriers(page), 'by day').toEqual([]);
+  expect(await findViolations(page), 'by day').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findBarriers(page, ['color-contrast']), 'by night').toEqual([]);
+  expect(await findViolations(page, ['color-contrast']), 'by night').toEqual([]);
 });
 
-test('the board has its place before its script comes, and nothing around it moves when the tiles scatter', async ({
+test('the board reserves its space before hydration, and nothing around it moves when the tiles scatter', async ({
   page,
 }) => {
-  let letScriptsGo = () => {};
-  const scriptsMayGo = new Promise<void>((resolve) => {
-    letScriptsGo = resolve;
+  let releaseScripts = () => {};
+  const scriptsReleased = new Promise<void>((resolve) => {
+    releaseScripts = resolve;
   });
   await page.route(/\/assets\/(?!before-paint-).*\.js$/, async (route) => {
-    await scriptsMayGo;
+    await scriptsReleased;
     await route.continue();
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -52,11 +52,11 @@ test('the board has its place before its script comes, and nothing around it mov
   const list = page.getByRole('main').getByRole('list');
   await expect(list.getByRole('img', { name: items[14]?.alt ?? '' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const before = await boxOf(list);
+  const before = await measureBox(list);
   expect(before.height).toBe(1000);
-  letScriptsGo();
-  await expect(tilesOf(page)).toHaveCount(15);
-  expect(await boxOf(list)).toEqual(before);
+  releaseScripts();
+  await expect(findTiles(page)).toHaveCount(15);
+  expect(await measureBox(list)).toEqual(before);
 });
 
 test.describe('by touch', () => {
@@ -64,7 +64,7 @@ test.describe('by touch', () => {
 
   type Point = { x: number; y: number };
 
-  async function watchFinger(page: Page) {
+  async function createFinger(page: Page) {
     const session = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], timestamp?: number) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) });
@@ -74,7 +74,7 @@ test.describe('by touch', () => {
         for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', [{ x, y: y + share * by }]);
         await send('touchEnd', []);
       },
-      /** The seconds are those of the finger, however slow the machine is. */
+      /** The timestamps are the events' own, however slow the machine is. */
       async tap(point: Point, atSecond: number) {
         await send('touchStart', [point], atSecond);
         await send('touchEnd', [], atSecond + 0.03);
@@ -82,30 +82,30 @@ test.describe('by touch', () => {
     };
   }
 
-  /** A corner that no other tile lies on. */
-  async function gripOf(tile: Locator) {
+  /** The corner of a tile that no other tile covers. */
+  async function findGrip(tile: Locator) {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const { x, y } = await boxOf(tile);
+    const { x, y } = await measureBox(tile);
     return { x: x + 20, y: y + 20 };
   }
 
   test('a finger on a tile moves the tile, not the page', async ({ page }) => {
     await openBoard(page);
-    const finger = await watchFinger(page);
-    const tile = tilesOf(page).nth(3);
-    const grip = await gripOf(tile);
-    const scrolled = await page.evaluate(() => scrollY);
-    const isInUpperHalf = grip.y - (await boxOf(boardOf(page))).y < 500;
+    const finger = await createFinger(page);
+    const tile = findTiles(page).nth(3);
+    const grip = await findGrip(tile);
+    const scrollBefore = await page.evaluate(() => scrollY);
+    const isInUpperHalf = grip.y - (await measureBox(findBoard(page))).y < 500;
     const by = isInUpperHalf ? 80 : -80;
     await finger.swipe(grip, by);
-    await expect.poll(async () => Math.round((await boxOf(tile)).y + 20 - grip.y)).toBe(by);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect.poll(async () => Math.round((await measureBox(tile)).y + 20 - grip.y)).toBe(by);
+    expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
   });
 
   test('a finger on the board’s background scrolls the page', async ({ page }) => {
     await openBoard(page);
-    const finger = await watchFinger(page);
-    const { x } = await boxOf(boardOf(page));
+    const finger = await createFinger(page);
+    const { x } = await measureBox(findBoard(page));
     await finger.swipe({ x: x + 4, y: 600 }, -120);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   });
@@ -114,7 +114,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('picture, title and notes of every item can be seen, in the owner’s order', async ({ page }) => {
+  test('picture, title and notes of every item are visible, in the owner’s order', async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/interests');

@@ -7,13 +7,13 @@ test.use({
   launchOptions: { ...options, args: [...options.args, '--autoplay-policy=no-user-gesture-required'] },
 });
 
-test('where the browser allows it, a random track plays by itself at a volume of 0.7', async ({ page }) => {
+test('if the browser allows it, a random track starts by itself at a volume of 0.7', async ({ page }) => {
   await recordAudio(page);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect.poll(() => readCurrentTime(page)).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.recordedAudio.elements.map(({ volume }) => volume))).toEqual([0.7]);
-  // A song that starts earlier holds the page's load event up.
+  // A song that starts earlier delays the page's load event.
   expect(await page.evaluate(() => window.recordedAudio.readyState)).toBe('complete');
 });
 
@@ -32,7 +32,7 @@ test('the end of a song is followed by the next', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
-test('a song that never comes is given up after 20 s without a byte', async ({ page }) => {
+test('a song that never arrives is skipped after 20 s without a byte', async ({ page }) => {
   let hanging = '';
   await page.route('**/*.mp3', (route) => {
     hanging ||= route.request().url();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-fixture.ts';
+import { clickPlay, expectMusicToGoOn, openWithSoundRefused, readCurrentTime, recordAudio } from './audio-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
-const findKey = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
+const findButton = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
 const findTitle = (page: Page) => findPlayer(page).locator('p').first();
 
-/** As a link of the site does: in the same document. */
-async function open(page: Page, path: string, heading: string): Promise<void> {
+/** Opens a page as a link of the site does: in the same document. */
+async function openPage(page: Page, path: string, heading: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -18,11 +18,11 @@ async function open(page: Page, path: string, heading: string): Promise<void> {
 
 async function startMusic(page: Page): Promise<void> {
   await recordAudio(page);
-  await pressPlay(page);
+  await clickPlay(page);
   await expectMusicToGoOn(page);
 }
 
-test('the music plays without a gap on every page, on the error page and on addresses that lead nowhere', async ({
+test('the music plays without a gap on every page, on the error page and at unknown addresses', async ({
   page,
   allowProblem,
 }) => {
@@ -38,7 +38,7 @@ test('the music plays without a gap on every page, on the error page and on addr
     { path: '/oc-gallery/nobody', heading: 'Character Not Found' },
     { path: '/connect', heading: 'Connect with Me' },
   ]) {
-    await open(page, path, heading);
+    await openPage(page, path, heading);
     await expectMusicToGoOn(page);
   }
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -51,14 +51,14 @@ test('the music plays without a gap on every page, on the error page and on addr
   }));
   expect(times.toSorted((a, b) => a - b)).toEqual(times);
   expect(gaps).toEqual([]);
-  // A second or so is a busy machine's.
+  // A busy machine may stall for a second or so.
   expect(stallMs).toBeLessThan(3000);
   expect(elements).toBe(1);
   await expect(findPlayer(page)).toHaveAttribute('data-mark');
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
 });
 
-test('after a reload the song goes on where it was, as loud, in a bar as small as it was', async ({ page }) => {
+test('after a reload the song continues at its position and volume, in a bar of the same size', async ({ page }) => {
   await startMusic(page);
   const seek = findPlayer(page).getByRole('slider', { name: 'Seek' });
   await seek.focus();
@@ -67,28 +67,25 @@ test('after a reload the song goes on where it was, as loud, in a bar as small a
   const volume = findPlayer(page).getByRole('slider', { name: 'Volume' });
   await volume.fill('0.2');
   const title = await findTitle(page).innerText();
-  await findKey(page, 'Minimize player').click();
+  await findButton(page, 'Minimize player').click();
 
   await page.reload({ waitUntil: 'commit' });
-  // Before anything of the site runs but the one file that sets it.
+  // Before any script of the site runs, except the one that restores the bar's size.
   await expect(findPlayer(page)).toHaveCSS('height', '60px');
   await expect(findTitle(page)).toHaveText(title);
   await page.getByRole('heading', { level: 1 }).click();
   await expectMusicToGoOn(page);
   expect(await readCurrentTime(page)).toBeGreaterThan(20);
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.volume)).toBe(0.2);
-  await findKey(page, 'Expand player').click();
+  await findButton(page, 'Expand player').click();
   await expect(volume).toHaveAttribute('aria-valuetext', '20%');
 });
 
-test('one tab plays at a time: the others leave the music to it, until the visitor presses play there', async ({
-  page,
-  context,
-}) => {
+test('one tab plays at a time, until the visitor clicks play in another', async ({ page, context }) => {
   const [before, after] = [await context.newPage(), await context.newPage()];
   const isPaused = (tab: Page) => tab.evaluate(() => window.recordedAudio.elements[0]?.paused);
   await recordAudio(before);
-  await openRefused(before, '/projects');
+  await openWithSoundRefused(before, '/projects');
   await startMusic(page);
   await recordAudio(after);
   await after.goto('/aboutme');
@@ -99,13 +96,13 @@ test('one tab plays at a time: the others leave the music to it, until the visit
   await expectMusicToGoOn(page);
   expect([await isPaused(before), await isPaused(after), await isPaused(page)]).toEqual([true, true, false]);
 
-  await findKey(after, 'Play').click();
+  await findButton(after, 'Play').click();
   await expectMusicToGoOn(after);
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await expect(findButton(page, 'Play')).toBeVisible();
   expect([await isPaused(before), await isPaused(page)]).toEqual([true, true]);
 });
 
-test('when the music’s own files do not come, the bar says so, and the next press tries again', async ({
+test('when the player’s scripts fail to load, the bar says so, and the next click tries again', async ({
   page,
   allowProblem,
 }) => {
@@ -116,7 +113,7 @@ test('when the music’s own files do not come, the bar says so, and the next pr
   await page.goto('/');
   await expect(findPlayer(page).getByRole('status')).toHaveText('Nothing can be played');
   await page.unroute(chunks);
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expectMusicToGoOn(page);
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
 });

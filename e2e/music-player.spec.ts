@@ -1,53 +1,55 @@
 import type { Page } from '@playwright/test';
-import { expectMusicToGoOn, openRefused, pressPlay, readCurrentTime, recordAudio } from './audio-fixture.ts';
+import { clickPlay, expectMusicToGoOn, openWithSoundRefused, readCurrentTime, recordAudio } from './audio-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
-const findKey = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
+const findButton = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
 const waitForEngine = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.recordedAudio.elements.length)).toBe(1);
 
-test('a browser that refuses sound shows play, and the first click anywhere starts the music', async ({ page }) => {
+test('if the browser refuses sound, the bar shows Play, and the first click anywhere starts the music', async ({
+  page,
+}) => {
   const songs = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'media' && songs.add(request.url()));
   await recordAudio(page);
-  await openRefused(page, '/');
+  await openWithSoundRefused(page, '/');
   await expect(findPlayer(page).getByText('Click or tap for music')).toBeVisible();
   await expect(findPlayer(page).getByRole('status')).toHaveText('Music starts with your first click, Enter or Space');
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await expect(findButton(page, 'Play')).toBeVisible();
   expect(await readCurrentTime(page)).toBe(0);
-  // No more than how long it is.
+  // Only the duration is loaded.
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.preload)).toBe('metadata');
   expect(songs.size).toBe(1);
 
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
   await expectMusicToGoOn(page);
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.volume)).toBe(0.7);
 });
 
-test('who paused the music does not hear it again by a click, nor on the next full load', async ({ page }) => {
+test('paused music starts neither by a click on the page nor after a reload', async ({ page }) => {
   await recordAudio(page);
-  await pressPlay(page);
+  await clickPlay(page);
   await expectMusicToGoOn(page);
-  await findKey(page, 'Pause').click();
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await findButton(page, 'Pause').click();
+  await expect(findButton(page, 'Play')).toBeVisible();
 
   await page.reload();
   await waitForEngine(page);
   await page.getByRole('heading', { level: 1 }).click();
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.paused)).toBe(true);
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expectMusicToGoOn(page);
 });
 
-test('the seek slider starts the music at its place, even before anything was loaded', async ({ page }) => {
+test('the seek slider starts the music at its position, even before anything has loaded', async ({ page }) => {
   await recordAudio(page);
-  await openRefused(page, '/');
+  await openWithSoundRefused(page, '/');
   const seek = findPlayer(page).getByRole('slider', { name: 'Seek' });
   const box = await seek.boundingBox();
   await seek.click({ position: { x: (box?.width ?? 0) / 2, y: 12 } });
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -59,33 +61,33 @@ test('the seek slider starts the music at its place, even before anything was lo
   await expect(seek).toHaveAttribute('aria-valuetext', /^(1 minute \d+|\d+ seconds) of 1 minute \d+$/);
 });
 
-test('the bar is 82px high, minimized 60px, and nothing hides behind it', async ({ page }) => {
+test('the bar is 82px high, 60px when minimized, and covers no link', async ({ page }) => {
   await page.goto('/');
   const player = findPlayer(page);
   const hillsPx = 78;
   const readHeight = () => player.evaluate((bar) => bar.getBoundingClientRect().height);
   const readPadding = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
   const lastLink = page.getByRole('main').getByRole('link').last();
-  const expectLastLinkInSight = async () => {
+  const expectLastLinkInView = async () => {
     await lastLink.focus();
     const [link, bar] = [await lastLink.boundingBox(), await player.boundingBox()];
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   };
 
   expect([await readHeight(), await readPadding()]).toEqual([82, `${82 + hillsPx}px`]);
-  await expectLastLinkInSight();
-  await findKey(page, 'Minimize player').click();
+  await expectLastLinkInView();
+  await findButton(page, 'Minimize player').click();
   expect([await readHeight(), await readPadding()]).toEqual([60, `${60 + hillsPx}px`]);
   await expect(player.getByRole('slider')).toHaveCount(0);
   await expect(player.getByRole('button')).toHaveCount(4);
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   expect(await readHeight()).toBe(60);
-  await findKey(page, 'Expand player').click();
+  await findButton(page, 'Expand player').click();
   expect([await readHeight(), await readPadding()]).toEqual([82, `${82 + hillsPx}px`]);
 });
 
-test('a song that does not load is skipped with a reason', async ({ page, allowProblem }) => {
+test('a song that fails to load is skipped, with the reason', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', /\/assets\/[^/]+\.mp3/));
   let missing = '';
   await page.route('**/*.mp3', (route) => {
@@ -93,10 +95,10 @@ test('a song that does not load is skipped with a reason', async ({ page, allowP
     return route.request().url() === missing ? route.fulfill({ status: 404 }) : route.fallback();
   });
   await recordAudio(page);
-  await pressPlay(page);
+  await clickPlay(page);
   await expect(findPlayer(page).getByTitle(/^Skipped .+: it is gone$/)).toBeVisible();
   await expectMusicToGoOn(page);
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
 });
 
 test('when no song loads, the player stops and says so', async ({ page, allowProblem }) => {
@@ -104,13 +106,13 @@ test('when no song loads, the player stops and says so', async ({ page, allowPro
   await page.route('**/*.mp3', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
   await expect(findPlayer(page).getByRole('status')).toHaveText('Nothing can be played');
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await expect(findButton(page, 'Play')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a song can be played by the browser itself, and no dead button is shown', async ({ page }) => {
+  test('a song can be played with the browser’s own controls, and no useless button is shown', async ({ page }) => {
     await page.goto('/');
     const player = findPlayer(page);
     await expect(player.locator('noscript p')).toHaveText('Sunset Drive, The Placeholder Tapes');

@@ -91,7 +91,7 @@ test('a page below a menu entry marks that entry, visually and for screen reader
   expect(shades.filter((shade) => shade === shades[5])).toHaveLength(1);
 });
 
-test('on a phone the menu folds into a button that names the page and closes after a choice', async ({ page }) => {
+test('on a phone the menu is a button that names the page, and it closes after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.locator('summary');
@@ -118,7 +118,7 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('an unknown address gets a friendly page within the frame, with status 404', async ({ page, allowProblem }) => {
+test('an unknown address shows a friendly page in the frame, with status 404', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', /\/(nowhere|deep\/er|aboutme\/x)/));
   for (const path of ['/nowhere', '/deep/er', '/aboutme/x']) {
     const answer = await page.goto(path);
@@ -141,7 +141,7 @@ test('a malformed hash does not break the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Socials' })).toBeVisible();
 });
 
-test('an address truncated within a percent-encoded character gets a page within the frame and a way back', async ({
+test('an address cut off within a percent-encoded character shows a page in the frame, with a way back', async ({
   page,
   allowProblem,
 }) => {

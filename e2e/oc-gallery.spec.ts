@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './axe-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
 type Character = {
@@ -17,22 +17,22 @@ const characters = await Promise.all(
     return { id, ...parse(await readFile(`${testSite.content}/characters/${id}/character.yaml`, 'utf8')) };
   }),
 );
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim());
+const splitLines = (text: string) => text.split('\n').filter((line) => line.trim());
 
-const cardsOf = (page: Page) => page.getByRole('list', { name: 'My Characters' }).getByRole('link');
+const findCards = (page: Page) => page.getByRole('list', { name: 'My Characters' }).getByRole('link');
 
-test('a card changes the address, and both Back and Back to Gallery return to the list', async ({ page }) => {
+test('a card leads to its own address, and both Back and Back to Gallery return to the list', async ({ page }) => {
   await page.goto('/oc-gallery');
   await page.getByRole('link', { name: /Keeps the moon company/ }).click();
   await expect(page).toHaveURL(/\/oc-gallery\/praline$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Praline' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/oc-gallery$/);
-  await expect(cardsOf(page)).toHaveCount(4);
+  await expect(findCards(page)).toHaveCount(4);
   await page.goForward();
   await page.getByRole('link', { name: 'Back to Gallery' }).click();
   await expect(page).toHaveURL(/\/oc-gallery$/);
-  await expect(cardsOf(page)).toHaveCount(4);
+  await expect(findCards(page)).toHaveCount(4);
 });
 
 test('the modal fits every width, and axe finds nothing on it by day and night', async ({ page }) => {
@@ -49,12 +49,12 @@ test('the modal fits every width, and axe finds nothing on it by day and night',
     ]);
     for (const pixels of overflow) expect(pixels, `at ${width} px`).toBeLessThanOrEqual(0);
   }
-  expect(await findBarriers(page), 'by day').toEqual([]);
+  expect(await findViolations(page), 'by day').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findBarriers(page, ['color-contrast']), 'by night').toEqual([]);
+  expect(await findViolations(page, ['color-contrast']), 'by night').toEqual([]);
 });
 
-test('an unknown id answers 404 with a friendly page, a way back and the other characters', async ({
+test('an unknown id gets a 404 with a friendly page and a way back to the characters', async ({
   page,
   allowProblem,
 }) => {
@@ -69,19 +69,19 @@ test('an unknown id answers 404 with a friendly page, a way back and the other c
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.getByRole('link', { name: 'Back to Gallery' }).click();
-  await expect(cardsOf(page)).toHaveCount(4);
+  await expect(findCards(page)).toHaveCount(4);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every text of a character can be read, and a thumbnail leads to its image', async ({ page, request }) => {
+  test('every text of a character can be read, and a thumbnail links to its image', async ({ page, request }) => {
     for (const { id, funFacts, backstory, images } of characters) {
       await page.goto(`/oc-gallery/${id}`);
-      for (const text of [...funFacts, ...linesOf(backstory)]) await expect(page.getByText(text)).toBeVisible();
+      for (const text of [...funFacts, ...splitLines(backstory)]) await expect(page.getByText(text)).toBeVisible();
       for (const { alt, description } of images) {
         const figure = page.getByRole('figure').filter({ hasText: alt });
-        for (const line of linesOf(description)) await expect(figure.getByText(line)).toBeVisible();
+        for (const line of splitLines(description)) await expect(figure.getByText(line)).toBeVisible();
         const address = await figure.getByRole('link').getAttribute('href');
         const image = await request.get(address ?? '');
         expect(image.headers()['content-type']).toMatch(/^image\//);
@@ -91,9 +91,9 @@ test.describe('without JavaScript', () => {
 
   test('cards lead to the characters and back', async ({ page }) => {
     await page.goto('/oc-gallery');
-    await cardsOf(page).filter({ hasText: 'Fray Chispa' }).click();
+    await findCards(page).filter({ hasText: 'Fray Chispa' }).click();
     await expect(page).toHaveURL(/\/oc-gallery\/chispa\/?$/);
     await page.getByRole('link', { name: 'Back to Gallery' }).click();
-    await expect(cardsOf(page)).toHaveCount(4);
+    await expect(findCards(page)).toHaveCount(4);
   });
 });

@@ -13,29 +13,29 @@ export { expect };
 
 type OwnServer = SiteServer & {
   dataFolder: string;
-  /** Starts it again, at the same address and with the same data, after `stop` or `kill`. */
+  /** Starts it again after `stop` or `kill`, at the same address and with the same data. */
   start: () => Promise<void>;
-  /** Runs the owner's tool on its guestbook: `npm run guestbook -- close`. Gives back what it prints. */
+  /** Runs the owner's tool on its guestbook: `npm run guestbook -- close`. Returns its output. */
   runTool: (...words: string[]) => Promise<string>;
 };
 
 type PerTest = {
-  /** Instead of those in site.yaml. An automated browser fills in a form faster than the spam rules allow. */
+  /** Override those in site.yaml. An automated browser fills in a form faster than the spam rules allow. */
   guestbookRules: Partial<GuestbookRules>;
-  /** A server of this test alone, with an empty guestbook; `page` and `baseURL` are at its address. */
+  /** A server for this test only, with an empty guestbook; `page` and `baseURL` use its address. */
   ownServer: OwnServer;
-  /** Opens a page in another browser, which shares nothing with the first. */
+  /** Opens a page in a separate browser context, which shares nothing with the first. */
   openVisitor: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
 };
 
 const builtFolder = process.env.SITE_FOLDER ? resolve(process.env.SITE_FOLDER) : join(testSite.dist, 'site');
 
-/** What a page fetches after it has loaded (a song, its cover, a part of the program) is cut off when a test stops the server. */
-const brokenOff =
+/** Stopping the server interrupts what a page fetches after it has loaded: a song, its cover, a chunk. */
+const interruptedLoad =
   /^console error: Failed to load resource: net::ERR_(CONNECTION_RE(FUSED|SET)|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING) \(\S+\/assets\/[^/]+\.(js|mp3|png|svg)\)$/;
 
-/** The built site, with other rules for its guestbook. Returns the folder to serve. */
-async function borrowSite(folder: string, rules: Partial<GuestbookRules>): Promise<string> {
+/** Links to the built site, with other guestbook rules beside it. Returns the folder to serve. */
+async function linkSite(folder: string, rules: Partial<GuestbookRules>): Promise<string> {
   const settings = JSON.parse(await readFile(join(dirname(builtFolder), 'server.json'), 'utf8')) as ServerSettings;
   const changed = { ...settings, guestbook: settings.guestbook && { ...settings.guestbook, ...rules } };
   await writeFile(join(folder, 'server.json'), JSON.stringify(changed));
@@ -50,18 +50,18 @@ export const test = base.extend<PerTest>({
     const folder = await makeFolder();
     const dataFolder = join(folder, 'data');
     await mkdir(dataFolder);
-    const environment = { SITE_FOLDER: await borrowSite(folder, guestbookRules), DATA_FOLDER: dataFolder };
+    const environment = { SITE_FOLDER: await linkSite(folder, guestbookRules), DATA_FOLDER: dataFolder };
     let running = await startSiteServer(environment);
     const { address } = running;
     await use({
       address,
       dataFolder,
       stop: () => {
-        allowProblem(brokenOff);
+        allowProblem(interruptedLoad);
         return running.stop();
       },
       kill: () => {
-        allowProblem(brokenOff);
+        allowProblem(interruptedLoad);
         return running.kill();
       },
       start: async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
-/** Shows a page that misbehaves, at an address of its own, so that no page of the site is in the way. */
+/** Shows a page that misbehaves, at an address where the site has no page. */
 async function showPage(page: Page, html: string, policy = "default-src * data: 'unsafe-inline'") {
   const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
   const body = `<!doctype html><link rel="icon" href="data:">${html}`;
@@ -9,7 +9,7 @@ async function showPage(page: Page, html: string, policy = "default-src * data: 
   await page.goto('/misbehaving');
 }
 
-test('everything that no page may do is reported', async ({ page, problems, allowProblem }) => {
+test('everything that no page may cause is reported', async ({ page, problems, allowProblem }) => {
   const expected = [
     /^console error: broken \(/,
     /^console warning: careful \(/,
@@ -35,7 +35,7 @@ test('everything that no page may do is reported', async ({ page, problems, allo
     .toEqual(expect.arrayContaining(expected.map((problem) => expect.stringMatching(problem))));
 });
 
-test('what the content security policy forbids is noticed', async ({ page, problems, allowProblem }) => {
+test('violations of the Content-Security-Policy are reported', async ({ page, problems, allowProblem }) => {
   allowProblem(/Content Security Policy/);
   await showPage(page, '<p style="color: red"><script>"never runs"</script>', "default-src data:; style-src 'self'");
   await expect.poll(() => problems.filter((problem) => /inline (style|script)/.test(problem))).toHaveLength(2);
@@ -49,12 +49,12 @@ test('another host is never reached', async ({ page, allowProblem }) => {
 });
 
 for (const pattern of [/./, /Failed to load resource/, /ERR_\w+ \(\S+\/assets\/\S+\)/, /uncaught/]) {
-  test(`${pattern} is refused, because it allows more than the one message that a test expects`, ({ allowProblem }) => {
-    expect(() => allowProblem(pattern)).toThrow('allow the message that this test expects');
+  test(`${pattern} is refused, because it allows more than the message that a test expects`, ({ allowProblem }) => {
+    expect(() => allowProblem(pattern)).toThrow('allow only the message that this test expects');
   });
 }
 
-test.fail('a problem that a test did not allow fails it', async ({ page, problems }) => {
+test.fail('a problem that was not allowed fails the test', async ({ page, problems }) => {
   await showPage(page, '<script>console.error("ouch")</script>');
-  await expect.poll(() => problems.length, 'holds, so that only the end of the test can fail').toBe(1);
+  await expect.poll(() => problems.length, 'is true, so only the end of the test can fail').toBe(1);
 });

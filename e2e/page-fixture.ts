@@ -4,19 +4,19 @@ import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture
 export { expect };
 
 type PerTest = {
-  /** What no page of ours may do, in the order it happened. What is left in here when the test ends fails it. */
+  /** What happened and no page may cause, in order. A problem that was not allowed fails the test at its end. */
   problems: string[];
   allowedProblems: RegExp[];
-  /** Lets the one message pass that this test expects: `allowProblem(failedToLoad('404 (Not Found)', /\/a\.png/))`. */
+  /** Allows the one message that this test expects: `allowProblem(failedToLoad('404 (Not Found)', /\/a\.png/))`. */
   allowProblem: (pattern: RegExp) => void;
 };
 type PerWorker = {
-  /** Where the real server answers, without a slash at the end. */
+  /** The real server's address, without a trailing slash. */
   siteAddress: string;
 };
 
-/** What no test expects: a pattern that lets one of these pass would hide a defect. */
-const surprises = [
+/** Problems that no test expects: a pattern that allows one of these would hide a defect. */
+const neverAllowed = [
   "console error: TypeError: Cannot read properties of undefined (reading 'src') (http://127.0.0.1/assets/index.js)",
   'console warning: The resource was preloaded but not used (http://127.0.0.1/)',
   'console error: Failed to load resource: net::ERR_FAILED (http://127.0.0.1/assets/index.js)',
@@ -24,14 +24,14 @@ const surprises = [
   'request to another host: https://elsewhere.test/',
 ];
 
-/** What Chromium says of a file that does not come, and why: `404 (Not Found)` or `net::ERR_FAILED`. */
+/** What Chromium logs when a file fails to load. `reason` is `404 (Not Found)` or `net::ERR_FAILED`, for example. */
 export function failedToLoad(reason: string, url: RegExp): RegExp {
-  const said = reason.startsWith('net::') ? reason : `the server responded with a status of ${reason}`;
-  const escaped = said.replaceAll(/[()]/g, '\\$&');
+  const message = reason.startsWith('net::') ? reason : `the server responded with a status of ${reason}`;
+  const escaped = message.replaceAll(/[()]/g, '\\$&');
   return new RegExp(`^console error: Failed to load resource: ${escaped} \\(\\S*${url.source}\\S*\\)$`);
 }
 
-/** `address` is the only one that pages may ask for anything. */
+/** Pages may send requests to the origin of `address` only. */
 export function watchForProblems(
   context: BrowserContext,
   address: string | undefined,
@@ -71,8 +71,9 @@ export const test = base.extend<PerTest, PerWorker>({
   allowedProblems: ({}, use) => use([]),
   allowProblem: ({ allowedProblems }, use) =>
     use((pattern) => {
-      const hidden = surprises.find((surprise) => pattern.test(surprise));
-      if (hidden) throw new Error(`allow the message that this test expects: ${pattern} also allows «${hidden}»`);
+      const hidden = neverAllowed.find((problem) => pattern.test(problem));
+      if (hidden)
+        throw new Error(`allow only the message that this test expects: ${pattern} also allows «${hidden}»`);
       allowedProblems.push(pattern);
     }),
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from './axe-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 import { pages } from './pages.ts';
 
@@ -24,9 +24,9 @@ for (const { path, heading, subtitle, title, isRepeat = false } of pages) {
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }
     if (isRepeat) return;
-    expect(await findBarriers(page), 'by day').toEqual([]);
+    expect(await findViolations(page), 'by day').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findBarriers(page, ['color-contrast']), 'by night').toEqual([]);
+    expect(await findViolations(page, ['color-contrast']), 'by night').toEqual([]);
   });
 }
 
@@ -58,7 +58,7 @@ test('nothing shifts by more than 0.02 while a page loads on a phone', async ({ 
   }
 });
 
-/** Must come before the first page. */
+/** Must be called before the first page is opened. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -68,11 +68,11 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum of all shifts since the page began, once its last part is there: the switches, which come after all else. */
+/** The sum of all shifts since the page began to load. It waits for the switches, which are rendered last. */
 async function measureShift(page: Page): Promise<number> {
   await expect(page.getByRole('switch').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
-  // The observer reports a shift after its frame.
+  // The observer reports a shift one frame later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

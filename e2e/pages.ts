@@ -1,11 +1,11 @@
 type Page = {
   path: string;
   heading: string;
-  /** Where it is the specification's. */
+  /** If the specification gives one. */
   subtitle?: string;
-  /** Where the tab does not show the heading and the site's name. */
+  /** If it is not the heading and the site's name. */
   title?: string;
-  /** Another page here is of the same kind. */
+  /** An earlier page in this list is of the same kind. */
   isRepeat?: boolean;
 };
 

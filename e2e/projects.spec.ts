@@ -1,4 +1,4 @@
-import { findBarriers } from './axe-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
 test('the project without a link leads to its details and back', async ({ page }) => {
@@ -16,7 +16,7 @@ test('the project without a link leads to its details and back', async ({ page }
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test('pictures stand on changing sides, and above the text on a phone', async ({ page }) => {
+test('pictures alternate sides, and are above the text on a phone', async ({ page }) => {
   await page.goto('/projects');
   const findPlaces = () =>
     page.getByRole('article').evaluateAll((cards) =>
@@ -32,13 +32,13 @@ test('pictures stand on changing sides, and above the text on a phone', async ({
   expect(await findPlaces()).toEqual(['above', 'above']);
 });
 
-test('an unknown project is a 404 with the way back', async ({ page, allowProblem }) => {
+test('an unknown project gets a 404 with a way back', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', /\/projects\/proj-3/));
   const answer = await page.goto('/projects/proj-3');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Not Found');
   await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: '← Back to Projects' }).click();
   await expect(page).toHaveURL(/\/projects$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
@@ -47,7 +47,7 @@ test('an unknown project is a 404 with the way back', async ({ page, allowProble
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('projects are listed, and their whole story can be read', async ({ page }) => {
+  test('projects are listed, and their details can be read', async ({ page }) => {
     await page.goto('/projects');
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { name: 'What I learned' })).toBeVisible();

@@ -1,29 +1,29 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './page-fixture.ts';
 
-/** What browsers leave white by themselves. */
-const whiteBorder = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+/** The margins that browsers use by default. */
+const defaultMargin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
 const countPages = async (pdf: Uint8Array) => (await getDocumentProxy(new Uint8Array(pdf))).numPages;
 
-test('the PDF is answered at the root of the site, and may be shown in a frame of it', async ({ request }) => {
+test('the PDF is served at the root of the site', async ({ request }) => {
   const answer = await request.get('/resume.pdf');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the download has the name of the file', async ({ page }) => {
+test('the download is named resume.pdf', async ({ page }) => {
   await page.goto('/resume');
   const isDownloaded = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Resume (PDF)' }).click();
   expect((await isDownloaded).suggestedFilename()).toBe('resume.pdf');
 });
 
-test('paper gets the resume on one sheet, and nothing of the page around it', async ({ page }) => {
+test('printing gives the resume on one page, without the page around it', async ({ page }) => {
   await page.goto('/resume');
   for (const format of ['A4', 'Letter']) {
-    expect(await countPages(await page.pdf({ format, margin: whiteBorder })), format).toBe(1);
+    expect(await countPages(await page.pdf({ format, margin: defaultMargin })), format).toBe(1);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: 'Bonbon' })).toBeVisible();

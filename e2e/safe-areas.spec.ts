@@ -3,13 +3,13 @@ import { expect, test } from './page-fixture.ts';
 
 type Insets = { top: number; right: number; bottom: number; left: number };
 
-/** As a phone with a notch and a home indicator reports them. */
-async function takeEdges(page: Page, insets: Insets) {
+/** Sets the insets that a phone with a notch and a home indicator reports. */
+async function setSafeAreaInsets(page: Page, insets: Insets) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
 }
 
-/** What is to be read or clicked within `scope` and reaches out of the part of the screen that is left. */
+/** Text and controls within `scope` that reach into the insets. */
 const findCovered = (page: Page, scope: string, { top, right, bottom, left }: Insets) =>
   page.evaluate(
     ([selector, ...edges]) => {
@@ -28,19 +28,19 @@ const findCovered = (page: Page, scope: string, { top, right, bottom, left }: In
   );
 
 const phones: Record<string, { width: number; height: number; insets: Insets }> = {
-  upright: { width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
-  'on its side': { width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
+  'in portrait': { width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+  'in landscape': { width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } },
 };
-for (const [how, { width, height, insets }] of Object.entries(phones)) {
-  test(`on a phone with a notch, ${how}, nothing lies below what the screen has lost`, async ({ page }) => {
+for (const [orientation, { width, height, insets }] of Object.entries(phones)) {
+  test(`on a phone with a notch, ${orientation}, nothing reaches into the unsafe areas`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await takeEdges(page, insets);
+    await setSafeAreaInsets(page, insets);
     await page.goto('/oc-gallery/bonbon');
     await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
     const bar = page.getByRole('contentinfo');
     await expect(bar.getByRole('button').first()).toBeEnabled();
     expect(await findCovered(page, '[role="contentinfo"], footer', insets)).toEqual([]);
-    // What lies above or below is scrolled to.
+    // Vertically, the page scrolls.
     expect(await findCovered(page, 'header, nav, main', { ...insets, top: -1e6, bottom: -1e6 })).toEqual([]);
     expect((await page.locator('header').first().boundingBox())?.y).toBeGreaterThanOrEqual(insets.top);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buildSite } from '#build/build-site.ts';
 import { testSite } from '../scripts/test-site.ts';
-import { findBarriers } from './axe-fixture.ts';
+import { findViolations } from './axe-fixture.ts';
 import { test as base, expect } from './page-fixture.ts';
 import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
-/** The site of an owner who wrote as little as they could, in German, and with words that do not fit. */
+/** The site of an owner who wrote as little as possible, in German, with words that are too long. */
 const test = base.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -21,58 +21,58 @@ const test = base.extend<object, { siteAddress: string }>({
   ],
 });
 
-// In one worker, which builds the site once.
+// One worker, so the site is built only once.
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const site = 'Unterweltpendeluhrenreparaturwerkstatt';
-const clock = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenuhr';
+const siteTitle = 'Unterweltpendeluhrenreparaturwerkstatt';
+const clockTitle = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenuhr';
 
-/** `says` is what stands there instead of what the owner has not got. */
-const pages: { path: string; heading: string; boxes: string[]; says?: string }[] = [
-  { path: '/', heading: site, boxes: ['Vorsicht, Stufe', 'Aushang'] },
+/** `emptyText` is shown instead of what the owner doesn't have. */
+const pages: { path: string; heading: string; boxes: string[]; emptyText?: string }[] = [
+  { path: '/', heading: siteTitle, boxes: ['Vorsicht, Stufe', 'Aushang'] },
   { path: '/aboutme', heading: 'Maulwurfsgrabschaufelhandwerkskunst', boxes: ['Wer gräbt da?'] },
   { path: '/interests', heading: 'Lieblingsdinge', boxes: ['Alles lässt sich verschieben!'] },
   { path: '/projects', heading: 'Werkstücke', boxes: ['Fertiggestelltes'] },
   {
     path: '/projects/standuhr',
-    heading: clock,
+    heading: clockTitle,
     boxes: ['Das Werk'],
-    says: 'Wie es entstand, wird hier bald erzählt.',
+    emptyText: 'Wie es entstand, wird hier bald erzählt.',
   },
   { path: '/projects/turmuhr', heading: 'Rathausturmuhr', boxes: ['Das Werk'] },
   {
     path: '/oc-gallery',
     heading: 'Figurensammlung',
     boxes: ['Spieluhrenfiguren'],
-    says: 'Noch dreht sich niemand. Die Walze ist erst halb gestiftet.',
+    emptyText: 'Noch dreht sich niemand. Die Walze ist erst halb gestiftet.',
   },
   {
     path: '/guestbook',
     heading: 'Gästebuch',
     boxes: ['Eintragen', 'Einträge'],
-    says: 'Noch ist das Buch leer. Hören Sie, wie still es tickt?',
+    emptyText: 'Noch ist das Buch leer. Hören Sie, wie still es tickt?',
   },
   { path: '/connect', heading: 'Briefkasten', boxes: ['Rohrpostbriefkastenanschrift'] },
 ];
-/** Pages whose files are not there, and what is below a page that is. */
+/** Pages without a file, and an unknown character. */
 const missing = [
   { path: '/resume', heading: 'Verlaufen' },
   { path: '/buttons', heading: 'Verlaufen' },
   { path: '/oc-gallery/niemand', heading: 'Figur nicht gefunden' },
 ];
 
-/** What is wider than its place: all but lines that run by, words for screen readers, and what no eye can see. */
+/** Elements wider than their container, without the ticker, text for screen readers and hidden elements. */
 function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const inner = [...document.querySelectorAll('body *')].filter(
+    const elements = [...document.querySelectorAll('body *')].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('.sr-only, svg, noscript, [data-player-bar], [aria-hidden="true"]'),
     );
     const isClipped = (element: Element) => {
       const { display, overflowX } = getComputedStyle(element);
-      // The sparkle behind a title and the clouds above it hang over on purpose.
+      // The sparkle behind a title and the clouds above it overflow on purpose.
       if (display === 'inline' || element.matches('h1, header, header *, input, textarea')) return false;
       return element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible';
     };
@@ -80,50 +80,50 @@ function findClipped(page: Page): Promise<string[]> {
       const { right, width } = element.getBoundingClientRect();
       return width > 0 && right > innerWidth && !element.closest('header') && !element.matches('input');
     };
-    const hasLostWords = (element: Element) => {
+    const hasOverflowingText = (element: Element) => {
       const box = element.closest('section, nav, aside, article')?.getBoundingClientRect();
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      return box !== undefined && words.getBoundingClientRect().right > box.right + 1;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return box !== undefined && text.getBoundingClientRect().right > box.right + 1;
     };
-    return inner
-      .filter((element) => isClipped(element) || isOutside(element) || hasLostWords(element))
+    return elements
+      .filter((element) => isClipped(element) || isOutside(element) || hasOverflowingText(element))
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
   });
 }
 
-/** Boxes and pictures that are higher than the screen. */
-const findTooHigh = (page: Page) =>
+/** Boxes and pictures that are taller than the viewport. */
+const findTooTall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(article, figure, img)')]
       .filter((element) => element.getBoundingClientRect().height > innerHeight)
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-test('every page of another owner is whole at 320, 390 and 1280 px, by day and by night', async ({ page }) => {
-  for (const { path, heading, boxes, says } of pages) {
+test('every page of a second owner fits at 320, 390 and 1280 px, by day and by night', async ({ page }) => {
+  for (const { path, heading, boxes, emptyText } of pages) {
     await page.emulateMedia({ colorScheme: 'light' });
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(path === '/' ? site : `${heading} · ${site}`);
+    await expect(page).toHaveTitle(path === '/' ? siteTitle : `${heading} · ${siteTitle}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(boxes, { useInnerText: true });
-    if (says) await expect(page.locator('main').getByText(says)).toBeVisible();
+    if (emptyText) await expect(page.locator('main').getByText(emptyText)).toBeVisible();
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
       expect(await findClipped(page), `${path} at ${width} px`).toEqual([]);
-      expect(await findTooHigh(page), `${path} at ${width} px`).toEqual([]);
+      expect(await findTooTall(page), `${path} at ${width} px`).toEqual([]);
     }
-    expect(await findBarriers(page), path).toEqual([]);
-    // Every kind of page the sample has is looked at by night elsewhere; these have what the sample has not.
-    if (path !== '/' && !says) continue;
+    expect(await findViolations(page), path).toEqual([]);
+    // Other tests check the other kinds of page by night; these show what only this owner has.
+    if (path !== '/' && !emptyText) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await findBarriers(page, ['color-contrast']), `${path} by night`).toEqual([]);
+    expect(await findViolations(page, ['color-contrast']), `${path} by night`).toEqual([]);
   }
 });
 
-test('what has no file is not there: not its page, not its box, not a word of it', async ({ page, allowProblem }) => {
+test('without its file a page or box is missing, with all its words', async ({ page, allowProblem }) => {
   allowProblem(/404 \(Not Found\)/);
   for (const { path, heading } of missing) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -140,26 +140,26 @@ test('what has no file is not there: not its page, not its box, not a word of it
   }
   await expect(page.getByRole('button', { name: 'Laufschrift anhalten' })).toHaveCount(0);
   await page.setViewportSize({ width: 1680, height: 900 });
-  const spareRoom = await page.locator('main').evaluate((main) => {
+  const spareWidth = await page.locator('main').evaluate((main) => {
     const [frame, inner] = [main.parentElement ?? main, main].map((element) => element.getBoundingClientRect().right);
     return Number(frame) - Number(inner);
   });
-  expect(Math.round(spareRoom)).toBe(0);
+  expect(Math.round(spareWidth)).toBe(0);
 });
 
-test('without songs the bar says so, and nothing on it can be moved but the bar itself', async ({ page }) => {
+test('without songs the bar says so, and only its minimize button is enabled', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('contentinfo', { name: 'Musik' });
   await expect(bar.getByText('Keine Musik')).toBeVisible();
   for (const control of await bar.locator('button:visible, input:visible').all()) {
-    const isItself = (await control.getAttribute('aria-label')) === 'Musik einklappen';
-    expect(await control.isDisabled(), await control.evaluate(({ outerHTML }) => outerHTML)).toBe(!isItself);
+    const isToggle = (await control.getAttribute('aria-label')) === 'Musik einklappen';
+    expect(await control.isDisabled(), await control.evaluate(({ outerHTML }) => outerHTML)).toBe(!isToggle);
   }
 });
 
-test('machines find the pages that are there, and one update', async ({ request }) => {
+test('sitemap, feeds and manifest have the existing pages and the one update', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
-  const address = `https://${site.toLowerCase()}.example`;
+  const address = `https://${siteTitle.toLowerCase()}.example`;
   const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
   expect(listed.toSorted()).toEqual(pages.map(({ path }) => address + path).toSorted());
   expect(JSON.parse(await read('/feed.json'))).toMatchObject({
@@ -174,7 +174,7 @@ test('machines find the pages that are there, and one update', async ({ request 
   expect(await read('/')).not.toMatch(/og:image|rel="me" href="http/);
 });
 
-test('without JavaScript the pages hold the same, and no empty bar', async ({ browser, baseURL }) => {
+test('without JavaScript the pages fit, too, and have no empty bar', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.setViewportSize({ width: 320, height: 800 });

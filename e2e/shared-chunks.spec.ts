@@ -1,16 +1,16 @@
-import { expectMusicToGoOn, pressPlay, recordAudio } from './audio-fixture.ts';
+import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
 import {
-  caught,
   findAboutMe,
+  loggedChunkError,
   openAboutMe,
+  openAboutMeWithoutPrefetch,
   readMessage,
-  returnToAboutMe,
   sharedChunk,
   watchFullLoads,
 } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
-test('a file that two pages share and that is gone causes the one full load, too', async ({ page, allowProblem }) => {
+test('a missing chunk that two pages share causes the one full load, too', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', sharedChunk));
   let isGone = true;
   await page.route(sharedChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
@@ -24,7 +24,7 @@ test('a file that two pages share and that is gone causes the one full load, too
   await expect.poll(() => loads).toEqual(['/aboutme']);
 });
 
-test('a file that two pages share and that breaks once comes at the second try, and the music goes on', async ({
+test('a shared chunk that fails once is loaded on the second try, and the music goes on', async ({
   page,
   allowProblem,
 }) => {
@@ -32,22 +32,22 @@ test('a file that two pages share and that breaks once comes at the second try, 
   let breaks = 0;
   await page.route(sharedChunk, (route) => (breaks++ === 0 ? route.abort('connectionreset') : route.continue()));
   await recordAudio(page);
-  await pressPlay(page);
+  await clickPlay(page);
   await expectMusicToGoOn(page);
   const loads = watchFullLoads(page);
-  await returnToAboutMe(page);
+  await openAboutMeWithoutPrefetch(page);
   await expect(findAboutMe(page)).toBeVisible();
   await expectMusicToGoOn(page);
   expect(breaks).toBeGreaterThan(1);
   expect(loads).toEqual([]);
 });
 
-test('a shared file that the server fails to send is an error in place, and Try again brings it', async ({
+test('a shared chunk that the server fails to send shows the error page, and Try again loads it', async ({
   page,
   allowProblem,
 }) => {
   allowProblem(failedToLoad('500 (Internal Server Error)', sharedChunk));
-  allowProblem(caught('error'));
+  allowProblem(loggedChunkError('error'));
   await page.route(sharedChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
   const loads = watchFullLoads(page);
@@ -59,18 +59,18 @@ test('a shared file that the server fails to send is an error in place, and Try 
   expect(loads).toEqual([]);
 });
 
-test('a browser that keeps a failed file although it is there gets a new document from Try again', async ({
+test('if the browser has cached the failure of a chunk that is there again, Try again reloads the document', async ({
   page,
   allowProblem,
 }) => {
   allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', sharedChunk));
-  allowProblem(caught('error'));
+  allowProblem(loggedChunkError('error'));
   await page.route(sharedChunk, (route) =>
     route.request().resourceType() === 'script' ? route.abort('connectionreset') : route.continue(),
   );
   await page.goto('/');
   const loads = watchFullLoads(page);
-  await returnToAboutMe(page);
+  await openAboutMeWithoutPrefetch(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
   expect(loads).toEqual([]);
   await page.unroute(sharedChunk);

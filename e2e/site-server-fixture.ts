@@ -7,15 +7,15 @@ import type { Readable } from 'node:stream';
 import { testSite } from '../scripts/test-site.ts';
 
 export type SiteServer = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   address: string;
   /** Shuts down gracefully, as Ctrl+C does. */
   stop: () => Promise<void>;
-  /** Ends it as a power cut does: `kill -9`. */
+  /** Kills it without warning, like a power cut: `kill -9`. */
   kill: () => Promise<void>;
 };
 
-/** The server prints its address once it listens. */
+/** The server prints its address as soon as it listens. */
 async function readAddress(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   let printed = '';
   for await (const text of server.stdout.iterator({ destroyOnReturn: false })) {
@@ -30,7 +30,7 @@ async function readAddress(server: ChildProcessByStdio<null, Readable, null>): P
   throw new Error(`The server ended without printing its address. ${printed}`);
 }
 
-/** The real server, as `npm start` runs it, on the tests' site. Port 0 lets the system choose a free one. */
+/** The real server, as `npm start` runs it, on the tests' site. Port 0 lets the system choose a free port. */
 export async function startSiteServer(environment: Record<string, string>, port = '0'): Promise<SiteServer> {
   const env = {
     ...process.env,
@@ -51,6 +51,6 @@ export async function startSiteServer(environment: Record<string, string>, port 
   return { address: await readAddress(server), stop: endWith('SIGTERM'), kill: endWith('SIGKILL') };
 }
 
-/** A folder of its own for what a test's server keeps. */
+/** A temporary folder for a test server's data. */
 export const makeFolder = () => mkdtemp(join(tmpdir(), 'bonbon-e2e-'));
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });

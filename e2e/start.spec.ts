@@ -5,14 +5,14 @@ import { expect, test } from '@playwright/test';
 import { testSite } from '../scripts/test-site.ts';
 import { makeFolder, removeFolder } from './site-server-fixture.ts';
 
-test('a start that has nothing to build prints the warnings of the build once', async () => {
+test('a start without a new build prints the last build’s warnings once', async () => {
   const folder = await makeFolder();
   await cp(testSite.content, join(folder, 'content'), { recursive: true });
   await cp(testSite.dist, join(folder, 'dist'), { recursive: true, dereference: true });
   const notes = await readFile(join(folder, 'dist/notes.txt'), 'utf8');
   const env = { ...process.env, PORT: '0', HOST: 'localhost' };
-  const typed = ['cli/main.ts', 'start', '--site', folder];
-  const start = spawn(process.execPath, typed, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const command = ['cli/main.ts', 'start', '--site', folder];
+  const start = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';
   for await (const text of start.stdout) {
     printed += text;

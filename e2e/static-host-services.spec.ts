@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { startStaticServer } from '../scripts/static-server.ts';
 import { testSite } from '../scripts/test-site.ts';
-import { findFields, readOwnEntries, sign } from './guestbook-fixture.ts';
+import { findGuestbook, readOwnEntries, sign } from './guestbook-fixture.ts';
 import { test as base, expect } from './page-fixture.ts';
 
-/** The usual build, whose guestbook and counter need the site's own server, on a file server that has neither. */
+/** The default build, whose guestbook and counter need Bonbon's server, on a plain file server. */
 const test = base.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -17,7 +17,7 @@ const test = base.extend<object, { siteAddress: string }>({
   ],
 });
 
-test('a plain file server keeps no messages and no visits, and the page finds out at the first request', async ({
+test('on a plain file server the page notices at the first request that messages and visits are not stored', async ({
   page,
   allowProblem,
 }) => {
@@ -33,15 +33,15 @@ test('a plain file server keeps no messages and no visits, and the page finds ou
   await expect(counter.getByText('last known number')).toBeVisible();
 
   await sign(page);
-  const { thanks, notes } = findFields(page);
+  const { thanks, entries } = findGuestbook(page);
   await expect(thanks).toContainText('so yours stays in this browser');
-  await expect(notes).toContainText('Only in this browser');
-  await expect(notes).not.toContainText('goes out by itself');
+  await expect(entries).toContainText('Only in this browser');
+  await expect(entries).not.toContainText('goes out by itself');
   for (const name of ['Home', 'Resume', 'Guestbook']) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await expect(page.locator('main h2').first()).toBeVisible();
   }
-  await expect(notes).toContainText('Only in this browser');
+  await expect(entries).toContainText('Only in this browser');
   expect(sent).toEqual(['/count', '/rest/v1/guestbook_entries']);
   expect(await readOwnEntries(page)).toMatchObject([{ message: 'Hello!', unsent: true }]);
 });

@@ -2,7 +2,7 @@ import { startStaticServer } from '../scripts/static-server.ts';
 import { buildChangedSite } from './changed-site-fixture.ts';
 import { test as base, expect } from './page-fixture.ts';
 
-/** The site built for a folder of its address, on a plain file server. */
+/** The site built for a sub-path, on a plain file server. */
 const test = base.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -52,7 +52,7 @@ test('the built folder works below a sub-path on a plain file server', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
 });
 
-test('an unknown project on a plain file server gets its own words over the common 404.html', async ({
+test('an unknown project on a plain file server is shown as one, although 404.html is the same for all', async ({
   page,
   allowProblem,
 }) => {
@@ -62,7 +62,7 @@ test('an unknown project on a plain file server gets its own words over the comm
   await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
 });
 
-test('a plain file server’s pages carry the Content-Security-Policy themselves', async ({ page, siteAddress }) => {
+test('for plain file servers the pages contain the Content-Security-Policy', async ({ page, siteAddress }) => {
   await page.goto(`${siteAddress}/bonbon/`);
   await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
     'content',

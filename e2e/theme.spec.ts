@@ -1,13 +1,13 @@
 import { expect, test } from './page-fixture.ts';
 
-/** The colour that phones give to their own bars. */
+/** The colour of the browser's bars on phones. */
 const readBarColor = () =>
   Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     .filter(({ media }) => matchMedia(media).matches)
     .map(({ content }) => content);
 const readScheme = () => getComputedStyle(document.documentElement).colorScheme;
 
-test('the theme follows the system until the switch says otherwise, and the choice is remembered', async ({ page }) => {
+test('the theme follows the system until it is switched, and the choice is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   expect(await page.evaluate(readScheme)).toBe('light dark');
@@ -23,10 +23,10 @@ test('the theme follows the system until the switch says otherwise, and the choi
   expect(await page.evaluate(readBarColor)).toEqual(['#ffd0e2']);
 });
 
-test('a remembered theme holds before the first paint', async ({ page }) => {
+test('a remembered theme is applied before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'night');
-    // Every paint of the page as it loads, not only the last one.
+    // On every frame while the page loads, not only at the end.
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
@@ -41,13 +41,13 @@ test('a remembered theme holds before the first paint', async ({ page }) => {
   expect(new Set([...seen, await page.evaluate(readScheme)])).toEqual(new Set(['dark']));
 });
 
-test('no page holds an inline script or an inline style', async ({ request }) => {
+test('Home has no inline script or style', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
   expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/);
 });
 
-test('reduced motion stills everything', async ({ page }) => {
+test('with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './page-fixture.ts';
 
-test('no code can turn text into markup or a script on a page', async ({ page, allowProblem }) => {
+test('no script can turn text into markup or another script', async ({ page, allowProblem }) => {
   allowProblem(/requires? 'Trusted(HTML|ScriptURL)' assignment/);
   allowProblem(/Creating a TrustedTypePolicy named 'another' violates/);
   await page.goto('/');

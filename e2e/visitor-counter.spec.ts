@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './page-fixture.ts';
 
-const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
-const digits = (page: Page) => box(page).getByRole('img');
+const findBox = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
+const findDigits = (page: Page) => findBox(page).getByRole('img');
 
-test("the counter is loading first, then shows the site's own count, and no other host is asked", async ({
+test("the counter shows Loading... first, then the site's own count, and contacts no other host", async ({
   page,
   request,
 }) => {
   const html = await (await request.get('/')).text();
   expect(html).toContain('Loading...');
   expect(html).not.toMatch(/count\.js|data-goatcounter/);
-  const asked = page.waitForResponse('**/counter/TOTAL.json');
+  const countResponse = page.waitForResponse('**/counter/TOTAL.json');
   await page.goto('/');
-  // A browser that a program drives is not counted, and reads no 0 all the same.
-  const told: { count: string } = await (await asked).json();
-  const count = told.count === '0' ? '1' : told.count;
-  await expect(box(page).getByRole('heading')).toHaveText('Total Unique Visitors');
-  await expect(digits(page)).toHaveAccessibleName(count);
-  await expect(box(page).getByText('Counted by this site, no cookies')).toBeVisible();
+  // An automated browser is not counted, but the box never shows 0.
+  const stored: { count: string } = await (await countResponse).json();
+  const count = stored.count === '0' ? '1' : stored.count;
+  await expect(findBox(page).getByRole('heading')).toHaveText('Total Unique Visitors');
+  await expect(findDigits(page)).toHaveAccessibleName(count);
+  await expect(findBox(page).getByText('Counted by this site, no cookies')).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({ visitorCount: count, hasVisited: 'true' });
 });

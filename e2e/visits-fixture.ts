@@ -3,14 +3,14 @@ import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture
 
 export { expect } from '@playwright/test';
 
-/** A server of its own for a test's visits; `siteFolder` is another build than the usual one. */
+/** A separate server for a test's visits; `siteFolder` is for a build other than the usual one. */
 export async function startVisitServer(siteFolder?: string) {
   const dataFolder = await makeFolder();
   const environment = { DATA_FOLDER: dataFolder, ...(siteFolder && { SITE_FOLDER: siteFolder }) };
   let running = await startSiteServer(environment);
   return {
     address: running.address,
-    /** Stops in good order and starts again with what is stored; resolves to the new address. */
+    /** Shuts down gracefully and starts again with the stored data; resolves to the new address. */
     restart: async () => {
       await running.stop();
       running = await startSiteServer(environment);
@@ -28,10 +28,10 @@ export type Visitor = { page: Page; context: BrowserContext; counted: string[]; 
 let visitors = 0;
 
 /**
- * A browser that looks like a person's: another one each time. `counted` has the paths of the visits that it sent,
- * `errors` what was thrown or written to the console.
+ * A browser context that looks like a person's, with another user agent each time. `counted` has the paths of the
+ * visits that it sent, `errors` the uncaught errors and the errors and warnings on the console.
  */
-async function openVisitor(browser: Browser, baseURL: string, endpoint = '/count'): Promise<Visitor> {
+async function createVisitor(browser: Browser, baseURL: string, endpoint = '/count'): Promise<Visitor> {
   visitors += 1;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${process.pid}.0.${visitors}.0 Safari/537.36`;
   const context = await browser.newContext({ baseURL, userAgent });
@@ -51,12 +51,12 @@ async function openVisitor(browser: Browser, baseURL: string, endpoint = '/count
   return { page: await context.newPage(), context, counted, errors };
 }
 
-/** Adds `openVisitor`, whose browsers close with the test. */
-export const test = base.extend<{ visit: (address: string, endpoint?: string) => Promise<Visitor> }>({
-  visit: async ({ browser }, use) => {
+/** Adds `openVisitor`, whose contexts close at the end of the test. */
+export const test = base.extend<{ openVisitor: (address: string, endpoint?: string) => Promise<Visitor> }>({
+  openVisitor: async ({ browser }, use) => {
     const opened: Visitor[] = [];
     await use(async (address, endpoint) => {
-      const visitor = await openVisitor(browser, address, endpoint);
+      const visitor = await createVisitor(browser, address, endpoint);
       opened.push(visitor);
       return visitor;
     });
@@ -65,11 +65,11 @@ export const test = base.extend<{ visit: (address: string, endpoint?: string) =>
 });
 
 /**
- * GoatCounter's documented count.js, reduced: settings from the tag, the endpoint looked up for each
- * call, these parameters without the empty ones, a beacon, and a picture where that is refused. It counts on localhost
- * here, where the real one does not.
+ * A reduced version of GoatCounter's documented count.js: settings from the tag, the endpoint looked up for each call,
+ * these parameters without the empty ones, a beacon, and a picture if that is refused. Unlike the real one, it counts
+ * on localhost.
  */
-export const goatCounterStandIn = `
+export const fakeGoatCounterScript = `
   window.goatcounter = window.goatcounter || {};
   Object.assign(goatcounter, JSON.parse(document.querySelector('script[data-goatcounter]').dataset.goatcounterSettings || '{}'));
   goatcounter.count = (vars = {}) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildChangedSite } from './changed-site-fixture.ts';
-import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits-fixture.ts';
+import { expect, fakeGoatCounterScript, startVisitServer, test as visitTest } from './visits-fixture.ts';
 
 const counterAddress = 'https://bonbon.goatcounter.com';
 const allowed = { 'access-control-allow-origin': '*' };
@@ -22,20 +22,20 @@ const test = visitTest.extend<object, { siteAddress: string }>({
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
-/** A stand-in for GoatCounter, which answers the counter box with `count`. */
-async function standIn(page: Page, count: Answer) {
+/** Answers instead of GoatCounter: the script, visits, and `count` for the counter box. */
+async function fakeGoatCounter(page: Page, count: Answer) {
   await page.route('https://gc.zgo.at/count.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: goatCounterStandIn }),
+    route.fulfill({ contentType: 'text/javascript', body: fakeGoatCounterScript }),
   );
   await page.route(`${counterAddress}/count?**`, (route) => route.fulfill({ status: 200, headers: allowed, body: '' }));
   await page.route(`${counterAddress}/counter/**`, (route) => route.fulfill({ headers: allowed, ...count }));
 }
-const box = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
-const digits = (page: Page) => box(page).getByRole('img');
+const findBox = (page: Page) => page.getByRole('region', { name: 'Visitor counter' });
+const findDigits = (page: Page) => findBox(page).getByRole('img');
 
-test("GoatCounter's script is added once and gets every page with its title", async ({ siteAddress, visit }) => {
-  const { page, counted, errors } = await visit(siteAddress, `${counterAddress}/count`);
-  await standIn(page, { body: '{"count_unique":"1\u202F234", "count":"1\u202F234"}' });
+test("GoatCounter's script is added once and gets every page with its title", async ({ siteAddress, openVisitor }) => {
+  const { page, counted, errors } = await openVisitor(siteAddress, `${counterAddress}/count`);
+  await fakeGoatCounter(page, { body: '{"count_unique":"1\u202F234", "count":"1\u202F234"}' });
   const titles: (string | null)[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -44,8 +44,8 @@ test("GoatCounter's script is added once and gets every page with its title", as
     if (pathname === '/count.js') scripts.push(href);
   });
   await page.goto('/');
-  await expect(digits(page)).toHaveAccessibleName('1,234');
-  await expect(box(page).getByText('Stats collected from GoatCounter!')).toBeVisible();
+  await expect(findDigits(page)).toHaveAccessibleName('1,234');
+  await expect(findBox(page).getByText('Stats collected from GoatCounter!')).toBeVisible();
   await expect.poll(() => counted).toEqual(['/']);
   await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
   await expect.poll(() => counted).toEqual(['/', '/guestbook']);
@@ -59,11 +59,11 @@ test("GoatCounter's script is added once and gets every page with its title", as
   expect(errors).toEqual([]);
 });
 
-test('an ad-blocker leaves the site whole, and nothing of ours fails', async ({ siteAddress, visit }) => {
-  const { page, counted, errors } = await visit(siteAddress, `${counterAddress}/count`);
+test('the site works with an ad blocker, without errors of its own', async ({ siteAddress, openVisitor }) => {
+  const { page, counted, errors } = await openVisitor(siteAddress, `${counterAddress}/count`);
   await page.route(/gc\.zgo\.at|goatcounter\.com/, (route) => route.abort('blockedbyclient'));
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(digits(page)).toHaveAccessibleName('158');
+  await expect(findDigits(page)).toHaveAccessibleName('158');
   await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guestbook' })).toBeVisible();
   expect(counted).toEqual([]);

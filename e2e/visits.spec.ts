@@ -1,6 +1,6 @@
-import { expect, goatCounterStandIn, startVisitServer, test as visitTest } from './visits-fixture.ts';
+import { expect, fakeGoatCounterScript, startVisitServer, test as visitTest } from './visits-fixture.ts';
 
-/** Its own server with an empty data folder for each test. */
+/** Each test has its own server, with an empty data folder. */
 const test = visitTest.extend<{ server: Awaited<ReturnType<typeof startVisitServer>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
   server: async ({}, use) => {
@@ -13,31 +13,31 @@ const test = visitTest.extend<{ server: Awaited<ReturnType<typeof startVisitServ
 const readCount = async (address: string, name = '%2F') =>
   ((await (await fetch(`${address}/counter/${name}.json`)).json()) as { count: string }).count;
 
-test('each visitor reads a number with their own visit in it, of the whole site, from the first one on', async ({
+test('the counter shows the visitors of the whole site, including the one who looks at it', async ({
   server,
   visit,
 }) => {
   const { address } = server;
-  const [anna, ben] = [await visit(address), await visit(address)];
-  await anna.page.goto('/guestbook');
-  const readBox = ({ page }: typeof anna) => page.getByRole('region', { name: 'Visitor counter' }).getByRole('img');
-  await expect(readBox(anna)).toHaveAccessibleName('1');
-  await ben.page.goto('/');
-  await expect(readBox(ben)).toHaveAccessibleName('2');
-  const counted = anna.page.waitForResponse(/\/count\?/);
-  await anna.page.reload();
+  const [first, second] = [await openVisitor(address), await openVisitor(address)];
+  await first.page.goto('/guestbook');
+  const findDigits = ({ page }: typeof first) => page.getByRole('region', { name: 'Visitor counter' }).getByRole('img');
+  await expect(findDigits(first)).toHaveAccessibleName('1');
+  await second.page.goto('/');
+  await expect(findDigits(second)).toHaveAccessibleName('2');
+  const counted = first.page.waitForResponse(/\/count\?/);
+  await first.page.reload();
   expect((await counted).status()).toBe(200);
   expect(await readCount(address)).toBe('1');
   expect(await readCount(address, 'TOTAL')).toBe('2');
 
-  const box = anna.page.getByRole('region', { name: 'Visitor counter' });
-  await expect(readBox(anna)).toHaveAccessibleName('2');
+  const box = first.page.getByRole('region', { name: 'Visitor counter' });
+  await expect(findDigits(first)).toHaveAccessibleName('2');
   await expect(box.getByText('Counted by this site, no cookies')).toBeVisible();
-  expect([...anna.errors, ...ben.errors]).toEqual([]);
+  expect([...first.errors, ...second.errors]).toEqual([]);
 });
 
-test('what was counted is there after the server was started anew', async ({ server, visit }) => {
-  const { page } = await visit(server.address);
+test('counts survive a restart of the server', async ({ server, openVisitor }) => {
+  const { page } = await openVisitor(server.address);
   await page.goto('/guestbook');
   await expect.poll(() => readCount(server.address, '%2Fguestbook')).toBe('1');
   const address = await server.restart();
@@ -45,8 +45,8 @@ test('what was counted is there after the server was started anew', async ({ ser
   expect(await readCount(address)).toBe('0');
 });
 
-test('each change of the page is counted once, and jumps within a page are not', async ({ server, visit }) => {
-  const { page, counted, errors } = await visit(server.address);
+test('each change of page is counted once, jumps within a page are not', async ({ server, openVisitor }) => {
+  const { page, counted, errors } = await openVisitor(server.address);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/count.js')) scripts.push(request.url());
@@ -69,8 +69,8 @@ test('each change of the page is counted once, and jumps within a page are not',
   expect(errors).toEqual([]);
 });
 
-test('nothing of the counting is fetched before the page has loaded', async ({ server, visit }) => {
-  const { page, counted } = await visit(server.address);
+test('nothing is fetched or sent for counting before the page has loaded', async ({ server, openVisitor }) => {
+  const { page, counted } = await openVisitor(server.address);
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -83,30 +83,30 @@ test('nothing of the counting is fetched before the page has loaded', async ({ s
   expect(order).toEqual(['loaded', '/count.js', '/count']);
 });
 
-test('programs and people without script are not counted', async ({ server, browser, visit }) => {
-  const robot = await browser.newContext({ baseURL: server.address });
-  const asked: string[] = [];
-  robot.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const page = await robot.newPage();
+test('bots and visitors without JavaScript are not counted', async ({ server, browser, openVisitor }) => {
+  const automated = await browser.newContext({ baseURL: server.address });
+  const requested: string[] = [];
+  automated.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const page = await automated.newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
-  await robot.close();
-  const still = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
-  still.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await (await still.newPage()).goto('/', { waitUntil: 'networkidle' });
-  await still.close();
-  expect(asked).toContain('/count.js');
-  expect(asked).not.toContain('/count');
+  await automated.close();
+  const withoutScript = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
+  withoutScript.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await (await withoutScript.newPage()).goto('/', { waitUntil: 'networkidle' });
+  await withoutScript.close();
+  expect(requested).toContain('/count.js');
+  expect(requested).not.toContain('/count');
 
   const headers = { 'user-agent': 'curl/8.5.0' };
   expect((await fetch(`${server.address}/count?p=/`, { method: 'POST', headers })).status).toBe(202);
   expect(await readCount(server.address, 'TOTAL')).toBe('0');
-  const { page: real } = await visit(server.address);
-  await real.goto('/');
+  const { page: visitorPage } = await openVisitor(server.address);
+  await visitorPage.goto('/');
   await expect.poll(() => readCount(server.address, 'TOTAL')).toBe('1');
 });
 
-test('owners leave out their own visits with #toggle-goatcounter', async ({ server, visit }) => {
-  const { page, counted } = await visit(server.address);
+test('#toggle-goatcounter excludes the visits of this browser', async ({ server, openVisitor }) => {
+  const { page, counted } = await openVisitor(server.address);
   const dialog = page.waitForEvent('dialog');
   const opened = page.goto('/#toggle-goatcounter');
   const notice = await dialog;
@@ -125,10 +125,10 @@ for (const [way, refuses] of [
   ['a beacon', false],
   ['a picture', true],
 ] as const) {
-  test(`a script that does as GoatCounter's counts here with ${way}`, async ({ server, visit }) => {
-    const { page, counted, errors } = await visit(server.address);
+  test(`GoatCounter's script works with this server, by ${way}`, async ({ server, openVisitor }) => {
+    const { page, counted, errors } = await openVisitor(server.address);
     await page.route('**/count.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: goatCounterStandIn }),
+      route.fulfill({ contentType: 'text/javascript', body: fakeGoatCounterScript }),
     );
     if (refuses) {
       await page.addInitScript(() => {

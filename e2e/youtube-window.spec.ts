@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { buildChangedSite } from './changed-site-fixture.ts';
 import { findEmbed, readSound } from './fake-youtube/youtube.ts';
-import { findKey, openAtVideo, test as youtubeTest } from './fake-youtube/youtube-fixture.ts';
+import { findButton, openAtVideo, test as youtubeTest } from './fake-youtube/youtube-fixture.ts';
 import { expect } from './page-fixture.ts';
 import { makeFolder, removeFolder, startSiteServer } from './site-server-fixture.ts';
 
-/** The site of an owner who does as YouTube's terms say. */
+/** The site of an owner who follows YouTube's terms. */
 const test = youtubeTest.extend<object, { siteAddress: string }>({
   siteAddress: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -22,13 +22,13 @@ const test = youtubeTest.extend<object, { siteAddress: string }>({
   ],
 });
 
-test('the video has a window of its own while it plays, and closing the window pauses it', async ({ page }) => {
+test('the video has its own window while it plays, and closing the window pauses it', async ({ page }) => {
   await openAtVideo(page, { hasPressed: false });
   const region = page.getByRole('region', { name: 'YouTube player' });
   await expect(region).toHaveCount(0);
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expect(region).toBeVisible();
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
   await expect(region.getByRole('heading', { name: 'YouTube' })).toBeVisible();
   for (const [name, address] of [
     ['YouTube terms', 'https://www.youtube.com/t/terms'],
@@ -45,14 +45,14 @@ test('the video has a window of its own while it plays, and closing the window p
     [390, 844],
     [820, 800],
     [1280, 800],
-    // Phones held sideways: first where there is room above the bar's tabs, then beside them only.
+    // Phones in landscape: one with room above the bar's tabs, one with room only beside them.
     [667, 375],
     [568, 320],
   ] as const) {
     const size = `${width}x${height}`;
     await page.setViewportSize({ width, height });
     for (const toggle of ['Minimize player', 'Expand player']) {
-      await findKey(page, toggle).click();
+      await findButton(page, toggle).click();
       const [box, window, barBox, tab] = await Promise.all(
         [video, region, bar, bar.getByRole('button', { name: /^(Minimize|Expand) player$/ })].map((part) =>
           part.boundingBox(),
@@ -68,7 +68,7 @@ test('the video has a window of its own while it plays, and closing the window p
       expect(right).toBeLessThanOrEqual(width);
       await expect(close).toBeInViewport({ ratio: 1 });
     }
-    // Nothing of ours may lie over the video.
+    // Nothing may cover the video.
     const covers = await video.evaluate((frame) => {
       const { left, top } = frame.getBoundingClientRect();
       const spots = [
@@ -92,24 +92,24 @@ test('the video has a window of its own while it plays, and closing the window p
     expect(violations.map(({ id }) => id)).toEqual([]);
   }
 
-  // A press on the video is one on the bar.
-  await findEmbed(page)?.evaluate(() => window.standIn.pressPause());
-  await expect(findKey(page, 'Play')).toBeVisible();
-  await findEmbed(page)?.evaluate(() => window.standIn.pressPlay());
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  // The bar follows clicks on the video.
+  await findEmbed(page)?.evaluate(() => window.fakePlayer.clickPause());
+  await expect(findButton(page, 'Play')).toBeVisible();
+  await findEmbed(page)?.evaluate(() => window.fakePlayer.clickPlay());
+  await expect(findButton(page, 'Pause')).toBeVisible();
 
-  // A very low screen has no room for both: the window covers the bar, but can be closed.
+  // A very low viewport has no room for both: the window covers the bar, but can be closed.
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await video.boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(region).toBeInViewport({ ratio: 1 });
   await close.click();
   await expect(region).toHaveCount(0);
-  await expect(findKey(page, 'Play')).toBeFocused();
+  await expect(findButton(page, 'Play')).toBeFocused();
   await expect.poll(() => readSound(page)).toMatchObject({ isPaused: true });
   await page.setViewportSize({ width: 390, height: 844 });
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expect(region).toBeVisible();
-  await findKey(page, 'Next track').click();
+  await findButton(page, 'Next track').click();
   await expect(region).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(1);
 });

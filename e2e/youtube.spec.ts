@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findEmbed, readSound } from './fake-youtube/youtube.ts';
-import { aha, findKey, findPlayer, findStatus, openAtVideo, rick, test } from './fake-youtube/youtube-fixture.ts';
+import { aha, findButton, findPlayer, findStatus, openAtVideo, rick, test } from './fake-youtube/youtube-fixture.ts';
 import { expect } from './page-fixture.ts';
 
 const findFrame = (page: Page) => page.locator('iframe[src*="youtube-player.html"]');
@@ -14,10 +14,10 @@ async function expectTimeToGrow(page: Page): Promise<void> {
 const rickTitle = 'Never Gonna Give You Up';
 const next = 'Boss Fight in a Bakery by Insert Coin Quartet';
 
-/** A press after more than 3 s starts the same track again. */
+/** Repeated, because a click after more than 3 s only restarts the current track. */
 async function goBackToVideo(page: Page): Promise<void> {
   await expect(async () => {
-    await findKey(page, 'Previous track').click();
+    await findButton(page, 'Previous track').click();
     await expect(findPlayer(page).getByTitle(rickTitle, { exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
 }
@@ -30,7 +30,7 @@ async function expectSkip(page: Page, reason: string): Promise<void> {
 const isOwnSongPlaying = (page: Page) =>
   page.evaluate(() => window.recordedAudio.elements.some(({ paused }) => !paused));
 
-test('nothing is asked of YouTube before a press in the player; then its video plays on through the whole site', async ({
+test('YouTube is not contacted before a click on the player; then its video keeps playing on every page', async ({
   page,
   youtube,
 }) => {
@@ -40,17 +40,17 @@ test('nothing is asked of YouTube before a press in the player; then its video p
   await page.keyboard.press('ArrowDown');
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'About Me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Me');
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await expect(findButton(page, 'Play')).toBeVisible();
   expect(youtube.requests).toEqual([]);
   await expect(findFrame(page)).toHaveCount(0);
 
-  await findKey(page, 'Play').click();
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await findButton(page, 'Play').click();
+  await expect(findButton(page, 'Pause')).toBeVisible();
   await expect(findStatus(page)).toHaveText(`Playing ${rickTitle} by Rick Astley`);
   expect(youtube.requests.toSorted()).toEqual([
     `www.youtube-nocookie.com/embed/${rick}`,
     'www.youtube-nocookie.com/iframe_api',
-    'www.youtube.com/s/player/stand-in/www-widgetapi.vflset/www-widgetapi.js',
+    'www.youtube.com/s/player/fake/www-widgetapi.vflset/www-widgetapi.js',
   ]);
   expect(await readSound(page)).toMatchObject({ video: rick, isPaused: false, volume: 0.7 });
   expect(await readTime(page)).toBeGreaterThan(19.9);
@@ -67,20 +67,17 @@ test('nothing is asked of YouTube before a press in the player; then its video p
     await expectTimeToGrow(page);
   }
   await expect(findFrame(page)).toHaveAttribute('data-mark');
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
 });
 
-test('one player is kept for all videos, takes turns with own songs, and does what the bar says', async ({
-  page,
-  youtube,
-}) => {
+test('one player is kept for all videos, alternates with own songs, and obeys the bar', async ({ page, youtube }) => {
   await openAtVideo(page, { hasPressed: false });
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expectTimeToGrow(page);
   await findFrame(page).evaluate((element) => element.setAttribute('data-mark', ''));
 
-  await findKey(page, 'Pause').click();
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await findButton(page, 'Pause').click();
+  await expect(findButton(page, 'Play')).toBeVisible();
   expect(await readSound(page)).toMatchObject({ isPaused: true });
   const seek = findPlayer(page).getByRole('slider', { name: 'Seek' });
   await seek.focus();
@@ -90,11 +87,11 @@ test('one player is kept for all videos, takes turns with own songs, and does wh
   await findPlayer(page).getByRole('slider', { name: 'Volume' }).fill('0.3');
   await expect.poll(() => readSound(page)).toMatchObject({ isPaused: false, volume: 0.3 });
 
-  await findKey(page, 'Next track').click();
+  await findButton(page, 'Next track').click();
   await expect(findStatus(page)).toHaveText(`Playing ${next}`);
   await expect.poll(() => isOwnSongPlaying(page)).toBe(true);
   expect(await readSound(page)).toMatchObject({ isPaused: true });
-  for (let press = 0; press < 3; press++) await findKey(page, 'Next track').click();
+  for (let click = 0; click < 3; click++) await findButton(page, 'Next track').click();
   await expect(findStatus(page)).toHaveText('Playing Take On Me by a-ha');
   expect(await readSound(page)).toMatchObject({ video: aha, isPaused: false, volume: 0.3 });
   expect(await readTime(page)).toBeLessThan(3);
@@ -102,14 +99,14 @@ test('one player is kept for all videos, takes turns with own songs, and does wh
   await expect(findFrame(page)).toHaveAttribute('data-mark');
   expect(youtube.requests).toHaveLength(3);
 
-  await findEmbed(page)?.evaluate(() => window.standIn.skipTo(199.8));
+  await findEmbed(page)?.evaluate(() => window.fakePlayer.skipTo(199.8));
   await expect(findStatus(page)).toHaveText('Playing Harbour Fog by Example Ferry Company');
 });
 
-test('a video that YouTube refuses is skipped with the reason', async ({ page, youtube }) => {
+test('a video that YouTube refuses is skipped, with the reason', async ({ page, youtube }) => {
   await openAtVideo(page, { hasPressed: false });
   youtube.codes[rick] = 150;
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expectSkip(page, 'it plays on YouTube only');
   youtube.codes[rick] = 100;
   await goBackToVideo(page);
@@ -118,12 +115,16 @@ test('a video that YouTube refuses is skipped with the reason', async ({ page, y
   expect(youtube.requests).toHaveLength(3);
 });
 
-test('an ad-blocker is a reason to skip, and the next try is a real one', async ({ page, youtube, allowProblem }) => {
+test('a video blocked by an ad blocker is skipped, and the next click tries again', async ({
+  page,
+  youtube,
+  allowProblem,
+}) => {
   allowProblem(/ERR_BLOCKED_BY_CLIENT/);
   const reason = 'it is blocked here';
   youtube.obstacles = { '/iframe_api': 'blocked' };
   await openAtVideo(page, { hasPressed: false });
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expectSkip(page, reason);
   await expect(findFrame(page)).toHaveCount(0);
 
@@ -138,7 +139,7 @@ test('an ad-blocker is a reason to skip, and the next try is a real one', async 
   await expectTimeToGrow(page);
 });
 
-test('without a network it says so, gives up once nothing plays, and is there again with the network', async ({
+test('offline the player says so, stops when nothing can be played, and works again when online', async ({
   page,
   context,
   youtube,
@@ -146,45 +147,45 @@ test('without a network it says so, gives up once nothing plays, and is there ag
 }) => {
   allowProblem(/ERR_INTERNET_DISCONNECTED/);
   await openAtVideo(page, { hasPressed: false });
-  // Only YouTube's, so that the reason can be read while an own song plays.
+  // Only YouTube is down, so an own song plays while the reason is shown.
   youtube.obstacles = { '/': 'down' };
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expectSkip(page, 'no network');
   await context.setOffline(true);
   await goBackToVideo(page);
   await expect(findStatus(page)).toHaveText('Nothing can be played: no network');
   await context.setOffline(false);
-  await findKey(page, 'Play').click();
+  await findButton(page, 'Play').click();
   await expect(findStatus(page)).toHaveText(/^Playing /);
 });
 
-test('a browser that refuses sound shows play, never playing, and the first click anywhere starts the video', async ({
+test('if the browser refuses sound, the bar only ever shows Play, and the first click anywhere starts the video', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const seen = new Set<string | null>();
     Object.assign(window, { seen });
-    const note = () => {
+    const recordLabels = () => {
       for (const button of document.querySelectorAll('footer [data-variant][aria-keyshortcuts]'))
         seen.add(button.getAttribute('aria-label'));
     };
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(recordLabels).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  // Until then the test must not evaluate anything in the page: that counts as a gesture.
-  const refusal = page.waitForRequest(/stand-in\/refused/);
+  // Before that, the test must not evaluate anything in the page, because that counts as a gesture.
+  const refusal = page.waitForRequest(/fake\/refused/);
   await openAtVideo(page, { hasPressed: true });
   await refusal;
   await expect(findStatus(page)).toHaveText('Music starts with your first click, Enter or Space');
-  await expect(findKey(page, 'Play')).toBeVisible();
+  await expect(findButton(page, 'Play')).toBeVisible();
   expect(await readSound(page)).toMatchObject({ isPaused: true });
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['Play']);
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(findKey(page, 'Pause')).toBeVisible();
+  await expect(findButton(page, 'Pause')).toBeVisible();
   await expectTimeToGrow(page);
 });
 
-test('the document of the player has a policy of its own, is for frames of the site, and for no search engine', async ({
+test('the player’s document has its own policy, may be framed by the site only, and is not for search engines', async ({
   page,
   request,
   youtube,
@@ -205,10 +206,10 @@ test('the document of the player has a policy of its own, is for frames of the s
   expect(html).toContain(`content="${policy.replace("; frame-ancestors 'self'", '')}"`);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('youtube');
-  const page404 = (await request.get('/')).headers()['content-security-policy'];
-  expect(page404).toMatch(/script-src 'self';.*frame-src 'self';.*frame-ancestors 'none'/);
+  const pagePolicy = (await request.get('/')).headers()['content-security-policy'];
+  expect(pagePolicy).toMatch(/script-src 'self';.*frame-src 'self';.*frame-ancestors 'none'/);
 
-  // Opened by its own address, it does nothing.
+  // Opened directly, it does nothing.
   await page.goto(`/youtube-player.html#video=${rick}`);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(youtube.requests).toEqual([]);

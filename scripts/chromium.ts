@@ -13,12 +13,12 @@ const installedPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Says what the person at the machine can do; nothing is wrong with the program. */
+/** Says what the user can do; it is not a bug, so no stack is printed. */
 export class ChromiumError extends Error {
   override readonly name = 'ChromiumError';
 }
 
-/** Some files of these names are no browsers: Ubuntu's /usr/bin/chromium-browser only says «install the snap». */
+/** Some of these files are not browsers: Ubuntu's /usr/bin/chromium-browser only says «install the snap». */
 function startsAsChromium(path: string): boolean {
   // On Windows `chrome.exe --version` opens a window and prints nothing.
   if (process.platform === 'win32') return true;
@@ -39,12 +39,12 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
 
-/** CHROMIUM_PATH, else Playwright's own download, else one that is installed on the machine; undefined where there is none. */
+/** CHROMIUM_PATH, else Playwright's own download, else one that is installed on the machine; undefined if there is none. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (startsAsChromium(chosen)) return chosen;
-    throw new ChromiumError(`CHROMIUM_PATH is ${chosen}, and that does not start as a Chromium.`);
+    throw new ChromiumError(`CHROMIUM_PATH is ${chosen}, which does not start as Chromium.`);
   }
   return [chromium.executablePath(), ...installedPaths].find((path) => existsSync(path) && startsAsChromium(path));
 }
@@ -52,8 +52,8 @@ export function findChromium(): string | undefined {
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Debian's Chromium without a window, a PDF viewer and extensions: the same pages take a quarter less processor time in it.
- * undefined where there is none, or where CHROMIUM_PATH names another browser.
+ * Debian's Chromium without a window, a PDF viewer and extensions: the same pages take a quarter less CPU time in it.
+ * Undefined if it is not installed, or if CHROMIUM_PATH names another browser.
  */
 function findHeadlessShell(): string | undefined {
   return !process.env.CHROMIUM_PATH && existsSync(headlessShell) && startsAsChromium(headlessShell)
@@ -61,16 +61,16 @@ function findHeadlessShell(): string | undefined {
     : undefined;
 }
 
-/** Returns whether there is now what was missing. */
+/** Returns whether the packages are now installed. */
 function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`The browser tests need what is missing here: apt-get install ${packages.join(' ')} (about 150 MB) …`);
+  console.log(`The browser tests need packages that are missing: apt-get install ${packages.join(' ')} (about 150 MB)…`);
   return (
     run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-qqy', '--no-install-recommends', ...packages])
   );
 }
 
-/** Finds a Chromium or installs one: with apt-get as root on Debian, else from where Playwright keeps its own. */
+/** Finds a Chromium or installs one: with apt-get as root on Debian, else Playwright's own. */
 export function getChromium(): string {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installFromDebian('chromium', 'chromium-headless-shell');
   const found = findChromium();
@@ -82,23 +82,23 @@ export function getChromium(): string {
   }
 
   console.log(
-    'The browser tests need a Chromium, and there is none here: downloading the one of Playwright (about 150 MB) …',
+    'The browser tests need a Chromium, and there is none here: downloading Playwright’s (about 150 MB)…',
   );
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   run(process.execPath, [playwright, 'install', 'chromium', '--no-shell']);
   const downloaded = findChromium();
   if (downloaded) return downloaded;
 
-  throw new ChromiumError('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to where yours is.');
+  throw new ChromiumError('The browser tests need a Chromium: install one, or set CHROMIUM_PATH to the path of yours.');
 }
 
-/** Chromium takes only one list: this replaces Playwright's own, and repeats the names that matter here. */
+/** Chromium accepts only one list: this replaces Playwright's own, and repeats the names that matter here. */
 const disabledFeatures = [
-  // Each window of 156 loads two pages of its own for the address bar, which nobody sees here, and which cost as much
-  // processor time as a page of ours.
+  // In version 156, each window loads two pages for its address bar. Nobody sees them here, and they cost as much CPU time
+  // as one of our pages.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // As Playwright: what would ask other hosts at the start, or behave otherwise while a program drives it.
+  // From Playwright's list: what contacts other hosts at the start, or behaves differently under automation.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -115,9 +115,9 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every test starts its browser. A PDF can only be seen in a `whole` one. */
-export function chromiumLaunchOptions({ whole = false } = {}) {
-  const path = (whole ? undefined : findHeadlessShell()) ?? findChromium();
+/** How every test starts its browser. Only `hasPdfViewer` shows PDFs; it takes more CPU time. */
+export function chromiumLaunchOptions({ hasPdfViewer = false } = {}) {
+  const path = (hasPdfViewer ? undefined : findHeadlessShell()) ?? findChromium();
   return {
     ...(path && { executablePath: path }),
     // Chromium's sandbox refuses to start as root.
@@ -126,7 +126,7 @@ export function chromiumLaunchOptions({ whole = false } = {}) {
       '--disable-background-networking',
       '--no-proxy-server',
       `--disable-features=${disabledFeatures.join(',')}`,
-      // No test may depend on another host. Blocking here, not by Playwright's routes, keeps the browser's cache on.
+      // No test may depend on another host. Blocking them here, and not with Playwright's routes, keeps the browser's cache on.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   };

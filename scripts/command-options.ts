@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-// What stands behind the commands of the workshop that take options, and what they do without any.
+// The options of scripts, and their defaults.
 
 export function readStaticServerOptions(args: string[]) {
   const options = { base: { type: 'string', default: '/' }, port: { type: 'string', default: '4000' } } as const;

@@ -18,22 +18,22 @@ function startsAsFirefox(path: string): boolean {
   }
 }
 
-/** FIREFOX_PATH, else one that is installed on the machine; undefined where there is none. */
+/** FIREFOX_PATH, else one that is installed on the machine; undefined if there is none. */
 export function findFirefox(): string | undefined {
   const chosen = process.env.FIREFOX_PATH;
   if (chosen) {
     if (startsAsFirefox(chosen)) return chosen;
-    throw new Error(`FIREFOX_PATH is ${chosen}, and that does not start as a Firefox.`);
+    throw new Error(`FIREFOX_PATH is ${chosen}, which does not start as Firefox.`);
   }
   return installedPaths.find((path) => existsSync(path) && startsAsFirefox(path));
 }
 
-/** Finds a Firefox, or installs Debian's where that can be done as root. */
+/** Finds a Firefox, or installs Debian's if it runs as root. */
 export function getFirefox(): string | undefined {
   const found = findFirefox();
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('There is no Firefox here: apt-get install firefox-esr (about 70 MB) …');
+  console.log('There is no Firefox here: apt-get install firefox-esr (about 70 MB)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;

@@ -1,11 +1,11 @@
 // @ts-check
-// Runs one of the project's scripts: `node scripts/go.mjs cli/main.ts start`. Installs the packages where that is due, and
-// brings a Node where the machine's own is too old. So this file itself, and what it imports, has to run on Node 18.
+// Runs one of the project's scripts: `node scripts/go.mjs cli/main.ts start`. Installs the packages if needed, and a
+// newer Node if the machine's own is too old. So this file and what it imports must run on Node 18.
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveUp, installWhenDue, nodeMegabytes, packagesMegabytes } from '#bin/install-packages.mjs';
-import { thisMachine } from '#bin/left-out-packages.mjs';
+import { giveUp, installIfNeeded, nodeMegabytes, packagesMegabytes } from '#bin/install-packages.mjs';
+import { detectMachine } from '#bin/missing-packages.mjs';
 import { chooseNode, mayChangeSystem } from '#bin/node-choice.mjs';
 import { findObstacle } from '#bin/node-obstacle.mjs';
 import { passSignals, run } from '#bin/run-child.mjs';
@@ -17,11 +17,11 @@ const workFolder = join(project, '.cache');
 process.chdir(project);
 passSignals();
 
-/** @param {string} name of a package of Debian */
+/** @param {string} name of a Debian package */
 async function installFromDebian(name) {
   console.log(
-    `Node 26 needs ${name}, a package of the system that is missing here. The tests may install it, because they run as ` +
-      `root on Debian: apt-get install ${name} …`,
+    `Node 26 needs the system package ${name}, which is missing. The tests may install it, because they run as ` +
+      `root on Debian: apt-get install ${name}…`,
   );
   /** @type {import('node:child_process').SpawnOptions} */
   const options = {
@@ -35,7 +35,7 @@ async function installFromDebian(name) {
 /** @param {string} path within node_modules */
 async function installNode(path) {
   const what = `Node 26, because Node ${process.versions.node} here is older than ${oldestNode}`;
-  await installWhenDue(nodeFolder, { what, megabytes: nodeMegabytes }, workFolder);
+  await installIfNeeded(nodeFolder, { what, megabytes: nodeMegabytes }, workFolder);
   return join(nodeFolder, 'node_modules', path);
 }
 
@@ -49,12 +49,12 @@ try {
   const node = await chooseNode({
     version: process.versions.node,
     execPath: process.execPath,
-    thisMachine,
+    detectMachine,
     install: installNode,
     findObstacle,
     installFromDebian: isAllowed ? installFromDebian : undefined,
   });
-  await installWhenDue(project, { what: 'the packages', megabytes: packagesMegabytes }, workFolder);
+  await installIfNeeded(project, { what: 'the packages', megabytes: packagesMegabytes }, workFolder);
   // Tools that say `#!/usr/bin/env node` get the same one.
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   process.exit(await run(node, process.argv.slice(2), { env }));

@@ -17,15 +17,15 @@ function makeProject(dependencies: 'none' | 'dependencies' | 'optionalDependenci
   for (const file of ['server/node-version.mjs', ...globSync('{bin,scripts}/*.mjs')]) cpSync(file, join(folder, file));
   mkdirSync(join(folder, 'home'));
   writeFileSync(join(folder, 'scripts/hello.mjs'), program);
-  const wanted = dependencies === 'none' ? {} : { [dependencies]: { 'left-out': '1.0.0' } };
+  const wanted = dependencies === 'none' ? {} : { [dependencies]: { 'missing-package': '1.0.0' } };
   const project = { name: 'example', version: '1.0.0', ...wanted };
   const locked = { version: '1.0.0', integrity: `sha512-${Buffer.alloc(64).toString('base64')}` };
-  // npm leaves an optional package out where the machine is another one, or where it cannot fetch it.
+  // npm skips an optional package that is for another platform, or that it cannot download.
   const machine = { optional: true, os: [process.platform], cpu: [process.arch] };
   const packages =
     dependencies === 'none'
       ? {}
-      : { 'node_modules/left-out': { ...locked, ...(dependencies === 'optionalDependencies' && machine) } };
+      : { 'node_modules/missing-package': { ...locked, ...(dependencies === 'optionalDependencies' && machine) } };
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ ...project, imports: { '#bin/*': './bin/*', '#server/*': './server/*' } }),
@@ -37,14 +37,14 @@ function makeProject(dependencies: 'none' | 'dependencies' | 'optionalDependenci
   return folder;
 }
 
-/** Runs the script in the project as npm would, with an npm that has these settings alone. */
+/** Runs the script in the project as npm would, with only these settings of npm. */
 function go(folder: string, settings: Record<string, string> = {}) {
   const env = {
     PATH: process.env.PATH,
     HOME: join(folder, 'home'),
     npm_config_cache: join(folder, 'home/cache'),
     npm_config_update_notifier: 'false',
-    // It waits for a minute otherwise before it tries a second time.
+    // Otherwise it waits for a minute before it retries.
     npm_config_fetch_retries: '0',
     ...settings,
   };
@@ -69,12 +69,12 @@ async function findDeadHost() {
   return host;
 }
 
-test('a script is run once all packages are there', async () => {
+test('a script runs after all packages are installed', async () => {
   const folder = makeProject('none');
   const { code, out, errors } = await go(folder);
-  // What a command prints may be on its way into a file, and nothing else belongs there.
+  // The output may be redirected to a file, and only the command's own belongs there.
   expect([code, out]).toEqual([0, 'It runs.\n']);
-  expect(errors).toMatch(/^Installing the packages …\n[\s\S]*\nInstalled in \d+ s\.\n$/);
+  expect(errors).toMatch(/^Installing the packages…\n[\s\S]*\nInstalled in \d+ s\.\n$/);
   expect(await go(folder)).toEqual({ code: 0, out: 'It runs.\n', errors: '' });
 });
 
@@ -85,7 +85,7 @@ test.each(kinds)('an untrusted certificate is named as the cause (%s)', async (k
   const { host } = await listen(createHttpsServer(makeSelfSigned(), (_, response) => response.end('{}')));
   const { code, out, errors } = await go(makeProject(kind), { npm_config_registry: `https://${host}/` });
   expect(errors).toContain(`npm does not trust the certificate of ${host} (DEPTH_ZERO_SELF_SIGNED_CERT).`);
-  expect(errors).toContain('set NODE_EXTRA_CA_CERTS to where it lies.\nThen run the same command again.');
+  expect(errors).toContain('set NODE_EXTRA_CA_CERTS to the path of that file.\nThen run the same command again.');
   expect([code, out]).toEqual([1, expect.not.stringContaining('It runs.')]);
 });
 
@@ -100,28 +100,28 @@ test.each(kinds)('a proxy that does not run is named as the cause, without its p
   const proxy = await findDeadHost();
   const settings = { npm_config_registry: 'http://registry.invalid/', HTTP_PROXY: `http://me:secret@${proxy}` };
   const { code, errors } = await go(makeProject(kind), settings);
-  expect(errors).toContain(`npm cannot get through the proxy ${proxy} (ECONNREFUSED), which HTTP_PROXY names.`);
+  expect(errors).toContain(`npm cannot connect through the proxy ${proxy} (ECONNREFUSED), which is set in HTTP_PROXY.`);
   expect([code, errors]).toEqual([1, expect.not.stringContaining('secret')]);
 });
 
-test.each(kinds)('a proxy that wants a password is named as the cause (%s)', async (kind) => {
+test.each(kinds)('a proxy that requires a password is named as the cause (%s)', async (kind) => {
   const server = createHttpServer((_, response) => response.writeHead(407).end());
   const { host } = await listen(server);
   const settings = { npm_config_registry: 'http://registry.invalid/', HTTP_PROXY: `http://${host}` };
   expect((await go(makeProject(kind), settings)).errors).toContain(
-    `The proxy ${host} asks for a name and a password, so npm can fetch nothing.`,
+    `The proxy ${host} requires a name and a password, so npm cannot download anything.`,
   );
 });
 
-test.each(kinds)('a registry that refuses is named with its answer (%s)', async (kind) => {
+test.each(kinds)('a registry that refuses is named with its status (%s)', async (kind) => {
   const { host } = await listen(createHttpServer((_, response) => response.writeHead(403).end('{}')));
   expect((await go(makeProject(kind), { npm_config_registry: `http://${host}/` })).errors).toContain(
-    `${host} does not hand out the packages: it answered 403.`,
+    `${host} does not deliver the packages: it answered 403.`,
   );
 });
 
-test('a package of which npm left no cause is named', async () => {
+test('a missing package is named even if npm gives no cause', async () => {
   const { host } = await listen(createHttpServer((_, response) => response.writeHead(200).end('{}')));
   const { code, errors } = await go(makeProject('optionalDependencies'), { npm_config_registry: `http://${host}/` });
-  expect([code, errors]).toEqual([1, expect.stringContaining('npm did not fetch left-out.')]);
+  expect([code, errors]).toEqual([1, expect.stringContaining('npm did not install missing-package.')]);
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One value in DER: its kind, its length, and what it holds. */
+/** One value in DER: its tag, its length and its contents. */
 function encode(tag: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;
@@ -8,7 +8,7 @@ function encode(tag: number, ...contents: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
-/** For tests: a certificate for localhost that only itself has signed, in the smallest form of RFC 5280. */
+/** For tests: a self-signed certificate for localhost, in the smallest form of RFC 5280. */
 export function makeSelfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const sequence = (...parts: Buffer[]) => encode(0x30, ...parts);

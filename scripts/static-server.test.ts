@@ -24,7 +24,7 @@ async function serve(base?: string) {
 }
 const html = 'text/html; charset=utf-8';
 
-test('folders have their page, and an address with a slash at its end', async () => {
+test('a folder serves its page, at an address with a trailing slash', async () => {
   await using server = await serve();
   expect(await server.get('/')).toEqual([200, html, 'home']);
   expect(await server.get('/aboutme?a=1')).toEqual([301, '/aboutme/?a=1', '']);
@@ -32,7 +32,7 @@ test('folders have their page, and an address with a slash at its end', async ()
   expect(await server.get('/site.css')).toEqual([200, 'text/css; charset=utf-8', 'css']);
 });
 
-test('everything else is 404.html', async () => {
+test('any other address serves 404.html', async () => {
   await using server = await serve();
   for (const address of ['/nowhere', '/aboutme/more', '/site.css/', '/..%2f..%2fetc/passwd']) {
     expect(await server.get(address)).toEqual([404, html, 'lost']);
@@ -40,7 +40,7 @@ test('everything else is 404.html', async () => {
   expect(await server.get('/%zz')).toEqual([400, null, '']);
 });
 
-test('below a base there is nothing outside it', async () => {
+test('with a base, nothing outside it is served', async () => {
   await using server = await serve('/bonbon/');
   expect(await server.get('/bonbon/')).toEqual([200, html, 'home']);
   expect(await server.get('/bonbon/aboutme/')).toEqual([200, html, 'about']);

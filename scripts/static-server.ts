@@ -1,4 +1,4 @@
-// A file server with no idea of the site, as any web host has one: it shows that the built folder needs no other.
+// A file server that knows nothing about the site, like any web host: it shows that the built folder needs no other.
 // node scripts/static-server.ts [folder] [--base /x/] [--port 4000]
 import '#server/require-node.mjs';
 import { createReadStream } from 'node:fs';
@@ -46,7 +46,7 @@ async function findFile(root: string, base: string, target: string): Promise<Fou
     if (!pathname.startsWith(base) || !`${path}${sep}`.startsWith(root + sep)) return await notFound();
     const file = pathname.endsWith('/') ? join(path, 'index.html') : path;
     if (await isFile(file)) return { status: 200, file };
-    // As most hosts do it: a folder's address ends with a slash.
+    // As on most hosts, a folder's address ends with a slash.
     const isFolder = await isFile(join(file, 'index.html'));
     return isFolder ? { status: 301, location: `${pathname}/${search ? `?${search}` : ''}` } : await notFound();
   } catch {

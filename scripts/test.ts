@@ -8,12 +8,12 @@ import { type Step, steps } from './checks/steps.ts';
 
 const seconds = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
 
-async function runStep(step: Step, filters: string[], live: boolean): Promise<Counts> {
+async function runStep(step: Step, filters: string[], isLive: boolean): Promise<Counts> {
   const heading = `\n── ${step.title} ──`;
-  if (live) console.log(heading);
+  if (isLive) console.log(heading);
   const startMs = Date.now();
-  const { counts, printed } = await runStepProcess(step.name, filters, live);
-  if (!live) console.log(`${heading}\n${printed.trimEnd()}`);
+  const { counts, printed } = await runStepProcess(step.name, filters, isLive);
+  if (!isLive) console.log(`${heading}\n${printed.trimEnd()}`);
   console.log(`${step.title}: ${counts.failed === 0 ? 'passed' : 'FAILED'} after ${seconds(startMs)}`);
   return counts;
 }
@@ -21,13 +21,13 @@ async function runStep(step: Step, filters: string[], live: boolean): Promise<Co
 try {
   const words = process.argv.slice(2);
   const { chosen, filters } = chooseSteps(words, steps);
-  const isWhole = words.length === 0;
-  if (isWhole) console.log('Steps run side by side, and each prints its output when it ends.');
-  // Steps that were named run one after another, and show their output as it comes.
-  const planned = isWhole ? chosen : chosen.map((step) => ({ ...step, takesAllCores: true }));
+  const isFullRun = words.length === 0;
+  if (isFullRun) console.log('Steps run side by side, and each prints its output when it ends.');
+  // Named steps run one after another, and show their output immediately.
+  const planned = isFullRun ? chosen : chosen.map((step) => ({ ...step, takesAllCores: true }));
   const results = await runSideBySide(planned, {
-    beside: Math.max(1, Math.floor(availableParallelism() / 2)),
-    run: (step) => runStep(step, filters, !isWhole),
+    singleCoreLimit: Math.max(1, Math.floor(availableParallelism() / 2)),
+    run: (step) => runStep(step, filters, !isFullRun),
     onSkip: (step, failed) => console.log(`\n── ${step.title} ── skipped, because this failed: ${failed}`),
   });
   const failed = [...results].filter(([, counts]) => counts.failed > 0).map(([name]) => name);

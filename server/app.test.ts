@@ -21,7 +21,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
-test('every failed request is one line without query, IP address or user agent; successful ones are not logged', async () => {
+test('every failed request is logged in one line without query, IP address or user agent; successful ones are not logged', async () => {
   const lines: string[] = [];
   let nowMs = noon;
   const site = createSite({ 'index.html': 'home', '404.html': 'lost', 'aboutme/index.html': 'about' });
@@ -39,7 +39,7 @@ test('every failed request is one line without query, IP address or user agent; 
   ]);
 });
 
-test('for a fault of ours the visitor gets an apology and the log the cause', async () => {
+test('for a server error the visitor gets an apology, and the log has the cause', async () => {
   const lines: string[] = [];
   const site = createSite({ 'index.html': 'home' });
   site.files.set('/broken', { kind: 'disk', diskPath: '/\0', headers: {} });

@@ -13,19 +13,19 @@ import { isDatabaseError } from './storage/write-queue.ts';
 /** Routes besides the site's files, and the path to mount them at. */
 export type MountedRoutes = { path: string; routes: Hono };
 
-type AppParts = {
+type AppOptions = {
   site: PreparedSite;
   services?: readonly MountedRoutes[];
-  /** Takes the cause of a failed request, where the fault is ours. */
+  /** Called with the cause of each server error. */
   onFailure?: ((cause: unknown) => void) | undefined;
-  /** Takes a line for each failed request. */
+  /** Called with a line for each failed request. */
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
 };
 
 /** The whole server without the network. */
-export function createApp({ site, services = [], onFailure = () => {}, log, now }: AppParts): Hono {
+export function createApp({ site, services = [], onFailure = () => {}, log, now }: AppOptions): Hono {
   const causes = new WeakMap<globalThis.Request, unknown>();
   const aborted = new WeakSet<globalThis.Request>();
   // Paths are matched encoded, as in the static files' table.
@@ -41,7 +41,7 @@ export function createApp({ site, services = [], onFailure = () => {}, log, now 
       aborted.add(c.req.raw);
       return answerError('malformed-request');
     }
-    // The guestbook's API has error answers of its own.
+    // The guestbook's API has its own error answers.
     const hasOwnAnswer = cause instanceof HTTPException;
     const reason = hasOwnAnswer ? cause.cause : cause;
     causes.set(c.req.raw, reason);
@@ -56,7 +56,7 @@ export function createApp({ site, services = [], onFailure = () => {}, log, now 
   const answer = app.fetch;
   app.fetch = (request, ...rest) => {
     const startedMs = now();
-    const note = (response: Response) => {
+    const logIfFailed = (response: Response) => {
       if (response.status >= 400 && !aborted.has(request)) {
         const { method, url } = request;
         logFailure(
@@ -68,10 +68,10 @@ export function createApp({ site, services = [], onFailure = () => {}, log, now 
       return response;
     };
     const response = answer(request, ...rest);
-    return response instanceof Promise ? response.then(note) : note(response);
+    return response instanceof Promise ? response.then(logIfFailed) : logIfFailed(response);
   };
   return app;
 }
 
-/** Whether the connection was closed before the request was complete; the error that causes is nobody's fault. */
+/** Whether the client closed the connection before the request was complete. That is not a server error. */
 const isAborted = (incoming?: IncomingMessage) => incoming?.destroyed === true && !incoming.complete;

@@ -14,7 +14,7 @@ test('the default is http://localhost:3000 with the files of the build', () => {
   expect(readConfig({ PORT: '', HOST: '', SITE_FOLDER: '' }, home)).toEqual(config);
 });
 
-test('PORT, HOST and SITE_FOLDER override it, and the settings are beside that folder', () => {
+test('PORT, HOST and SITE_FOLDER override it, and the settings file is beside that folder', () => {
   expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', SITE_FOLDER: 'elsewhere/site' }, home)).toMatchObject({
     port: 8080,
     host: '0.0.0.0',

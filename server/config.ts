@@ -44,7 +44,7 @@ export function readConfig(environment: Environment, home: string): ServerConfig
   const config: ServerConfig = {
     port: reader.readCount('PORT', { max: 65_535, example: '3001' }) ?? 3000,
     host:
-      reader.readText('HOST', { pattern: /^[\w.:%-]*$/, must: 'a name or an address', example: '0.0.0.0' }) ??
+      reader.readText('HOST', { pattern: /^[\w.:%-]*$/, requirement: 'a name or an address', example: '0.0.0.0' }) ??
       'localhost',
     siteFolder,
     settingsFile: join(dirname(siteFolder), 'server.json'),

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
 import type { ServerConfig } from './config.ts';
-import { logTrouble } from './failure-log.ts';
+import { logError } from './failure-log.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import type { GuestbookMemory } from './guestbook/guestbook-memory.ts';
 import { findClientAddress } from './http/forwarded-address.ts';
@@ -25,18 +25,18 @@ export type SenderMemory = {
   guestbook: GuestbookMemory;
 };
 
-type DatabaseServiceParts = {
+type DatabaseServiceOptions = {
   settings: ServerSettings;
   config: Pick<ServerConfig, 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   memory: SenderMemory;
   database: Database;
-  /** Nothing is written before it resolves. */
+  /** Nothing is written before this resolves. */
   checked: Promise<void>;
   findPage: FindPage;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: (() => number | undefined) | undefined;
-  noteFailure: (cause: unknown) => void;
-  noteWrite: () => void;
+  reportFailure: (cause: unknown) => void;
+  reportWrite: () => void;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -46,8 +46,8 @@ export type DatabaseServices = {
   routes: MountedRoutes[];
   /** Answers the most frequent requests directly on Node's response; returns false for all others. */
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Stores what `missingProxies` returns for the owner's doctor. */
-  noteProxies: () => void;
+  /** Stores the result of `missingProxies` for the owner's doctor. */
+  saveMissingProxies: () => void;
   stopCounting: () => void;
   /** Resolves when everything is written. */
   stop: () => Promise<void>;
@@ -62,11 +62,11 @@ export function openDatabaseServices({
   checked,
   findPage,
   missingProxies = () => undefined,
-  noteFailure,
-  noteWrite,
+  reportFailure,
+  reportWrite,
   log,
   now,
-}: DatabaseServiceParts): DatabaseServices {
+}: DatabaseServiceOptions): DatabaseServices {
   const { guestbook: rules, countsVisits, base } = settings;
   const findAddress = (c: Context) =>
     findClientAddress({
@@ -79,7 +79,7 @@ export function openDatabaseServices({
     openGuestbook({
       database,
       checked,
-      onWrite: noteWrite,
+      onWrite: reportWrite,
       settings,
       rules,
       memory: guestbookMemory,
@@ -88,20 +88,20 @@ export function openDatabaseServices({
       log,
       now,
     });
-  const onTrouble = (cause: unknown) => {
+  const onError = (cause: unknown) => {
     if (cause instanceof UncheckedDatabase) return;
-    logTrouble(cause, log, now);
-    noteFailure(cause);
+    logError(cause, log, now);
+    reportFailure(cause);
   };
   const counter = countsVisits
-    ? createVisitCounter({ store: createCheckedStore(database, checked, noteWrite), visitors, now, onTrouble })
+    ? createVisitCounter({ store: createCheckedStore(database, checked, reportWrite), visitors, now, onError })
     : undefined;
-  const noteProxies = () => {
-    // Only a hint: where it cannot be stored, it is still in the log.
+  const saveMissingProxies = () => {
+    // Only a hint: if it cannot be stored, it is still in the log.
     checked.then(() => writeMissingProxies(database, missingProxies())).catch(() => {});
   };
-  noteProxies();
-  // From here on, waiting for another writer would block the event loop. The services retry instead.
+  saveMissingProxies();
+  // From now on, waiting for another writer would block the event loop. The services retry instead.
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
   if (guestbook) routes.push(...guestbook.routes);
@@ -112,11 +112,11 @@ export function openDatabaseServices({
   return {
     routes,
     tryFastPath: guestbook ? guestbook.tryFastPath : () => false,
-    noteProxies,
+    saveMissingProxies,
     stopCounting: () => counter?.stop(),
     async stop() {
       await guestbook?.stop();
-      // It was stopped before.
+      // Already stopped.
       if (!database.isOpen) return;
       database.exec('pragma busy_timeout = 5000');
       counter?.stop();
@@ -137,7 +137,7 @@ function createCheckedStore(database: Database, checked: Promise<void>, onWrite:
   return {
     ...store,
     add: (visits: Parameters<typeof store.add>[0]) => {
-      if (!isChecked) throw new UncheckedDatabase('Visits are written once the database is checked.');
+      if (!isChecked) throw new UncheckedDatabase('Visits are not written before the database is checked.');
       store.add(visits);
       onWrite();
     },

@@ -13,7 +13,7 @@ export function createEnvironmentReader(environment: Environment) {
   function read<T>(
     name: string,
     parse: (text: string) => T | undefined,
-    must: string,
+    requirement: string,
     example: string,
     show: (text: string) => string = JSON.stringify,
   ): T | undefined {
@@ -21,15 +21,18 @@ export function createEnvironmentReader(environment: Environment) {
     if (text === '') return undefined;
     const value = parse(text);
     if (value === undefined) {
-      problems.push(`${name} is ${show(text)}, but must be ${must}: ${withVariable(name, example, 'npm start')}`);
+      const command = withVariable(name, example, 'npm start');
+      problems.push(`${name} is ${show(text)}, but must be ${requirement}: ${command}`);
     }
     return value;
   }
 
   return {
-    /** Text that matches `pattern`; `must` describes that. */
-    readText: (name: string, { pattern, must, example }: { pattern: RegExp; must: string; example: string }) =>
-      read(name, (text) => (pattern.test(text) ? text : undefined), must, example),
+    /** Text that matches `pattern`; `requirement` describes the pattern. */
+    readText: (
+      name: string,
+      { pattern, requirement, example }: { pattern: RegExp; requirement: string; example: string },
+    ) => read(name, (text) => (pattern.test(text) ? text : undefined), requirement, example),
     readCount: (name: string, { max, example }: { max: number; example: string }) =>
       read(
         name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { logFailure, logNotice, logTrouble } from './failure-log.ts';
+import { logError, logFailure, logNotice } from './failure-log.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
-test('a failed request is one line: time, method, path, status, milliseconds', () => {
+test('a failed request is logged in one line: time, method, path, status, milliseconds', () => {
   const lines: string[] = [];
   const failure = { method: 'GET', path: '/nowhere', status: 404, startedMs: noon - 7 };
   logFailure(
@@ -14,7 +14,7 @@ test('a failed request is one line: time, method, path, status, milliseconds', (
   expect(lines).toEqual(['2026-11-21T12:00:00.000Z GET /nowhere 404 7 ms']);
 });
 
-test('what a visitor sends cannot break out of the line', () => {
+test('text from a visitor cannot break out of its line', () => {
   const lines: string[] = [];
   const path = '/\n2026 GET / 200\u001b[2J\u009b2J\u2028\u202e\ud800';
   logFailure(
@@ -46,7 +46,7 @@ test('a cause is logged on the same line', () => {
     (line) => lines.push(line),
     () => noon,
   );
-  logTrouble(
+  logError(
     cause,
     (line) => lines.push(line),
     () => noon,

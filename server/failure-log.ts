@@ -7,8 +7,8 @@ const maxCauseLength = 2000;
 const maxSubjectLength = 200;
 
 /**
- * Logs a failed request in one line: time, method, path, status, duration, and the cause where the fault is ours. Never
- * the query, an IP address or a user agent, to protect visitors' privacy. The same failure is logged at most once a
+ * Logs a failed request in one line: time, method, path, status, duration, and the cause of a server error. Never the
+ * query, an IP address or a user agent, to protect visitors' privacy. The same failure is logged at most once a
  * second, and all of them within a limit; suppressed lines are counted.
  */
 export function logFailure({ method, path, status, startedMs, cause }: Failure, log: Log, now: () => number): void {
@@ -25,13 +25,13 @@ export function logFailure({ method, path, status, startedMs, cause }: Failure, 
 }
 
 /** Logs an error outside any request, such as too many open connections, in one line within the same limits. */
-export function logTrouble(cause: unknown, log: Log, now: () => number): void {
-  writeText('fault', 'trouble', cause, log, now);
+export function logError(cause: unknown, log: Log, now: () => number): void {
+  writeText('fault', 'error', cause, log, now);
 }
 
 /**
- * Logs a sentence in one line, such as how to fix the database. A burst of failures does not suppress it, so it must be
- * rare, whatever visitors do.
+ * Logs a sentence in one line, such as how to fix the database. A burst of failures does not suppress it, so visitors
+ * must not be able to cause it often.
  */
 export function logNotice(sentence: string, log: Log, now: () => number): void {
   writeText('notice', 'notice', sentence, log, now);

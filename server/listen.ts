@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 import { withVariable } from './system/shell.ts';
 
-/** Opens the port and resolves with its number. Throws a `StartError` that says what to do where that is refused. */
+/** Opens the port and resolves with its number. Throws a `StartError` that says what to do if that fails. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(explainRefusal(error, port, host));
@@ -17,7 +17,7 @@ function explainRefusal(error: NodeJS.ErrnoException, port: number, host: string
   const hint = `Choose another one: ${withVariable('PORT', otherPort, 'npm start')}`;
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is already taken by another program. ${hint}`);
+      return new StartError(`Port ${port} is already in use by another program. ${hint}`);
     case 'EACCES':
       return new StartError(`This user may not open port ${port}. ${hint}`);
     case 'ENOTFOUND':

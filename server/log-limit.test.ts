@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { logFailure, logNotice, logTrouble } from './failure-log.ts';
+import { logError, logFailure, logNotice } from './failure-log.ts';
 import { flushLog } from './log-limit.ts';
 
 beforeEach(() => {
@@ -12,15 +12,15 @@ function openLog() {
   const log = (line: string) => lines.push(line);
   const refuse = (path: string, status = 404) =>
     logFailure({ method: 'GET', path, status, startedMs: Date.now() }, log, Date.now);
-  const fail = (cause: unknown) => logTrouble(cause, log, Date.now);
-  const note = (sentence: string) => logNotice(sentence, log, Date.now);
-  /** How many failures the lines stand for: one each, or the counts in them. */
+  const fail = (cause: unknown) => logError(cause, log, Date.now);
+  const addNotice = (sentence: string) => logNotice(sentence, log, Date.now);
+  /** How many failures the lines report: one each, or the counts in them. */
   const countLogged = () =>
     lines.flatMap((line) => line.match(/\d+(?= more$| ×)/g) ?? ['1']).reduce((sum, count) => sum + Number(count), 0);
-  return { lines, log, refuse, fail, note, countLogged };
+  return { lines, log, refuse, fail, addNotice, countLogged };
 }
 
-test('the same refusal is one line, and a second later a count of its repeats', async () => {
+test('the same refusal is logged once, and the number of its repeats a second later', async () => {
   const { lines, refuse } = openLog();
   for (let count = 0; count < 500; count++) refuse('/wp-login.php');
   refuse('/other');
@@ -59,7 +59,7 @@ test('a flood of different addresses fills less than 3 MB a day, and all of it i
   expect(lines.at(-1)).toMatch(/ More requests were refused, not logged individually: \d+ × 405, \d+ × 404$/);
 });
 
-test('a flood of refusals does not hide a failure of ours', () => {
+test('a flood of refusals does not hide a server error', () => {
   const { lines, refuse, fail } = openLog();
   for (let count = 0; count < 1000; count++) refuse(`/${count}`);
   fail('The disk is gone.');
@@ -67,20 +67,20 @@ test('a flood of refusals does not hide a failure of ours', () => {
 });
 
 test('a notice is not suppressed in a burst of failures, nor counted as one', async () => {
-  const { lines, log, refuse, fail, note } = openLog();
+  const { lines, log, refuse, fail, addNotice } = openLog();
   for (let count = 0; count < 100; count++) refuse(`/${count}`, 500);
-  for (let count = 0; count < 100; count++) fail(`Trouble ${count}`);
-  note('The database is broken; npm run backup -- restore newest');
+  for (let count = 0; count < 100; count++) fail(`Error ${count}`);
+  addNotice('The database is broken; npm run backup -- restore newest');
   expect(lines.at(-1)).toBe('2026-11-21T12:00:00.000Z The database is broken; npm run backup -- restore newest');
-  for (let count = 0; count < 100; count++) note(`The site was built ${count} times.`);
+  for (let count = 0; count < 100; count++) addNotice(`The site was built ${count} times.`);
   flushLog(log);
   expect(lines.slice(-2)).toEqual([
-    expect.stringMatching(/ There were more failures, not logged individually: 40 × 500, 100 × trouble$/),
+    expect.stringMatching(/ There were more failures, not logged individually: 40 × 500, 100 × error$/),
     expect.stringMatching(/ There were more notices, not logged individually: 41 × notice$/),
   ]);
 });
 
-test('after a flood each refusal is a line again', async () => {
+test('after a flood each refusal is logged again', async () => {
   const { lines, refuse } = openLog();
   for (let count = 0; count < 1000; count++) refuse(`/${count}`);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -88,7 +88,7 @@ test('after a flood each refusal is a line again', async () => {
   expect(lines.at(-1)).toBe('2026-11-21T12:01:00.000Z GET /later 404 0 ms');
 });
 
-test('a repeated failure of ours is logged once a second, too', async () => {
+test('a repeated server error is logged once a second, too', async () => {
   const { lines, fail } = openLog();
   for (let count = 0; count < 40; count++) fail(new Error('the disk is full'));
   expect(lines).toHaveLength(1);

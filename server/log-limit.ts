@@ -1,8 +1,8 @@
 export type Log = (line: string) => void;
 
 /**
- * Refusals are caused by visitors, faults by us; notices are logged only once, such as how to fix the database. Each kind
- * has its own limit, so that a flood of one does not suppress the others.
+ * Visitors cause refusals, the server causes faults; notices, such as how to fix the database, are logged only once.
+ * Each kind has its own limit, so that a flood of one does not suppress the others.
  */
 export type LogKind = 'refusal' | 'fault' | 'notice';
 
@@ -90,17 +90,17 @@ function createLogLimit(log: Log, now: () => number) {
     budget.suppressed.clear();
   }
 
-  function keepTicking(): void {
-    if (!isTicking) setTimeout(passTick, tickMs).unref();
+  function scheduleTick(): void {
+    if (!isTicking) setTimeout(handleTick, tickMs).unref();
     isTicking = true;
   }
 
-  function passTick(): void {
+  function handleTick(): void {
     tick += 1;
     for (const kind of kinds) printCounts(budgets[kind], kind, now(), false);
     const isIdle = Object.values(budgets).every(({ recent, suppressed }) => recent.size === 0 && suppressed.size === 0);
     isTicking = false;
-    if (!isIdle) keepTicking();
+    if (!isIdle) scheduleTick();
   }
 
   return {
@@ -117,7 +117,7 @@ function createLogLimit(log: Log, now: () => number) {
         // Not the next tick, which may come at once.
         budget.recent.set(subject, { label, moreCount: 0, nextTick: tick + 2 });
       } else suppress(budget, label, 1);
-      keepTicking();
+      scheduleTick();
     },
     flush(): void {
       for (const kind of kinds) printCounts(budgets[kind], kind, now(), true);

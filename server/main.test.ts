@@ -18,7 +18,7 @@ async function stall(port: number) {
 }
 const large = Buffer.alloc(32_000_000);
 
-test.each(['SIGTERM', 'SIGINT'] as const)('it prints its address, serves, and exits with 0 on %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('the server prints its address and exits with 0 on %s', async (signal) => {
   await using build = await writeBuild({ 'index.html': 'home' });
   using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const line = await server.firstLine;
@@ -40,7 +40,7 @@ test('a request that never ends delays the exit by only a few seconds', async ()
   socket.destroy();
 });
 
-test('every failed request is a line on standard error', async () => {
+test('every failed request is one line on standard error', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   using server = runServer({ PORT: '0', SITE_FOLDER: build.siteFolder });
   const port = portOf(await server.firstLine);
@@ -49,7 +49,7 @@ test('every failed request is a line on standard error', async () => {
   expect((await server.exit).errors).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/nowhere 404 \d+ ms\n$/);
 });
 
-test('with a taken port it exits with 1 and one sentence', async () => {
+test('if its port is in use, the server exits with 1 and one sentence', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
@@ -57,11 +57,11 @@ test('with a taken port it exits with 1 and one sentence', async () => {
   using server = runServer({ PORT: String(port), SITE_FOLDER: build.siteFolder });
   const { code, errors } = await server.exit;
   expect(code).toBe(1);
-  expect(errors).toMatch(/^Port \d+ is already taken by another program\. Choose another one: PORT=\d+ npm start\n$/);
+  expect(errors).toMatch(/^Port \d+ is already in use by another program\. Choose another one: PORT=\d+ npm start\n$/);
   other.close();
 });
 
-test('with invalid settings or a missing build it exits with 1 and says what to do', async () => {
+test('with invalid settings or a missing build the server exits with 1 and says what to do', async () => {
   using wrong = runServer({ PORT: 'abc' });
   expect(await wrong.exit).toMatchObject({
     code: 1,

@@ -18,7 +18,7 @@ test.each([
   ['package.json', `"node": ">=${oldestNode}"`],
   ['package-lock.json', `"node": ">=${oldestNode}"`],
   ['scripts/node/package.json', `older than ${oldestNode}`],
-  ['README.md', `With a Node older than ${oldestNode} they bring`],
+  ['README.md', `If yours is older than ${oldestNode}, they install`],
   ['CONTRIBUTING.md', `With Node ${oldestNode} or newer`],
   ['bench/README.md', `Node ${oldestNode} or newer`],
   ['docs/decisions/0002-node.md', `from ${oldestNode} on`],
@@ -43,9 +43,9 @@ function listPrograms() {
 
 /** Runs a program on this Node, which claims to be another version. */
 function runOn(version: string, file: string) {
-  const disguise = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+  const versionOverride = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
   return new Promise<{ code: unknown; out: string; errors: string }>((done) => {
-    execFile(process.execPath, ['--import', disguise, file], { cwd: project }, (error, out, errors) =>
+    execFile(process.execPath, ['--import', versionOverride, file], { cwd: project }, (error, out, errors) =>
       done({ code: error?.code ?? 0, out, errors }),
     );
   });

@@ -93,7 +93,7 @@ test('a body whose content length is too large is refused before it is sent', as
   expect(answer.split('\r\n\r\n')[1]).toContain('"code":"PGRST102"');
 });
 
-test('a connection closed within an entry stores nothing and breaks nothing', async () => {
+test('a connection closed in the middle of an entry stores nothing and breaks nothing', async () => {
   await using server = await start();
   const socket = connect(server.port, 'localhost');
   const head = `POST /${entries} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"id"`;
@@ -104,7 +104,7 @@ test('a connection closed within an entry stores nothing and breaks nothing', as
   expect(await (await fetch(server.url + entries)).json()).toHaveLength(1);
 });
 
-test('the data folder holds nothing about visitors except what they wrote', async () => {
+test('the data folder contains nothing about visitors except their messages', async () => {
   await using server = await start({ trustedProxies: 1 });
   const secrets = ['203.0.113.77', '2001:db8:77::1', 'SecretBrowser', 'from.example', 'secret-cookie'];
   const headersFrom = (address: string) => ({
@@ -132,7 +132,7 @@ test('the data folder holds nothing about visitors except what they wrote', asyn
   for (const secret of [...secrets, '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
     expect(all.includes(secret), `${secret} is stored`).toBe(false);
   }
-  // Hashes of addresses would be columns of their own.
+  // Hashes of addresses would have their own columns.
   const database = openDatabase(server.dataFolder);
   const columns = database
     .prepare(
@@ -175,7 +175,7 @@ test('the data folder holds nothing about visitors except what they wrote', asyn
   expect(server.lines.join('\n')).not.toMatch(/203\.0\.113|2001:db8|SecretBrowser|from\.example|secret-cookie/);
 });
 
-test('two servers on one data folder see what the other stored', async () => {
+test("two servers on one data folder see each other's entries", async () => {
   await using one = await start();
   await using other = await start({ dataFolder: one.dataFolder });
   const list = async ({ url }: { url: string }) =>
@@ -210,17 +210,17 @@ test('stopping flushes all writes, and leaves one file', async () => {
   expect(readdirSync(server.dataFolder).sort()).toEqual(['.gitignore', 'bonbon.sqlite']);
 });
 
-test('with a taken port the database is closed', async () => {
+test('the database is closed if the port is in use', async () => {
   await using build = await writeBuild({ 'index.html': 'home' }, withServices);
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(startServer({ ...exampleConfig, ...build, port })).rejects.toThrow('already taken');
+  await expect(startServer({ ...exampleConfig, ...build, port })).rejects.toThrow('already in use');
   expect(readdirSync(build.dataFolder).sort()).toEqual(['.gitignore', 'bonbon.sqlite']);
   other.close();
 });
 
-test('notices begin with entries after the first start with a target, and again after a start without one', async () => {
+test('notices cover the entries since the first start with a target, and start over after a start without one', async () => {
   const noticed = ({ dataFolder }: { dataFolder: string }) => {
     const database = openDatabase(dataFolder);
     const row = database.prepare("select value from guestbook_settings where key = 'noticed'").get();

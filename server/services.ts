@@ -2,23 +2,23 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { type DatabaseServices, openDatabaseServices, type SenderMemory } from './database-services.ts';
-import { createClosedRoutes } from './guestbook/closed-routes.ts';
 import { createGuestbookMemory } from './guestbook/guestbook-memory.ts';
+import { createUnavailableRoutes } from './guestbook/unavailable-routes.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
 import { createSenders } from './http/senders.ts';
 import type { Log } from './log-limit.ts';
 import { openStorage, type Storage } from './storage/storage.ts';
 import { createDailyVisitors } from './visitors/daily-visitors.ts';
-import { createClosedVisitRoutes } from './visitors/routes.ts';
+import { createUnavailableVisitRoutes } from './visitors/routes.ts';
 import { createPageFinder } from './visitors/site-pages.ts';
 
-export type Services = Pick<DatabaseServices, 'tryFastPath' | 'noteProxies'> & {
+export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveMissingProxies'> & {
   /** Replaced whenever the database becomes usable or unusable. */
   readonly routes: MountedRoutes[];
-  /** Takes the cause of a failed request. */
-  noteFailure: (cause: unknown) => void;
-  /** Counts the visits of another site's pages from now on. */
-  showSite: (site: PreparedSite) => void;
+  /** Call with the cause of each failed request. */
+  reportFailure: (cause: unknown) => void;
+  /** From now on, counts visits to the pages of another build. */
+  updateSite: (site: PreparedSite) => void;
   /** Stops counting, and returns the memory for the next services, which may open the database before `stop`. */
   handOver: () => ServiceMemory;
   /** Resolves when everything is written and the database is closed. */
@@ -30,11 +30,11 @@ export type ServiceMemory = SenderMemory & {
   hadDatabase: boolean;
 };
 
-export type ServiceParts = {
+export type ServiceOptions = {
   settings: ServerSettings;
   site: PreparedSite;
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
-  /** That of the services before. */
+  /** From the previous services. */
   memory?: ServiceMemory;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: () => number | undefined;
@@ -46,12 +46,12 @@ export type ServiceParts = {
 };
 
 /**
- * Opens the guestbook and the visit counter, where the site has them; without either, no database is opened. While the
+ * Opens the guestbook and the visit counter, if the site has them; without either, no database is opened. While the
  * database cannot be used, their routes answer 503.
  */
-export function openServices(parts: ServiceParts): Services {
-  const { settings, config, onChange = () => {}, log, now } = parts;
-  const memory = parts.memory ?? {
+export function openServices(options: ServiceOptions): Services {
+  const { settings, config, onChange = () => {}, log, now } = options;
+  const memory = options.memory ?? {
     hadDatabase: false,
     senders: createSenders({ now }),
     visitors: createDailyVisitors(),
@@ -60,7 +60,7 @@ export function openServices(parts: ServiceParts): Services {
   const { guestbook, countsVisits, base } = settings;
   if (!guestbook && !countsVisits) return { ...noServices, handOver: () => memory };
 
-  let findPage = createPageFinder(parts.site);
+  let findPage = createPageFinder(options.site);
   const storage: Storage<DatabaseServices> = openStorage({
     dataFolder: config.dataFolder,
     hadDatabase: memory.hadDatabase,
@@ -72,9 +72,9 @@ export function openServices(parts: ServiceParts): Services {
         database,
         checked,
         findPage: (path) => findPage(path),
-        missingProxies: parts.missingProxies,
-        noteFailure: (cause) => storage.noteFailure(cause),
-        noteWrite: () => storage.noteWrite(),
+        missingProxies: options.missingProxies,
+        reportFailure: (cause) => storage.reportFailure(cause),
+        reportWrite: () => storage.reportWrite(),
         log,
         now,
       }),
@@ -82,16 +82,16 @@ export function openServices(parts: ServiceParts): Services {
     log,
     now,
   });
-  const closedRoutes: MountedRoutes[] = guestbook ? createClosedRoutes(base, config) : [];
-  if (countsVisits) closedRoutes.push({ path: base, routes: createClosedVisitRoutes() });
+  const unavailableRoutes: MountedRoutes[] = guestbook ? createUnavailableRoutes(base, config) : [];
+  if (countsVisits) unavailableRoutes.push({ path: base, routes: createUnavailableVisitRoutes() });
   return {
     get routes() {
-      return storage.current()?.routes ?? closedRoutes;
+      return storage.current()?.routes ?? unavailableRoutes;
     },
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
-    noteFailure: storage.noteFailure,
-    noteProxies: () => storage.current()?.noteProxies(),
-    showSite: (site) => {
+    reportFailure: storage.reportFailure,
+    saveMissingProxies: () => storage.current()?.saveMissingProxies(),
+    updateSite: (site) => {
       findPage = createPageFinder(site);
     },
     handOver: () => {
@@ -105,8 +105,8 @@ export function openServices(parts: ServiceParts): Services {
 const noServices = {
   routes: [],
   tryFastPath: () => false,
-  noteFailure: () => {},
-  noteProxies: () => {},
-  showSite: () => {},
+  reportFailure: () => {},
+  saveMissingProxies: () => {},
+  updateSite: () => {},
   stop: async () => {},
 };

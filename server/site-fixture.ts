@@ -19,13 +19,13 @@ export const exampleSettings: ServerSettings = {
   countsVisits: false,
 };
 
-/** A site in memory from file contents by path; html, css, js and svg get compressed forms. */
+/** A site in memory from file contents by path; html, css, js and svg get compressed variants. */
 export function createSite(contents: Record<string, string>, settings: Partial<ServerSettings> = {}): PreparedSite {
   const files = Object.entries(contents).map(([path, text]): SiteFile => {
     const identity = Buffer.from(text);
     const isCompressible = /\.(html|css|js|svg)$/.test(path);
     const compressed = isCompressible && { gzip: gzipSync(identity), br: brotliCompressSync(identity) };
-    return { path, forms: { identity, ...compressed } };
+    return { path, variants: { identity, ...compressed } };
   });
   return prepareSite(files, { ...exampleSettings, ...settings });
 }

@@ -155,7 +155,7 @@ test('while the server stops, answers close their connection', async () => {
   await stopping;
 });
 
-test('a connection closed within a request is not logged as a failure', async () => {
+test('a connection closed in the middle of a request is not logged as a failure', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const lines: string[] = [];
   await using server = await start(build, lines);
@@ -196,7 +196,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('stopping aborts what takes longer than the grace period', async () => {
+test('stopping aborts answers that take longer than the grace period', async () => {
   await using build = await writeBuild({ 'index.html': 'home', 'assets/song-1.mp3': large });
   const server = await start(build);
   const song = await fetch(`${server.url}assets/song-1.mp3`);
@@ -204,14 +204,14 @@ test('stopping aborts what takes longer than the grace period', async () => {
   await expect(song.arrayBuffer()).rejects.toThrow();
 });
 
-test('an error for a taken port suggests another one', async () => {
+test('an error for a port in use suggests another one', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(startServer({ ...exampleConfig, ...build, port })).rejects.toThrow(
     new StartError(
-      `Port ${port} is already taken by another program. Choose another one: PORT=${port === 65_535 ? 3001 : port + 1} npm start`,
+      `Port ${port} is already in use by another program. Choose another one: PORT=${port === 65_535 ? 3001 : port + 1} npm start`,
     ),
   );
   other.close();

@@ -4,7 +4,7 @@ import { identifyBuild, watchBuild } from './builds/build-watch.ts';
 import { readBuiltSite } from './builds/built-site.ts';
 import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
-import { logNotice, logTrouble } from './failure-log.ts';
+import { logError, logNotice } from './failure-log.ts';
 import { answerFromMemory } from './http/fast-path.ts';
 import { arrivedByHttps } from './http/forwarded-https.ts';
 import { answerAdapterError, answerParserErrors } from './http/protocol-errors.ts';
@@ -30,7 +30,10 @@ type StartOptions = {
   pollMs?: number;
 };
 
-/** Serves the built site, and each new build. Throws a `StartError` for what the owner can fix: nothing built, no such host, port taken. */
+/**
+ * Serves the built site, and each new build. Throws a `StartError` for what the owner can fix: nothing built, no such
+ * host, port in use.
+ */
 export async function startServer(
   config: ServerConfig,
   { version, log = console.error, now = Date.now, pollMs }: StartOptions = {},
@@ -61,7 +64,7 @@ export async function startServer(
       const advice = proxies?.inspect(incoming);
       if (advice !== undefined) {
         logNotice(advice, log, now);
-        live.current().services.noteProxies();
+        live.current().services.saveMissingProxies();
       }
       if (arrivedByHttps(incoming, config.trustedProxies)) {
         for (const [name, value] of Object.entries(hstsHeader)) outgoing.setHeader(name, value);
@@ -80,7 +83,7 @@ export async function startServer(
     throw error;
   });
   // Without a listener, briefly running out of file handles would end the process.
-  server.on('error', (cause) => logTrouble(cause, log, now));
+  server.on('error', (cause) => logError(cause, log, now));
 
   const watch = watchBuild(config, { known, onBuild: () => live.switchTo(() => readBuiltSite(config)), pollMs });
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a forwarded signal counts once, and a later one ends the process at once', async () => {
+test('a signal that is forwarded at once is ignored, and a later one ends the process immediately', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const stop = vi.fn(() => new Promise<void>(() => {}));
   let nowMs = 1000;
@@ -23,7 +23,7 @@ test('a forwarded signal counts once, and a later one ends the process at once',
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('once all requests are answered the process exits with 0', async () => {
+test('the process exits with 0 after all requests are answered', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   stopOnSignals({ stop: () => Promise.resolve() });
   process.emit('SIGTERM', 'SIGTERM');

@@ -3,7 +3,7 @@ import type { RunningServer } from './start-server.ts';
 /** Ctrl-C reaches every process of the terminal, and parent processes forward it once more. */
 const echoMs = 500;
 
-/** On SIGTERM or SIGINT ends the process once running requests are answered; a second signal ends it at once. */
+/** On SIGTERM or SIGINT ends the process after running requests are answered; a second signal ends it immediately. */
 export function stopOnSignals(server: Pick<RunningServer, 'stop'>, now: () => number = Date.now): void {
   let firstMs: number | undefined;
   const stop = (signal: NodeJS.Signals) => {

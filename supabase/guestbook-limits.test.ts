@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ContractBook, connect, newRow, verdictOf } from '#server/guestbook/contract/book.ts';
+import { type ContractBook, connect, newRow, outcomeOf } from '#server/guestbook/contract/book.ts';
 import { openContractBook, writeRules } from './fake-project/contract-book.ts';
 import { type Project, startProject } from './fake-project/project.ts';
 
@@ -17,14 +17,14 @@ const accepted = [201, undefined];
 const tooMany = [429, 'PT429'];
 /** Signs with these headers and returns status and error code. */
 const sign = async (headers: Record<string, string>, row = newRow()) =>
-  verdictOf(
+  outcomeOf(
     await connect({ ...book, headers: { ...book.headers, ...headers } }, { sender: headers.from ?? '' }).sign(row),
   );
 const from = (address: string) => ({ from: address });
 const moveClock = (minutes: number) =>
   project.query(`update guestbook_private.arrivals set arrived = arrived - interval '${minutes} minutes'`);
 
-test('a flood from one sender is limited for 60 minutes while others sign undisturbed', async () => {
+test('a flood from one sender is limited for 60 minutes, and others can sign', async () => {
   for (let signed = 0; signed < 10; signed++) expect(await sign(from('192.0.2.1'))).toEqual(accepted);
   expect(await sign(from('192.0.2.1'))).toEqual(tooMany);
   expect(await sign(from('192.0.2.2'))).toEqual(accepted);
@@ -56,9 +56,9 @@ test('a limit of 0 per sender refuses everyone, a limit of 0 for all holds every
 
 test('300 signings in an hour from one /56 do not affect other senders', async () => {
   const home = (index: number) => from(`2001:db8:1:${(index % 256).toString(16)}::1`);
-  const verdicts = [];
-  for (let index = 0; index < 40; index++) verdicts.push(await sign(home(index)));
-  expect(verdicts).toEqual([...Array(30).fill(accepted), ...Array(10).fill(tooMany)]);
+  const outcomes = [];
+  for (let index = 0; index < 40; index++) outcomes.push(await sign(home(index)));
+  expect(outcomes).toEqual([...Array(30).fill(accepted), ...Array(10).fill(tooMany)]);
   expect(await sign(from('2001:db8:1:100::1'))).toEqual(accepted);
   expect(await sign(from('192.0.2.1'))).toEqual(accepted);
   expect((await book.readRows()).map(({ state }) => state)).toEqual(Array(32).fill('visible'));
@@ -89,9 +89,9 @@ test.each([
   ['an IPv4 address in IPv6', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'],
 ])('%s is one sender', async (_what, ...addresses) => {
   await writeRules(project, { senderPerHour: 2 });
-  const verdicts = [];
-  for (const address of addresses) verdicts.push(await sign(from(address)));
-  expect(verdicts).toEqual([accepted, accepted, tooMany]);
+  const outcomes = [];
+  for (const address of addresses) outcomes.push(await sign(from(address)));
+  expect(outcomes).toEqual([accepted, accepted, tooMany]);
 });
 
 test.each([
@@ -112,9 +112,9 @@ test("Cloudflare's own header is used, and a forged one before it does not bypas
 test('entries with a new forged address each time are held by the limit of all', async () => {
   await writeRules(project, { senderPerHour: 1, allPerHour: 4 });
   const forged = ['198.51.100.1', '198.51.100.2', 'nobody', "'; drop table x; --", '198.51.100.5'];
-  const verdicts = [];
-  for (const address of forged) verdicts.push(await sign(from(address)));
-  expect(verdicts).toEqual([accepted, accepted, accepted, accepted, accepted]);
+  const outcomes = [];
+  for (const address of forged) outcomes.push(await sign(from(address)));
+  expect(outcomes).toEqual([accepted, accepted, accepted, accepted, accepted]);
   const reasons = (await book.readRows()).map(({ held_because }) => held_because);
   expect(reasons.sort()).toEqual(['flood', null, null, null, null]);
 });
@@ -176,7 +176,7 @@ test("a resend of yesterday's entry without a key is recognized by its id", asyn
   expect(await sign(from('192.0.2.2'), row)).toEqual([409, 'PT409']);
 });
 
-test('arrivals are deleted once no rule needs them', async () => {
+test('arrivals are deleted as soon as no rule needs them', async () => {
   const countArrivals = async () => (await project.query('select * from guestbook_private.arrivals')).length;
   for (let signed = 0; signed < 3; signed++) await sign(from('192.0.2.1'));
   await moveClock(24 * 60 + 1);

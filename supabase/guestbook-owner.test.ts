@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
-import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
+import { newRow, outcomeOf } from '#server/guestbook/contract/book.ts';
 import { writeRules } from './fake-project/contract-book.ts';
 import { migrate, type Project, resetProject, startProject } from './fake-project/project.ts';
 
@@ -27,7 +27,7 @@ test('the owner can import entries regardless of the rules for visitors', async 
     return { ...words, id: String(index), time: index, state, reply: 'Thanks!', reply_time: 5 };
   });
   expect(await owner.from(entriesTable).insert(rows).select()).toMatchObject({ status: 201, data: rows });
-  expect(verdictOf(await owner.from('guestbook_holds').insert({ entry_id: '1', reason: 'links' }))).toEqual([
+  expect(outcomeOf(await owner.from('guestbook_holds').insert({ entry_id: '1', reason: 'links' }))).toEqual([
     201,
     undefined,
   ]);
@@ -98,9 +98,9 @@ test('a project of version 0.5.0 is upgraded without data loss', async () => {
   expect(await project.query('select * from guestbook_private.arrivals')).toEqual(
     arrivals.map((row) => ({ ...row, household: null, neighbourhood: null, is_held: false })),
   );
-  expect(verdictOf(await visitor.from(entriesTable).insert(rows[0] as object))).toEqual([409, 'PT409']);
+  expect(outcomeOf(await visitor.from(entriesTable).insert(rows[0] as object))).toEqual([409, 'PT409']);
   await writeRules(project, { allPerHour: 0 });
-  expect(verdictOf(await visitor.from(entriesTable).insert(newRow()))).toEqual([201, undefined]);
+  expect(outcomeOf(await visitor.from(entriesTable).insert(newRow()))).toEqual([201, undefined]);
   expect(await project.query('select reason from public.guestbook_holds order by 1')).toEqual([
     { reason: 'flood' },
     { reason: 'links' },
@@ -109,10 +109,10 @@ test('a project of version 0.5.0 is upgraded without data loss', async () => {
 
 test('the owner can change the row of settings, but neither delete it nor add another', async () => {
   const settings = () => owner.from('guestbook_settings');
-  expect(verdictOf(await settings().delete().eq('id', 1))).toEqual([403, '42501']);
-  expect(verdictOf(await settings().insert({ id: 2 }))).toEqual([403, '42501']);
-  expect(verdictOf(await settings().update({ repeat_hours: 100_001 }).eq('id', 1))).toEqual([400, '23514']);
+  expect(outcomeOf(await settings().delete().eq('id', 1))).toEqual([403, '42501']);
+  expect(outcomeOf(await settings().insert({ id: 2 }))).toEqual([403, '42501']);
+  expect(outcomeOf(await settings().update({ repeat_hours: 100_001 }).eq('id', 1))).toEqual([400, '23514']);
   const changed = await settings().update({ repeat_hours: 100_000 }).eq('id', 1).select();
   expect(changed).toMatchObject({ status: 200, data: [{ repeat_hours: 100_000 }] });
-  expect(verdictOf(await visitor.from(entriesTable).insert(newRow()))).toEqual([201, undefined]);
+  expect(outcomeOf(await visitor.from(entriesTable).insert(newRow()))).toEqual([201, undefined]);
 });

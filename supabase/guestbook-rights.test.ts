@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
-import { newRow, verdictOf } from '#server/guestbook/contract/book.ts';
+import { newRow, outcomeOf } from '#server/guestbook/contract/book.ts';
 import { writeRules } from './fake-project/contract-book.ts';
 import type { Query } from './fake-project/database.ts';
 import { type Project, resetProject, startProject } from './fake-project/project.ts';
@@ -53,7 +53,7 @@ test('visitors may read entries and insert five columns, and nothing else', asyn
   );
 });
 
-test('row-level security is on for every table', async () => {
+test('row-level security is enabled for every table', async () => {
   const open = await project.query(`select relname from pg_class where relkind = 'r' and not relrowsecurity
     and relnamespace in ('public'::regnamespace, 'guestbook_private'::regnamespace)`);
   expect(open).toEqual([]);
@@ -91,23 +91,23 @@ test.each(['guestbook_holds', 'guestbook_blocks', 'guestbook_settings'])(
     const column =
       { guestbook_holds: 'reason', guestbook_blocks: 'value', guestbook_settings: 'max_links' }[table] ?? '';
     const from = () => visitor.from(table);
-    expect(verdictOf(await from().select('*'))).toEqual([401, '42501']);
-    expect(verdictOf(await from().select(column))).toEqual([401, '42501']);
-    expect(verdictOf(await from().insert({ [column]: 1 } as object))).toEqual([401, '42501']);
+    expect(outcomeOf(await from().select('*'))).toEqual([401, '42501']);
+    expect(outcomeOf(await from().select(column))).toEqual([401, '42501']);
+    expect(outcomeOf(await from().insert({ [column]: 1 } as object))).toEqual([401, '42501']);
     expect(
-      verdictOf(
+      outcomeOf(
         await from()
           .update({ [column]: 1 })
           .gt(column, 0),
       ),
     ).toEqual([401, '42501']);
-    expect(verdictOf(await from().delete().gt(column, 0))).toEqual([401, '42501']);
+    expect(outcomeOf(await from().delete().gt(column, 0))).toEqual([401, '42501']);
   },
 );
 
 test.each(['arrivals', 'resend_keys', 'salts'])('the API does not expose the table %s', async (table) => {
-  expect(verdictOf(await visitor.from(table).select('*'))).toEqual([404, 'PGRST205']);
-  expect(verdictOf(await owner.from(table).select('*'))).toEqual([404, 'PGRST205']);
+  expect(outcomeOf(await visitor.from(table).select('*'))).toEqual([404, 'PGRST205']);
+  expect(outcomeOf(await owner.from(table).select('*'))).toEqual([404, 'PGRST205']);
 });
 
 test.each(visitors)('%s cannot update, delete or truncate the guestbook', async (role) => {
@@ -148,8 +148,8 @@ test('an insert that ignores duplicates does not reveal a hidden entry', async (
   await insertRow(project.query, hidden);
   await project.query("update public.guestbook_entries set state = 'hidden'");
   const upsert = (row: object) => visitor.from(entriesTable).upsert(row, { ignoreDuplicates: true }).select();
-  expect(verdictOf(await upsert({ ...hidden, message: 'Mine' }))).toEqual([409, '23505']);
-  expect(verdictOf(await upsert(hidden))).toEqual([409, 'PT409']);
+  expect(outcomeOf(await upsert({ ...hidden, message: 'Mine' }))).toEqual([409, '23505']);
+  expect(outcomeOf(await upsert(hidden))).toEqual([409, 'PT409']);
   expect(await project.query('select message from public.guestbook_entries')).toEqual([{ message: hidden.message }]);
 });
 
@@ -177,5 +177,5 @@ test('state and reply from a visitor are ignored even if all columns are granted
     await project.query(`revoke insert on public.guestbook_entries from anon;
       grant insert (id, name, website, message, time) on public.guestbook_entries to anon`);
   }
-  expect(verdictOf(await visitor.from(entriesTable).insert({ ...spoofed, id: '1' }))).toEqual([401, '42501']);
+  expect(outcomeOf(await visitor.from(entriesTable).insert({ ...spoofed, id: '1' }))).toEqual([401, '42501']);
 });

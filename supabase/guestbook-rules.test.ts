@@ -46,7 +46,7 @@ test('the constraints have the names and limits of the model', async () => {
   for (const [name, part] of limits) expect(found[name]).toContain(part);
 });
 
-test("the settings of a new project are the model's", async () => {
+test("a new project has the model's settings", async () => {
   const [settings] = await project.query('select * from public.guestbook_settings');
   const rules = ruleNames.map((rule) => [settingColumn(rule), defaultRules[rule]]);
   expect(settings).toEqual({ id: 1, is_open: true, ...Object.fromEntries(rules) });
@@ -164,7 +164,7 @@ test.each([
   'write to me@mail.example or first.last@casino.com or me.net@casino.com',
   'and/or, he/she, 24/7, 10:30',
   'http is a protocol, www is the web, https://',
-])('in %j there are as many links as the server counts', async (text) => {
+])('the database and the server count the same number of links in %j', async (text) => {
   expect(await ask('guestbook_private.count_links($1)', text)).toBe(countLinks(text));
 });
 
@@ -189,7 +189,7 @@ test.each([
   ['ख़बर', 'यह ख़बर है'],
   ['*', 'anything'],
   ['  ', 'anything'],
-])('the word %j is in %j, or is not, as on the server', async (word, text) => {
+])('the database and the server agree on whether the word %j is in %j', async (word, text) => {
   const isIn = await ask('guestbook_private.has_word(guestbook_private.fold($1), $2)', text, word);
   expect(isIn).toBe(hasBlockedWord([text], [word]));
 });
@@ -213,7 +213,7 @@ test.each([
   ['spam.example', 'A visitor', 'https://example.org/?spam.example'],
   ['example', 'A visitor', 'https://spam.example/'],
   ['192.0.2.1', 'A visitor', 'http://192.0.2.1/'],
-])('the sender %j is %j of %j, or is not, as on the server', async (sender, name, website) => {
+])('the database and the server agree on whether the sender %j is %j of %j', async (sender, name, website) => {
   const isSender = await ask('guestbook_private.is_sender($1, $2, $3)', name, website, sender);
   expect(isSender).toBe(isBlockedSender({ name, website }, [sender]));
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect, newRow, openEmptyBook, verdictOf } from '#server/guestbook/contract/book.ts';
+import { connect, newRow, openEmptyBook, outcomeOf } from '#server/guestbook/contract/book.ts';
 import { testContract } from '#server/guestbook/contract/contract.ts';
 import { openContractBook } from './fake-project/contract-book.ts';
 import { findPostgres, openInstalledDatabase } from './fake-project/installed-postgres.ts';
@@ -8,7 +8,7 @@ import type { Project } from './fake-project/project.ts';
 import { migrate, startProject } from './fake-project/project.ts';
 
 const programs = findPostgres();
-const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so this is left out';
+const name = programs ? 'a full PostgreSQL' : 'a full PostgreSQL: none is installed, so these tests are skipped';
 
 describe.skipIf(!programs)(name, () => {
   let project: Project;
@@ -30,7 +30,7 @@ describe.skipIf(!programs)(name, () => {
     await migrate(project);
     expect(before).toHaveLength(1);
     expect(await read()).toEqual(before);
-    expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
+    expect(outcomeOf(await book.sign(newRow()))).toEqual([201, undefined]);
   });
 
   test('concurrent requests cannot bypass a limit', async () => {
@@ -48,19 +48,19 @@ describe.skipIf(!programs)(name, () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => connect(book, { sender: `192.0.2.${index}`, facts }).sign(row)),
     );
-    expect(answers.map(verdictOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, 'PT409'])]);
+    expect(answers.map(outcomeOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, 'PT409'])]);
     expect(await book.readRows()).toMatchObject([row]);
   });
 
-  test('the same words from twelve strangers in one millisecond store one entry, and the other eleven with new ids', async () => {
+  test('the same words from twelve strangers in one millisecond become twelve entries, eleven of them with new ids', async () => {
     await using book = await openEmptyBook(open);
     const row = newRow({ name: 'Anonymous', message: 'Nice site!' });
     const sign = (id: string, index: number) =>
       connect(book, { sender: `192.0.2.${index}`, facts: { resendKey: randomUUID() } }).sign({ ...row, id });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => sign(row.id, index)));
-    expect(answers.map(verdictOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, '23505'])]);
+    expect(answers.map(outcomeOf).sort()).toEqual([[201, undefined], ...Array(11).fill([409, '23505'])]);
     const moved = Array.from({ length: 11 }, (_, index) => sign(String(row.time + 1 + index), index));
-    expect((await Promise.all(moved)).map(verdictOf)).toEqual(Array(11).fill([201, undefined]));
+    expect((await Promise.all(moved)).map(outcomeOf)).toEqual(Array(11).fill([201, undefined]));
     expect((await book.list()).data).toHaveLength(12);
   });
 });

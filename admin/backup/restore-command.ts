@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
@@ -11,37 +11,36 @@ import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/stora
 import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
-import { showPath } from '../guestbook/stores/open-store.ts';
+import { formatPath } from '../guestbook/stores/open-store.ts';
 import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
-import { backupsFolder, formatMoment, listBackups } from './backup-files.ts';
+import { backupsFolder, formatFileTime, listBackups } from './backup-files.ts';
 
-/** What SQLite keeps beside a database that was not closed. */
-const companions = ['', '-wal', '-shm'];
+/** The database, and the files that SQLite keeps beside one that was not closed. */
+const fileSuffixes = ['', '-wal', '-shm'];
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'put a backup in the place of the database',
+  summary: 'replace the database with a backup',
   usage: ['FILE', newestWord],
   details:
-    'Stop the server first. The database of now is not lost: it goes to the folder backups, as replaced-….sqlite. In the ' +
-    'place of a file, newest stands for the newest in the folder backups.',
+    'Stop the server first. The current database is not lost: it is moved to the folder backups, as replaced-….sqlite. ' +
+    'Instead of a file, newest means the newest backup in that folder.',
   options: yesOption,
   words: [1, 1],
   async run(call) {
     const [typed = ''] = call.words;
     const dataFolder = chooseDataFolder(call.options.data === true ? undefined : call.options.data, call);
     const backup = typed === newestWord ? await requireNewest(call, dataFolder) : resolve(call.workFolder, typed);
-    const shown = typed === newestWord ? showPath(backup, call.workFolder) : typed;
+    const shown = typed === newestWord ? formatPath(backup, call.workFolder) : typed;
     const current = join(dataFolder, databaseFile);
     if (backup === current) throw new ToolError(`${shown} is the database itself.`);
-    const { entryCount } = requireWhole(backup, shown);
+    const { entryCount } = requireIntact(backup, shown);
     const before = describeCurrent(current);
-    const question = `Put ${shown} with ${formatEntryCount(entryCount)} in the place of the database${before}?`;
-    await askFirst(call, question);
+    await requireConfirmation(call, `Replace the database${before} with ${shown} (${formatEntryCount(entryCount)})?`);
 
-    const staging = await stage(backup, dataFolder);
+    const staging = await stageBackup(backup, dataFolder);
     try {
-      // Throws where somebody has started the server while the question was open.
+      // Throws if the server was started while the question was open.
       describeCurrent(current);
       const replaced = await replaceDatabase(
         current,
@@ -49,13 +48,13 @@ export const restoreCommand: Command = {
         nameReplaced(dataFolder, call.now()),
       );
       const { entryCount: entries } = inspectDatabase(current);
-      const folder = showPath(dataFolder, call.workFolder);
+      const folder = formatPath(dataFolder, call.workFolder);
       answer(
         call,
         { entries, dataFolder, replaced: replaced ?? null },
         [
-          `The guestbook has ${formatEntryCount(entries)} again. It is in ${folder}.`,
-          ...(replaced === undefined ? [] : [`What was there is now ${showPath(replaced, call.workFolder)}.`]),
+          `The guestbook in ${folder} now has ${formatEntryCount(entries)}.`,
+          ...(replaced === undefined ? [] : [`The previous database is now ${formatPath(replaced, call.workFolder)}.`]),
           await describeNextStep(call),
         ].join(' '),
       );
@@ -68,20 +67,20 @@ export const restoreCommand: Command = {
 async function requireNewest({ workFolder, writeCommand }: Call, dataFolder: string): Promise<string> {
   const newest = (await listBackups(backupsFolder(dataFolder))).at(-1);
   if (newest !== undefined) return newest;
-  const folder = showPath(backupsFolder(dataFolder), workFolder);
+  const folder = formatPath(backupsFolder(dataFolder), workFolder);
   throw new ToolError(
     `There is no backup in ${folder}. Name the file, or make a backup first: ${writeCommand('backup')}`,
   );
 }
 
-/** Where site.yaml names another guestbook, no server shows what is restored here. */
+/** If site.yaml names another guestbook, no server shows what is restored here. */
 async function describeNextStep({ contentFolder }: Call): Promise<string> {
   const { services } = await readSiteServices(contentFolder).catch(() => ({ services: { guestbook: undefined } }));
   if (services.guestbook !== 'supabase' && services.guestbook !== 'none') return 'You can start the server.';
   return `The site shows it only with  guestbook: built-in  in ${siteFile}, which now says ${services.guestbook}.`;
 }
 
-function requireWhole(backup: string, shown: string) {
+function requireIntact(backup: string, shown: string) {
   if (!existsSync(backup)) throw new ToolError(`There is no file ${shown}.`);
   const facts = inspectDatabase(backup);
   if (facts.faults.length > 0) throw new ToolError(`${shown} is broken: ${facts.faults[0]}. Nothing was changed.`);
@@ -91,28 +90,28 @@ function requireWhole(backup: string, shown: string) {
   return facts;
 }
 
-/** Throws a `ToolError` when somebody has the database open. A broken one may be replaced: that is what backups are for. */
+/** Throws a `ToolError` if another program has the database open. A broken database may be replaced. */
 function describeCurrent(current: string): string {
   if (!existsSync(current)) return '';
   let isFree = true;
   try {
     isFree = checkpointDatabase(current);
-    if (isFree) return `, which has ${formatEntryCount(inspectDatabase(current).entryCount)}`;
+    if (isFree) return ` (${formatEntryCount(inspectDatabase(current).entryCount)})`;
   } catch {
-    return ', which is broken';
+    return ' (broken)';
   }
   throw new ToolError(
-    'The database is in use. Stop the server first, and whatever else has it open. Nothing was changed.',
+    'The database is in use. Stop the server and any other program that has it open. Nothing was changed.',
   );
 }
 
 /** A copy of the backup in the data folder, with its tables brought up to date. Returns the folder that it is in. */
-async function stage(backup: string, dataFolder: string): Promise<string> {
+async function stageBackup(backup: string, dataFolder: string): Promise<string> {
   makeDataFolder(dataFolder);
   const staging = await mkdtemp(join(dataFolder, 'restoring-'));
   try {
     const file = join(staging, databaseFile);
-    // Not the file alone: what a server wrote before it was killed is still in the log beside it.
+    // Copying only the file would lose what a killed server left in the log beside it.
     copyDatabase(backup, file);
     await chmod(file, 0o600);
     openDatabase(staging).close();
@@ -125,31 +124,31 @@ async function stage(backup: string, dataFolder: string): Promise<string> {
 }
 
 function nameReplaced(dataFolder: string, nowMs: number): string {
-  return join(backupsFolder(dataFolder), `replaced-${formatMoment(nowMs)}.sqlite`);
+  return join(backupsFolder(dataFolder), `replaced-${formatFileTime(nowMs)}.sqlite`);
 }
 
 /**
- * Moves the database aside, and the staged one into its place: both, or nothing. Returns where the former one is now,
- * undefined where there was none.
+ * Moves the database aside, and the staged one into its place: both, or nothing. Returns the path of the previous one,
+ * undefined if there was none.
  */
 async function replaceDatabase(current: string, staged: string, replaced: string): Promise<string | undefined> {
-  if (existsSync(replaced)) throw new ToolError('A restore is just under way.');
-  const present = companions.filter((ending) => existsSync(current + ending));
+  if (existsSync(replaced)) throw new ToolError('Another restore ran in this same second. Nothing was changed. Try again.');
+  const present = fileSuffixes.filter((suffix) => existsSync(current + suffix));
   if (present.length > 0) await mkdir(dirname(replaced), { recursive: true, mode: 0o700 });
   const moved: string[] = [];
   try {
-    for (const ending of present) {
-      await renameWithRetry(current + ending, replaced + ending);
-      moved.unshift(ending);
+    for (const suffix of present) {
+      await renameWithRetry(current + suffix, replaced + suffix);
+      moved.unshift(suffix);
     }
     await renameWithRetry(staged, current);
   } catch (error) {
-    const reason = `The backup could not be put in the place of the database: ${(error as Error).message}.`;
+    const reason = `The database could not be replaced with the backup: ${(error as Error).message}.`;
     try {
-      for (const ending of moved) await renameWithRetry(replaced + ending, current + ending);
+      for (const suffix of moved) await renameWithRetry(replaced + suffix, current + suffix);
     } catch {
       throw new ToolError(
-        `${reason} What was there is now ${replaced}, perhaps with files beside it: move them back to ${current}.`,
+        `${reason} The previous database is now ${replaced}, maybe with -wal and -shm files: move them back to ${current}.`,
       );
     }
     throw new ToolError(`${reason} Nothing was changed.`);

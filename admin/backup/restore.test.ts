@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
+import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
@@ -11,48 +11,48 @@ import { restoreCommand } from './restore-command.ts';
 
 const commands = [backupCommand, restoreCommand];
 
-it('puts a backup back, and keeps what was there', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  await desk.run(['hide', `${startMs + 1}`]);
-  await desk.store.addParts({ entries: [makeEntry(2), makeEntry(3)], blocks: [] });
-  desk.close();
+it('restores a backup, and keeps the previous database', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  await fixture.run(['hide', `${startMs + 1}`]);
+  await fixture.store.addParts({ entries: [makeEntry(2), makeEntry(3)], blocks: [] });
+  fixture.close();
 
-  const restored = await desk.run(['restore', 'mine.sqlite'], { commands, answers: true });
+  const restored = await fixture.run(['restore', 'mine.sqlite'], { commands, answers: true });
   expect(restored.questions).toEqual([
-    'Put mine.sqlite with 1 entry in the place of the database, which has 3 entries?',
+    'Replace the database (3 entries) with mine.sqlite (1 entry)?',
   ]);
   expect(restored).toMatchObject({ code: 0 });
 
-  const database = openDatabase(desk.dataFolder);
+  const database = openDatabase(fixture.dataFolder);
   const store = createOwnerStore(database);
   expect(await store.countEntries()).toEqual({ visible: 1, waiting: 0, hidden: 0, deleted: 0 });
-  const replaced = join(desk.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
+  const replaced = join(fixture.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
   expect(restored.out).toContain('data/backups/replaced-2025-10-09T09-10-00.sqlite');
   expect(inspectDatabase(replaced)).toMatchObject({ faults: [], entryCount: 3 });
-  expect((await readdir(desk.dataFolder)).filter((name) => name.startsWith('restoring'))).toEqual([]);
-  expect((await stat(join(desk.dataFolder, databaseFile))).mode & 0o777).toBe(0o600);
+  expect((await readdir(fixture.dataFolder)).filter((name) => name.startsWith('restoring'))).toEqual([]);
+  expect((await stat(join(fixture.dataFolder, databaseFile))).mode & 0o777).toBe(0o600);
   database.close();
 });
 
-it('puts the newest backup back when it is asked for the newest', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run([''], { commands });
-  await desk.store.addParts({ entries: [makeEntry(2)], blocks: [] });
-  await desk.run([''], { commands, tool: { now: () => startMs + 2_000_000 } });
-  await desk.store.addParts({ entries: [makeEntry(3)], blocks: [] });
-  desk.close();
+it('restores the newest backup when it is asked for the newest', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run([''], { commands });
+  await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
+  await fixture.run([''], { commands, tool: { now: () => startMs + 2_000_000 } });
+  await fixture.store.addParts({ entries: [makeEntry(3)], blocks: [] });
+  fixture.close();
 
-  const { questions, out } = await desk.run(['restore', 'newest'], { commands, answers: true });
+  const { questions, out } = await fixture.run(['restore', 'newest'], { commands, answers: true });
   expect(questions).toEqual([
-    'Put data/backups/bonbon-2025-10-09T09-26-40.sqlite with 2 entries in the place of the database, which has 3 entries?',
+    'Replace the database (3 entries) with data/backups/bonbon-2025-10-09T09-26-40.sqlite (2 entries)?',
   ]);
-  expect(out).toContain('The guestbook has 2 entries again. It is in data.');
+  expect(out).toContain('The guestbook in data now has 2 entries.');
 });
 
-it('says so when there is no newest backup', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  const { code, notes } = await desk.run(['restore', 'newest'], { commands, answers: true });
+it('reports that there is no newest backup', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  const { code, notes } = await fixture.run(['restore', 'newest'], { commands, answers: true });
   expect([code, notes]).toEqual([
     1,
     'There is no backup in data/backups. Name the file, or make a backup first: npm run backup\n',
@@ -61,106 +61,106 @@ it('says so when there is no newest backup', async () => {
 
 it('says that no visitor sees what is restored while site.yaml names another guestbook', async () => {
   const site = 'services:\n  guestbook: none\n  counter: none\n';
-  await using desk = await openDesk([makeEntry(1)], site);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  desk.close();
-  const { out } = await desk.run(['restore', 'mine.sqlite', '--yes'], { commands });
+  await using fixture = await openFixture([makeEntry(1)], site);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  fixture.close();
+  const { out } = await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands });
   expect(out).toContain('The site shows it only with  guestbook: built-in  in content/site.yaml, which now says none.');
 });
 
-it('touches nothing while a server has the database open', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  const { code, notes } = await desk.run(['restore', 'mine.sqlite', '--yes'], { commands });
+it('changes nothing while a server has the database open', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  const { code, notes } = await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands });
   expect(code).toBe(1);
-  expect(notes).toContain('The database is in use. Stop the server first');
-  expect((await desk.store.countEntries()).visible).toBe(1);
-  expect(existsSync(join(desk.dataFolder, 'backups'))).toBe(false);
+  expect(notes).toContain('The database is in use. Stop the server');
+  expect((await fixture.store.countEntries()).visible).toBe(1);
+  expect(existsSync(join(fixture.dataFolder, 'backups'))).toBe(false);
 });
 
-it('touches nothing when the server was started while the question was open', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  desk.close();
+it('changes nothing when the server was started while the question was open', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  fixture.close();
   let server: ReturnType<typeof openDatabase> | undefined;
   const answers = () => {
-    server = openDatabase(desk.dataFolder);
+    server = openDatabase(fixture.dataFolder);
     return true;
   };
-  const { code, notes } = await desk.run(['restore', 'mine.sqlite'], { commands, answers });
+  const { code, notes } = await fixture.run(['restore', 'mine.sqlite'], { commands, answers });
   expect([code, notes]).toEqual([1, expect.stringContaining('The database is in use.')]);
   server?.close();
-  expect((await readdir(desk.dataFolder)).sort()).toEqual(['.gitignore', databaseFile]);
+  expect((await readdir(fixture.dataFolder)).sort()).toEqual(['.gitignore', databaseFile]);
 });
 
-it('puts the database back, with the files beside it, when the backup cannot take its place', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  desk.close();
-  const files = ['', '-wal'].map((ending) => join(desk.dataFolder, databaseFile + ending));
+it('puts the database back, with the files beside it, when the backup cannot replace it', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  fixture.close();
+  const files = ['', '-wal'].map((ending) => join(fixture.dataFolder, databaseFile + ending));
   const read = () => files.map((file) => readFileSync(file));
   let before: Buffer[] = [];
-  // The moment is asked for when the copy is made: just then a server leaves its log, and somebody tidies up.
+  // The clock is read after the copy is made: just then a server leaves its log, and the copy is deleted.
   const now = () => {
-    writeFileSync(join(desk.dataFolder, `${databaseFile}-wal`), 'log');
+    writeFileSync(join(fixture.dataFolder, `${databaseFile}-wal`), 'log');
     before = read();
-    for (const name of readdirSync(desk.dataFolder)) {
-      if (name.startsWith('restoring-')) rmSync(join(desk.dataFolder, name), { recursive: true });
+    for (const name of readdirSync(fixture.dataFolder)) {
+      if (name.startsWith('restoring-')) rmSync(join(fixture.dataFolder, name), { recursive: true });
     }
     return startMs;
   };
-  const { code, notes } = await desk.run(['restore', 'mine.sqlite', '--yes'], { commands, tool: { now } });
+  const { code, notes } = await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands, tool: { now } });
   expect([code, notes]).toEqual([
     1,
-    expect.stringMatching(/^The backup could not be .*ENOENT.* Nothing was changed\.\n$/),
+    expect.stringMatching(/^The database could not be .*ENOENT.* Nothing was changed\.\n$/),
   ]);
   expect(before).toHaveLength(2);
   expect(read()).toEqual(before);
-  expect(await readdir(join(desk.dataFolder, 'backups'))).toEqual([]);
+  expect(await readdir(join(fixture.dataFolder, 'backups'))).toEqual([]);
 });
 
-it('brings back what a killed server left beside the file of a copied data folder', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.store.addParts({ entries: [makeEntry(2)], blocks: [] });
-  // As a server leaves it that had no time to close: the entries are in the log.
-  await cp(desk.dataFolder, join(desk.folder, 'copied'), { recursive: true });
-  desk.close();
-  const { code, out } = await desk.run(['restore', join('copied', databaseFile), '--yes'], { commands });
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('The guestbook has 2 entries again.') });
-  expect(inspectDatabase(join(desk.dataFolder, databaseFile))).toMatchObject({ faults: [], entryCount: 2 });
+it('restores what a killed server left beside the file of a copied data folder', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
+  // As a killed server leaves it: the entries are in the log.
+  await cp(fixture.dataFolder, join(fixture.folder, 'copied'), { recursive: true });
+  fixture.close();
+  const { code, out } = await fixture.run(['restore', join('copied', databaseFile), '--yes'], { commands });
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('The guestbook in data now has 2 entries.') });
+  expect(inspectDatabase(join(fixture.dataFolder, databaseFile))).toMatchObject({ faults: [], entryCount: 2 });
 });
 
-it('restores in the place of a broken database, and into an empty folder', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  desk.close();
-  await writeFile(join(desk.dataFolder, databaseFile), 'rubbish '.repeat(1000));
+it('replaces a broken database, and restores into an empty folder', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  fixture.close();
+  await writeFile(join(fixture.dataFolder, databaseFile), 'rubbish '.repeat(1000));
 
-  const broken = await desk.run(['restore', 'mine.sqlite'], { commands, answers: true });
-  expect(broken.questions[0]).toContain('the database, which is broken?');
+  const broken = await fixture.run(['restore', 'mine.sqlite'], { commands, answers: true });
+  expect(broken.questions[0]).toContain('the database (broken) with');
   expect(broken.code).toBe(0);
-  expect(inspectDatabase(join(desk.dataFolder, databaseFile))).toMatchObject({ entryCount: 1 });
-  const kept = join(desk.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
+  expect(inspectDatabase(join(fixture.dataFolder, databaseFile))).toMatchObject({ entryCount: 1 });
+  const kept = join(fixture.dataFolder, 'backups/replaced-2025-10-09T09-10-00.sqlite');
   expect(await readFile(kept, 'utf8')).toContain('rubbish');
 
-  expect((await desk.run(['restore', 'mine.sqlite', '--data', 'new', '--yes'], { commands })).code).toBe(0);
-  expect(inspectDatabase(join(desk.folder, 'new', databaseFile))).toMatchObject({ entryCount: 1 });
+  expect((await fixture.run(['restore', 'mine.sqlite', '--data', 'new', '--yes'], { commands })).code).toBe(0);
+  expect(inspectDatabase(join(fixture.folder, 'new', databaseFile))).toMatchObject({ entryCount: 1 });
 });
 
-it('refuses a file that is no backup, is broken, or comes from a newer version', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await desk.run(['', 'mine.sqlite'], { commands });
-  const restore = (file: string) => desk.run(['restore', file, '--yes'], { commands });
-  await writeFile(join(desk.folder, 'text.sqlite'), 'hello');
-  const bytes = await readFile(join(desk.folder, 'mine.sqlite'));
-  await writeFile(join(desk.folder, 'cut.sqlite'), bytes.subarray(0, bytes.length - 8192));
+it('refuses a file that is not a backup, is broken, or comes from a newer version', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  const restore = (file: string) => fixture.run(['restore', file, '--yes'], { commands });
+  await writeFile(join(fixture.folder, 'text.sqlite'), 'hello');
+  const bytes = await readFile(join(fixture.folder, 'mine.sqlite'));
+  await writeFile(join(fixture.folder, 'cut.sqlite'), bytes.subarray(0, bytes.length - 8192));
   // SQLite's header has the version of the tables at byte 60.
   bytes.writeUInt32BE(999, 60);
-  await writeFile(join(desk.folder, 'newer.sqlite'), bytes);
+  await writeFile(join(fixture.folder, 'newer.sqlite'), bytes);
 
   expect((await restore('gone.sqlite')).notes).toContain('There is no file gone.sqlite.');
   expect((await restore('text.sqlite')).notes).toContain('is not a database of this site, or it is broken');
   expect((await restore('cut.sqlite')).notes).toMatch(/broken/);
   expect((await restore('newer.sqlite')).notes).toContain('newer version of this site');
-  expect((await desk.store.countEntries()).visible).toBe(1);
+  expect((await fixture.store.countEntries()).visible).toBe(1);
 });

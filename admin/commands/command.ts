@@ -3,35 +3,34 @@ import type { OwnerStore } from '#model/guestbook-owner.ts';
 import type { Tool } from './tool.ts';
 
 export type Option = {
-  /** What stands behind the option: `--limit N`. Without it, the option is a switch. */
+  /** The placeholder of its value: `--limit N`. Without it, the option is a flag. */
   value?: string;
   description: string;
 };
 
-/** 0: done. 1: it could not be done, or something is wrong. 2: the command was written wrongly. */
+/** 0: success. 1: failure, or something is wrong. 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
 /** A command as it was typed. */
 export type Call = Tool & {
   words: readonly string[];
-  /** The values of options; switches that were set are `true`. */
+  /** The values of options; flags that were set are `true`. */
   options: Readonly<Record<string, string | true | undefined>>;
   isJson: boolean;
   backend: () => Promise<Backend>;
-  /** Opens the guestbook, once; it is closed when the command is done. `makesFolder`: even where there is none yet. */
+  /** Opens the guestbook once; it is closed when the command is done. `makesFolder` creates one if there is none. */
   openStore: (options?: { makesFolder?: boolean }) => Promise<OwnerStore>;
 };
 
-/** How a command is typed: both its parser and its help are made of this. */
+/** How a command is typed: both its parser and its help use this. */
 export type Syntax = {
-  /** Empty for the one that runs when none is named. */
+  /** Empty for the command that runs by default. */
   name: string;
-  /** What stands behind the name: `ID...`; several ways, several lines. */
+  /** What follows the name, such as `ID...`: one item for each form. */
   usage: readonly string[];
-  /** What else there is to know. */
   details?: string;
   options?: Readonly<Record<string, Option>>;
-  /** How many words it takes, at least and at most. */
+  /** The minimum and maximum number of positional arguments. */
   words: readonly [number, number];
 };
 
@@ -44,10 +43,10 @@ export type Command = Syntax & {
 const dataOption: Record<string, Option> = {
   data: { value: 'FOLDER', description: 'the data folder of the built-in guestbook, whatever site.yaml says' },
 };
-export const yesOption: Record<string, Option> = { yes: { description: 'answer the question with yes' } };
-/** What every command knows. */
+export const yesOption: Record<string, Option> = { yes: { description: 'confirm without a question' } };
+/** Options of every command. */
 export const sharedOptions: Record<string, Option> = {
   ...dataOption,
-  json: { description: 'answer in JSON' },
+  json: { description: 'print JSON' },
   help: { description: 'show this help' },
 };

@@ -14,7 +14,7 @@ export function formatOverview(commands: readonly Command[], { program, terminal
       width,
     ),
     '',
-    `How one of them is used: ${program} COMMAND --help`,
+    `For help on a command: ${program} COMMAND --help`,
   ].join('\n');
 }
 
@@ -24,7 +24,7 @@ export function formatHelp(command: Command, shown: Shown): string {
   return `${heading}\n\n${formatSyntax({ ...command, options: { ...options, ...sharedOptions } }, shown)}`;
 }
 
-/** The help without its heading; `options` are all that there are. */
+/** The help without its heading; `options` includes the shared ones. */
 export function formatSyntax(
   { name, usage, details, options = {} }: Syntax,
   { program, terminal: { width } }: Shown,

@@ -4,7 +4,7 @@ import { engineFolder } from '#build/engine-folder.ts';
 import { nameProgram, writeCommand } from './program-name.ts';
 import type { Environment, Tool } from './tool.ts';
 
-/** What commands work with when a person runs them. */
+/** The tool for a real terminal. */
 export function openTool(
   verb: string,
   { home, content }: { home: string; content: string },
@@ -14,7 +14,7 @@ export function openTool(
     workingFolder,
   }: { siteOption: string | undefined; environment: Environment; workingFolder: string },
 ): Tool {
-  // `list | head` closes the output early; there is nothing to say about that.
+  // `list | head` closes the output early, which is not an error.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const typed = { verb, siteOption, environment };
   return {

@@ -13,7 +13,7 @@ test('without npm, a command is called by the name of the package', () => {
   expect(writeCommand(typedWith('test'), 'backup')).toBe('npx bonbon backup');
 });
 
-test('a command that npm runs is called as npm was told', () => {
+test('a command that npm runs is called by its script', () => {
   const typed = typedWith('guestbook');
   expect(nameProgram(typed)).toBe('npm run guestbook --');
   expect(writeCommand(typed, 'guestbook', 'list --all')).toBe('npm run guestbook -- list --all');
@@ -21,7 +21,7 @@ test('a command that npm runs is called as npm was told', () => {
   expect(writeCommand(typed, 'start')).toBe('npm start');
 });
 
-test('a command that named a site is called with it, and so is every other', () => {
+test('after --site, every command names that site', () => {
   expect(nameProgram(typedWith('guestbook', '../old-site'))).toBe('npm run guestbook -- --site ../old-site');
   expect(nameProgram(typedWith(undefined, '../old site'))).toBe("npx bonbon guestbook --site '../old site'");
   expect(writeCommand(typedWith('guestbook', '../old-site'), 'backup')).toBe('npm run backup -- --site ../old-site');

@@ -1,7 +1,7 @@
 import { quoteForShell } from '#server/system/shell.ts';
 import type { Environment } from './tool.ts';
 
-/** What a command was typed with. */
+/** How a command was typed. */
 export type Typed = {
   /** The verb, as in `bonbon VERB`. */
   verb: string;
@@ -14,15 +14,15 @@ const isScript = ({ verb, environment }: Typed) => environment.npm_lifecycle_eve
 const siteWords = ({ siteOption }: Typed) => (siteOption === undefined ? '' : `--site ${quoteForShell(siteOption)}`);
 const joinWords = (...words: string[]) => words.filter(Boolean).join(' ');
 
-/** How the owner calls a verb: as it was typed, so that what a message says to type works in the same place. */
+/** How the owner runs a verb: as it was typed, so that commands in messages work in the same folder. */
 export function nameProgram(typed: Typed): string {
   return joinWords(isScript(typed) ? `npm run ${typed.verb} --` : `npx bonbon ${typed.verb}`, siteWords(typed));
 }
 
-/** A command as it is typed where `typed` was, about the same site. `words` stand behind the verb. */
+/** A command for the same site, written in the way `typed` was. `words` follow the verb. */
 export function writeCommand(typed: Typed, verb: string, words = ''): string {
-  const behind = joinWords(siteWords(typed), words);
-  if (!isScript(typed)) return joinWords(`npx bonbon ${verb}`, behind);
+  const rest = joinWords(siteWords(typed), words);
+  if (!isScript(typed)) return joinWords(`npx bonbon ${verb}`, rest);
   const script = verb === 'start' ? 'npm start' : `npm run ${verb}`;
-  return behind === '' ? script : `${script} -- ${behind}`;
+  return rest === '' ? script : `${script} -- ${rest}`;
 }

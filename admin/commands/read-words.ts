@@ -6,7 +6,7 @@ import { UsageError } from './tool-errors.ts';
 
 export type Words = { words: string[]; options: Record<string, string | true | undefined> };
 
-/** Reads what was typed behind a command's name. Throws a `UsageError` that names the closest option for a typo. */
+/** Reads the arguments of a command. Throws a `UsageError` that names the closest option for a typo. */
 export function readWords(syntax: Syntax, typed: readonly string[], program: string): Words {
   const known: Record<string, Option> = { ...syntax.options };
   const { tokens } = parseArgs({
@@ -29,7 +29,7 @@ export function readWords(syntax: Syntax, typed: readonly string[], program: str
     if (option.value && token.value === undefined) {
       throw new UsageError(`--${name} needs a value: --${name} ${option.value}`);
     }
-    if (!option.value && token.value !== undefined) throw new UsageError(`--${name} takes no value.`);
+    if (!option.value && token.value !== undefined) throw new UsageError(`--${name} does not take a value.`);
     options[name] = token.value ?? true;
   }
   if (options.help) return { words, options };
@@ -45,14 +45,14 @@ function explainUnknown(typed: string, names: string[], { name }: Syntax, progra
   );
   const help = formatUsage(program, name, '--help');
   const hint = closest ? `Did you mean ${closest}? See ${help}.` : `See ${help}.`;
-  return `There is no option ${typed}${name && ` of ${name}`}. ${hint}`;
+  return `Unknown option ${typed}${name && ` for ${name}`}. ${hint}`;
 }
 
 function explainCount({ name, usage, words: [, most] }: Syntax, words: string[], program: string) {
   const lines = usage.map((line) => formatUsage(program, name, line)).join('\n       ');
   const problem =
     words.length > most
-      ? `${JSON.stringify(words[most])} is one word too many.`
-      : `${name || program} needs something more.`;
+      ? `Unexpected argument ${JSON.stringify(words[most])}.`
+      : `${name || program} needs more arguments.`;
   return `${problem}\nUsage: ${lines}`;
 }

@@ -48,7 +48,7 @@ export async function runCommand(
       opened ??= await openBackend(await backend(), tool, how);
       return opened;
     };
-    if (options.data === undefined) noteStrayData(tool);
+    if (options.data === undefined) reportStrayData(tool);
     await command.run({ ...tool, words, options, isJson: options.json === true, backend, openStore });
     return 0;
   } catch (error) {
@@ -66,7 +66,7 @@ export async function runCommand(
   }
 }
 
-function noteStrayData(tool: Tool) {
+function reportStrayData(tool: Tool) {
   const hint = describeStrayData(tool);
   if (hint !== '') tool.terminal.note(hint);
 }
@@ -80,8 +80,8 @@ function findCommand(commands: readonly Command[], name: string, program: string
   );
   throw new UsageError(
     closest
-      ? `There is no command ${JSON.stringify(name)}. Did you mean ${closest}?`
-      : `There is no command ${JSON.stringify(name)}. All of them: ${program} --help`,
+      ? `Unknown command ${JSON.stringify(name)}. Did you mean ${closest}?`
+      : `Unknown command ${JSON.stringify(name)}. Run ${program} --help for a list.`,
   );
 }
 
@@ -89,7 +89,7 @@ function explain(error: unknown): string {
   if (error instanceof ToolError || error instanceof UsageError || error instanceof StartError) return error.message;
   const { message, code } = error as NodeJS.ErrnoException;
   if (code === 'ERR_SQLITE_ERROR' && /locked|busy/i.test(message)) {
-    return 'The guestbook is busy: something else has been writing for more than 5 seconds. Try again.';
+    return 'The guestbook is busy: another program has been writing to it for more than 5 seconds. Try again.';
   }
-  return `That did not work: ${message || String(error)}`;
+  return `Something went wrong: ${message || String(error)}`;
 }

@@ -1,7 +1,7 @@
-/** Something that the owner can put right; the message is all there is to say. The exit code is 1. */
+/** Something that the owner can fix; the message says it all. The exit code is 1. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
-  /** What a program is told besides the message. */
+  /** Printed besides the message with `--json`. */
   readonly facts: object;
 
   constructor(message: string, facts: object = {}) {
@@ -10,7 +10,7 @@ export class ToolError extends Error {
   }
 }
 
-/** A command that was written wrongly. The exit code is 2. */
+/** Wrong usage of a command. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

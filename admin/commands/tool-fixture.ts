@@ -14,9 +14,9 @@ import type { Tool } from './tool.ts';
 
 export type Run = { code: number; out: string; notes: string; questions: string[] };
 export type RunOptions = {
-  /** What the owner answers; without it, nobody can be asked. */
+  /** What the owner answers; without it, there is no terminal to ask in. */
   answers?: boolean | (() => boolean);
-  /** What comes through the input. */
+  /** The standard input. */
   input?: string;
   commands?: readonly Command[];
   siteOption?: string;
@@ -41,7 +41,7 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
 }
 
 /** A folder with a site.yaml and a built-in guestbook; `await using` removes it at the end of the test. */
-export async function openDesk(entries: readonly OwnerRow[] = [], siteFile = 'services:\n  guestbook: built-in\n') {
+export async function openFixture(entries: readonly OwnerRow[] = [], siteFile = 'services:\n  guestbook: built-in\n') {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   const dataFolder = join(folder, 'data');
   await writeFile(join(folder, 'site.yaml'), siteFile);

@@ -8,9 +8,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('data in the temporary folder is told of where that folder is a link, as on a Mac', async () => {
+test('reports data in the temporary folder even if that folder is a link, as on a Mac', async () => {
   mkdirSync(resolve('.cache'), { recursive: true });
-  // Anywhere but in the folders that are temporary on every system.
+  // Not in a folder that is temporary on any system.
   const folder = mkdtempSync(resolve('.cache/doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataFolder = join(folder, 'private/data');

@@ -16,58 +16,58 @@ import { quoteForShell, startWithDataFolder, withVariable } from '#server/system
 type WriteCommand = Tool['writeCommand'];
 
 const oldBackupDays = 7;
-const littleBytes = 100 * 1024 ** 2;
-const someBytes = 1024 ** 3;
+const criticalFreeBytes = 100 * 1024 ** 2;
+const lowFreeBytes = 1024 ** 3;
 
-/** What could make the built-in guestbook lose something. */
+/** Checks everything that could make the built-in guestbook lose data. */
 export async function checkDataFolder(
   dataFolder: string,
   { now, writeCommand }: Pick<Tool, 'now' | 'writeCommand'>,
 ): Promise<Finding[]> {
   return [
-    checkPlace(dataFolder),
-    await checkRights(dataFolder),
+    checkLocation(dataFolder),
+    await checkPermissions(dataFolder),
     await checkSpace(dataFolder),
     ...checkDatabase(dataFolder, writeCommand),
     await checkBackups(backupsFolder(dataFolder), now(), writeCommand),
   ];
 }
 
-function checkPlace(dataFolder: string): Finding {
+function checkLocation(dataFolder: string): Finding {
   const temporary = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm', '/run'].find((folder) => {
-    // On a Mac /tmp and /var are links, and a command in them is told where they lead.
+    // On a Mac /tmp and /var are links, and a process in them sees the real path.
     const real = existsSync(folder) ? realpathSync(folder) : folder;
     return isWithin(resolve(folder), dataFolder) || isWithin(real, dataFolder);
   });
   if (temporary === undefined) return fine(`The data folder is ${dataFolder}.`);
   return wrong(
-    `The data folder ${dataFolder} is in ${temporary}, which the computer empties.`,
-    `Stop the server, move the folder, and name its new place: ${startWithDataFolder()}`,
+    `The data folder ${dataFolder} is in ${temporary}, which the system empties.`,
+    `Stop the server, move the folder, and start the server with its new path: ${startWithDataFolder()}`,
   );
 }
 
-async function checkRights(dataFolder: string): Promise<Finding> {
-  if (process.platform === 'win32') return fine('Who may read the data folder is up to Windows.');
+async function checkPermissions(dataFolder: string): Promise<Finding> {
+  if (process.platform === 'win32') return fine('Windows controls who can read the data folder.');
   const isOpen = async (path: string) => ((await stat(path)).mode & 0o077) !== 0;
   const files = (await readdir(dataFolder)).filter((name) => name.startsWith(databaseFile));
   const paths = files.map((name) => join(dataFolder, name));
   const open: string[] = [];
   for (const path of paths) if (await isOpen(path)) open.push(path);
-  // Where nobody else gets into the folder, nobody gets at its files.
+  // If nobody else can enter the folder, nobody else can read its files.
   if (open.length === 0 || !(await isOpen(dataFolder))) {
     return fine('Nobody else on this computer can read the data folder.');
   }
-  return wrong(`Others on this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${quoteForShell(dataFolder)}`);
+  return wrong(`Other users of this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${quoteForShell(dataFolder)}`);
 }
 
 async function checkSpace(dataFolder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataFolder);
   const bytes = bavail * bsize;
-  const amount = bytes >= someBytes ? `${Math.floor(bytes / someBytes)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
-  const sentence = `${amount} are free on the disk.`;
-  if (bytes >= someBytes) return fine(sentence);
-  const remedy = 'On a full disk nothing can be signed. Make room, or move the data folder.';
-  return bytes < littleBytes ? wrong(`Only ${sentence}`, remedy) : advise(`Only ${sentence}`, remedy);
+  const amount = bytes >= lowFreeBytes ? `${Math.floor(bytes / 1024 ** 3)} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+  if (bytes >= lowFreeBytes) return fine(`The disk has ${amount} of free space.`);
+  const sentence = `The disk has only ${amount} of free space.`;
+  const remedy = 'When the disk is full, nobody can sign the guestbook. Free some space, or move the data folder.';
+  return bytes < criticalFreeBytes ? wrong(sentence, remedy) : advise(sentence, remedy);
 }
 
 function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[] {
@@ -76,11 +76,11 @@ function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[
     const { faults, version, newestVersion, missingProxies } = inspectDatabase(join(dataFolder, databaseFile));
     return [
       ...checkProxies(missingProxies, writeCommand),
-      faults.length === 0 ? fine('The database is whole.') : wrong(`The database is broken: ${faults[0]}`, remedy),
+      faults.length === 0 ? fine('The database is intact.') : wrong(`The database is broken: ${faults[0]}`, remedy),
       version === newestVersion
-        ? fine('Its tables are up to date.')
+        ? fine('The database tables are up to date.')
         : advise(
-            `Its tables are of version ${version}, the site's of ${newestVersion}.`,
+            `The database tables have version ${version}, and this site needs version ${newestVersion}.`,
             'Start the server once: it brings them up to date.',
           ),
     ];
@@ -90,13 +90,13 @@ function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[
   }
 }
 
-/** A server that is asked by a proxy alone notes it, unless it was told of the proxy. */
+/** A server records that only a proxy sends it requests, unless it is configured for that proxy. */
 function checkProxies(missingProxies: number | undefined, writeCommand: WriteCommand): Finding[] {
   if (missingProxies === undefined) return [];
   return [
     wrong(
-      'A proxy stands in front of the server, which was not told of it: all visitors count as one.',
-      `Start the site with  ${withVariable('TRUST_PROXY', missingProxies, writeCommand('start'))}`,
+      "A proxy is in front of the server, which isn't configured for it: all visitors count as one.",
+      `Start the server with  ${withVariable('TRUST_PROXY', missingProxies, writeCommand('start'))}`,
     ),
   ];
 }
@@ -104,7 +104,7 @@ function checkProxies(missingProxies: number | undefined, writeCommand: WriteCom
 async function checkBackups(folder: string, nowMs: number, writeCommand: WriteCommand): Promise<Finding> {
   const lastMs = await findLastBackupTime(folder);
   if (lastMs === undefined)
-    return advise('There is no backup yet.', `Make one: ${writeCommand('backup')}. Best of all, every day.`);
+    return advise('There is no backup yet.', `Make one now, and then ideally every day: ${writeCommand('backup')}`);
   const ageDays = Math.floor((nowMs - lastMs) / dayMs);
   const age = ageDays < 1 ? 'less than a day' : ageDays === 1 ? 'one day' : `${ageDays} days`;
   const sentence = `The last backup is ${age} old.`;

@@ -1,42 +1,42 @@
 import { join } from 'node:path';
 import type { Tool } from '#admin/commands/tool.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
-import { showPath } from '#admin/guestbook/stores/open-store.ts';
+import { formatPath } from '#admin/guestbook/stores/open-store.ts';
 import { parseRules, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import { dayMs } from '#model/day.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 
-const quietDays = 6;
+const maxQuietDays = 6;
 
-/** What only the owner sees of a Supabase project. */
+/** Checks what only the owner can see in a Supabase project. */
 export async function checkSupabase(
   site: SiteServices,
   store: OwnerStore | undefined,
   { now, writeCommand, engineFolder, workFolder }: Pick<Tool, 'now' | 'writeCommand' | 'engineFolder' | 'workFolder'>,
 ): Promise<Finding[]> {
-  if (!store) return [skipped('Without the secret key the rules in force cannot be compared.')];
+  if (!store) return [skipped('The rules in force could not be compared without the secret key.')];
   try {
     const [kept, wanted] = [await store.readRules(), parseRules(site)];
     const isSame = JSON.stringify(kept) === JSON.stringify(wanted);
     const [newest] = await store.readPage(['visible', 'waiting', 'hidden', 'deleted'], undefined, 1);
     return [
-      fine('The tables are there.'),
+      fine("The guestbook's tables are in the Supabase project."),
       isSame
-        ? fine(`The rules in force are those of ${siteFile}.`)
+        ? fine(`The rules in force match ${siteFile}.`)
         : advise(
-            `The rules in force are not those of ${siteFile}.`,
-            `${writeCommand('guestbook', 'settings')}  shows them, and  settings --write  takes them over.`,
+            `The rules in force differ from ${siteFile}.`,
+            `${writeCommand('guestbook', 'settings')}  shows the differences, and  settings --write  applies ${siteFile}.`,
           ),
-      now() - (newest?.time ?? 0) < quietDays * dayMs
-        ? fine('Somebody signed within the last days, so the project stays awake.')
+      now() - (newest?.time ?? 0) < maxQuietDays * dayMs
+        ? fine(`Somebody has signed within the last ${maxQuietDays} days, so Supabase does not pause the project yet.`)
         : advise(
-            'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
-            `Set up the weekly call that keeps it awake: ${showPath(join(engineFolder, 'docs/guide/services.md'), workFolder)} tells how.`,
+            `Nobody has signed for ${maxQuietDays} days. Supabase pauses a free project after 7 days without requests.`,
+            `To keep it awake, set up a daily request: see ${formatPath(join(engineFolder, 'docs/guide/services.md'), workFolder)}`,
           ),
     ];
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return [wrong(error.message, 'Then call the doctor again.')];
+    return [wrong(error.message, 'When this is fixed, run the doctor again.')];
   }
 }

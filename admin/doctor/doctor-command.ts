@@ -3,7 +3,7 @@ import { answer } from '#admin/commands/answer.ts';
 import type { Call, Command } from '#admin/commands/command.ts';
 import { ReportedError, UsageError } from '#admin/commands/tool-errors.ts';
 import type { Backend } from '#admin/guestbook/stores/backend.ts';
-import { showMigrations } from '#admin/guestbook/stores/open-store.ts';
+import { formatMigrationsPath } from '#admin/guestbook/stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
 import { advise, type Finding, fine, formatFinding, skipped, wrong } from '#admin/terminal/finding.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
@@ -15,12 +15,12 @@ import { createPublicApi } from './public-api.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'try out whether everything works, and nobody can do more than they should',
+  summary: 'check that everything works, and that visitors cannot do more than they should',
   usage: ['[--address http://localhost:3000/]'],
   details:
-    'It signs as a visitor would, tries to cheat, and removes what it signed. For the built-in guestbook the server has ' +
-    'to run; for Supabase the public key is enough, but only with SUPABASE_SECRET_KEY it can tidy up after itself.',
-  options: { address: { value: 'URL', description: "where the site's own server is, if not on this computer" } },
+    'It signs as a visitor would, tries to cheat, and removes its test entries. The built-in guestbook needs a running ' +
+    'server. For Supabase the public key is enough, but removing the test entries needs SUPABASE_SECRET_KEY.',
+  options: { address: { value: 'URL', description: "the address of the site's own server, if not on this computer" } },
   words: [0, 0],
   async run(call) {
     const site = await readSiteServices(call.contentFolder);
@@ -47,16 +47,16 @@ export const doctorCommand: Command = {
 
 type Checked = {
   findings: Finding[];
-  /** Of what was signed and could not be removed. */
+  /** The ids of test entries that could not be removed. */
   leftIds: readonly string[];
 };
 const noGuestbook: Checked = {
-  findings: [fine('There is no guestbook to look at: each browser keeps its own.')],
+  findings: [fine('There is no guestbook to check: each browser keeps its own messages.')],
   leftIds: [],
 };
 
 function summarise(wrongCount: number, leftIds: readonly string[]) {
-  if (wrongCount === 0 && leftIds.length > 0) return 'Nothing is wrong, but what was signed is still to be removed.';
+  if (wrongCount === 0 && leftIds.length > 0) return 'Nothing is wrong, but not all test entries were removed.';
   if (wrongCount === 0) return 'All is well.';
   return wrongCount === 1 ? 'One thing is wrong.' : `${wrongCount} things are wrong.`;
 }
@@ -65,13 +65,13 @@ function checkSiteFile({ services, hasSecret, problemsOf }: SiteServices): Findi
   if (hasSecret) {
     return wrong(
       `A secret key is in ${siteFile}, which everybody can read on the web.`,
-      'Take it out, and make a new one in the settings of the service: the old one is no secret any more.',
+      'Remove it, and create a new one in the settings of the service: the old one is no longer secret.',
     );
   }
   const problems = problemsOf(Object.keys(services));
   return problems === undefined
-    ? fine(`${siteFile} is right about the services, and has no secret key in it.`)
-    : wrong(`${siteFile} is wrong about the services.`, problems);
+    ? fine(`The services in ${siteFile} are valid, and no secret key is in it.`)
+    : wrong(`The services in ${siteFile} are not valid.`, problems);
 }
 
 function chooseAddress({ options, environment }: Call, { base }: SiteServices): string {
@@ -86,8 +86,8 @@ function chooseAddress({ options, environment }: Call, { base }: SiteServices): 
 
 async function checkGuestbook(call: Call, site: SiteServices, address: string): Promise<Checked> {
   const backend = await call.backend();
-  const { store, finding } = await openOwner(call);
-  const own =
+  const { store, finding } = await openOwnerStore(call);
+  const ownerFindings =
     backend.kind === 'built-in'
       ? store
         ? await checkDataFolder(backend.dataFolder, call)
@@ -104,27 +104,31 @@ async function checkGuestbook(call: Call, site: SiteServices, address: string): 
     canRemove: async (id) => (await store?.findEntries([id]))?.length === 1,
     remedy:
       backend.kind === 'built-in'
-        ? `Is this the newest version of the site? Build it anew and start the server again: ${call.writeCommand('start')}`
-        : `Run the files of ${showMigrations(call)} again, and look in the dashboard for policies that you did not expect.`,
+        ? `Make sure that the site is up to date, then rebuild it and restart the server: ${call.writeCommand('start')}`
+        : `Run the files in ${formatMigrationsPath(call)} again, and look in the dashboard for policies that you did not expect.`,
+    unreachableRemedy:
+      backend.kind === 'built-in'
+        ? 'Start the server, or name its address: --address http://localhost:3000/'
+        : `Check supabaseAddress in ${siteFile}.`,
   });
-  const leftIds = await removeSigned(store, signedIds);
-  const tidied = describeTidying(call, { signedIds, leftIds, backend, isOwner: store !== undefined });
-  return { findings: [...(finding ? [finding] : []), ...own, ...findings, tidied], leftIds };
+  const leftIds = await removeTestEntries(store, signedIds);
+  const cleanup = describeCleanup(call, { signedIds, leftIds, backend, isOwner: store !== undefined });
+  return { findings: [...(finding ? [finding] : []), ...ownerFindings, ...findings, cleanup], leftIds };
 }
 
-/** The guestbook with the owner's rights, or why there is none. */
-async function openOwner(call: Call): Promise<{ store?: OwnerStore; finding?: Finding }> {
+/** The guestbook with the owner's rights, or why it cannot be opened. */
+async function openOwnerStore(call: Call): Promise<{ store?: OwnerStore; finding?: Finding }> {
   try {
     return { store: await call.openStore() };
   } catch (error) {
     const { message, name } = error as Error;
     if (!['ToolError', 'StartError'].includes(name)) throw error;
-    return { finding: advise('The guestbook cannot be opened as its owner.', message) };
+    return { finding: advise("The guestbook cannot be opened with its owner's rights.", message) };
   }
 }
 
-/** Returns the ids of what could not be removed. */
-async function removeSigned(store: OwnerStore | undefined, signedIds: readonly string[]): Promise<readonly string[]> {
+/** Returns the ids of the entries that could not be removed. */
+async function removeTestEntries(store: OwnerStore | undefined, signedIds: readonly string[]): Promise<readonly string[]> {
   const found = ((await store?.findEntries(signedIds)) ?? []).map(({ id }) => id);
   if (store && found.length > 0) {
     await store.changeState(found, 'deleted');
@@ -133,29 +137,28 @@ async function removeSigned(store: OwnerStore | undefined, signedIds: readonly s
   return signedIds.filter((id) => !found.includes(id));
 }
 
-type Tidying = { signedIds: readonly string[]; leftIds: readonly string[]; backend: Backend; isOwner: boolean };
+type Cleanup = { signedIds: readonly string[]; leftIds: readonly string[]; backend: Backend; isOwner: boolean };
 
-function describeTidying({ writeCommand }: Call, { signedIds, leftIds, backend, isOwner }: Tidying): Finding {
-  if (signedIds.length === 0) return skipped('Nothing was signed, so there is nothing to remove.');
-  if (leftIds.length === 0) return fine('What was signed to try it out is removed again.');
+function describeCleanup({ writeCommand }: Call, { signedIds, leftIds, backend, isOwner }: Cleanup): Finding {
+  if (signedIds.length === 0) return skipped('No test entry was stored, so there is nothing to remove.');
+  if (leftIds.length === 0) return fine('The test entries were removed again.');
   const ids = leftIds.join(' ');
+  const entries = leftIds.length === 1 ? 'test entry' : 'test entries';
   const [binning, removing] = [`delete ${ids}`, `delete --forever ${ids}`].map((words) =>
     writeCommand('guestbook', words),
   );
   const removal = `${binning}  and then  ${removing}`;
-  const sentence = `What was signed to try it out is still there, where only you see it: ${leftIds.join(', ')}`;
+  const remaining = `Only you can see the ${entries} that could not be removed: ${leftIds.join(', ')}`;
+  const missing = `The ${entries} did not arrive here: ${leftIds.join(', ')}`;
   if (backend.kind === 'supabase') {
     return isOwner
-      ? wrong(
-          `What was signed did not arrive here: ${leftIds.join(', ')}`,
-          'Are address and secret key of one project?',
-        )
-      : advise(sentence, `With SUPABASE_SECRET_KEY set: ${removal}`);
+      ? wrong(missing, `Check that supabaseAddress in ${siteFile} and the secret key belong to the same project.`)
+      : advise(remaining, `With SUPABASE_SECRET_KEY set: ${removal}`);
   }
-  if (!isOwner) return advise(sentence, `On the server's computer, with the server's DATA_FOLDER: ${removal}`);
+  if (!isOwner) return advise(remaining, `On the server's computer, with the server's DATA_FOLDER: ${removal}`);
   return wrong(
-    `What was signed did not arrive here: ${leftIds.join(', ')}`,
-    `The server keeps its guestbook elsewhere than in ${backend.dataFolder}, and there it still is, where only you see ` +
-      `it. On the server's computer, with the server's DATA_FOLDER: ${removal}`,
+    missing,
+    `The server uses a data folder other than ${backend.dataFolder}. To remove the ${entries} there, run on the ` +
+      `server's computer, with the server's DATA_FOLDER: ${removal}`,
   );
 }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEntry, openDesk } from '#admin/commands/tool-fixture.ts';
+import { makeEntry, openFixture } from '#admin/commands/tool-fixture.ts';
 import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { openMemoryDatabase, type TestDatabase } from '../../supabase/fake-project/database.ts';
 import { type Postgrest, startPostgrest } from '../../supabase/fake-project/postgrest.ts';
 import { migrate, prepareProject, resetProject } from '../../supabase/fake-project/project.ts';
-import { proven, sentencesOf } from './read-findings.ts';
+import { provenSentences, sentencesOf } from './read-findings.ts';
 
 describe('the doctor of a Supabase project', () => {
   let database: TestDatabase;
@@ -22,45 +22,45 @@ describe('the doctor of a Supabase project', () => {
     await project.close();
     await database.close();
   });
-  const openSupabaseDesk = () =>
-    openDesk(
+  const openSupabaseFixture = () =>
+    openFixture(
       [],
       `services:\n  guestbook: supabase\n  supabaseAddress: ${project.url}\n  supabaseKey: ${project.anonKey}\n  counter: none\n`,
     );
   const withKey = () => ({ fetch, now: Date.now, environment: { SUPABASE_SECRET_KEY: project.secretKey } });
 
-  it('proves the same, compares the rules, and leaves nothing behind', async () => {
-    await using desk = await openSupabaseDesk();
+  it('proves what visitors can and cannot do, compares the rules, and leaves nothing behind', async () => {
+    await using fixture = await openSupabaseFixture();
     await project.query('update guestbook_settings set max_links = 7');
-    const run = await desk.run(['doctor', '--json'], { tool: withKey() });
+    const run = await fixture.run(['doctor', '--json'], { tool: withKey() });
     expect(run.code).toBe(0);
-    expect(sentencesOf(run, 'fine')).toEqual(expect.arrayContaining(proven));
+    expect(sentencesOf(run, 'fine')).toEqual(expect.arrayContaining(provenSentences));
     expect(sentencesOf(run, 'wrong')).toEqual([]);
     expect(sentencesOf(run, 'advice')).toEqual([
-      'The rules in force are not those of content/site.yaml.',
-      'It has been quiet. Supabase puts a free project to sleep after 7 days without requests.',
+      'The rules in force differ from content/site.yaml.',
+      'Nobody has signed for 6 days. Supabase pauses a free project after 7 days without requests.',
     ]);
     expect(JSON.parse(run.out).findings).toContainEqual(
       expect.objectContaining({
-        remedy: expect.stringContaining(`awake: ${join('node_modules/bonbon/docs/guide/services.md')} tells how`),
+        remedy: expect.stringContaining(`a daily request: see ${join('node_modules/bonbon/docs/guide/services.md')}`),
       }),
     );
     expect(await project.query('select id from guestbook_entries')).toEqual([]);
   });
 
-  it('needs only the public key, and then says which entry it leaves for the owner alone to see', async () => {
-    await using desk = await openSupabaseDesk();
-    const run = await desk.run(['doctor', '--json'], { tool: { ...withKey(), environment: {} } });
+  it('needs only the public key, and then names the entry that it cannot remove', async () => {
+    await using fixture = await openSupabaseFixture();
+    const run = await fixture.run(['doctor', '--json'], { tool: { ...withKey(), environment: {} } });
     expect(run.code).toBe(0);
     const rows = await project.query('select id, state from guestbook_entries');
     expect(rows).toMatchObject([{ state: 'waiting' }]);
     expect(sentencesOf(run, 'advice')).toContain(
-      `What was signed to try it out is still there, where only you see it: ${rows[0]?.id}`,
+      `Only you can see the test entry that could not be removed: ${rows[0]?.id}`,
     );
   });
 
-  it('finds every right that visitors should not have', async () => {
-    await using desk = await openSupabaseDesk();
+  it('finds every permission that visitors should not have', async () => {
+    await using fixture = await openSupabaseFixture();
     await project.query(`
       grant all on public.guestbook_entries, public.guestbook_holds, public.guestbook_settings to anon;
       create policy everything on public.guestbook_entries for all to anon using (true) with check (true);
@@ -70,7 +70,7 @@ describe('the doctor of a Supabase project', () => {
       alter table public.guestbook_entries drop constraint guestbook_entries_website_address;
       insert into public.guestbook_entries (id, name, message, time, state) values ('1', 'Bot', 'Secret', 1, 'hidden');
       insert into public.guestbook_holds values ('1', 'links');`);
-    const run = await desk.run(['doctor', '--json'], { tool: withKey() });
+    const run = await fixture.run(['doctor', '--json'], { tool: withKey() });
     await project.query(`
       drop policy everything on public.guestbook_entries;
       drop policy everything on public.guestbook_holds;
@@ -80,26 +80,26 @@ describe('the doctor of a Supabase project', () => {
     expect(run.code).toBe(1);
     const sentences = sentencesOf(run, 'wrong').map((sentence) => sentence.replace(/ \(.*\)\.?$/, ''));
     expect(sentences).toEqual([
-      'Visitors can read what is not visible: 1 message.',
-      'What a robot fills in does not wait for you.',
+      'Visitors can read 1 message that they should not see.',
+      'A message from a bot is shown before you approve it.',
       'Visitors can sign with a time in the future.',
       'Visitors can change messages',
       'Visitors can delete messages',
-      'Visitors can choose the state of their message.',
-      'Visitors can reply in your name.',
-      'A website that is a script is taken.',
-      'A message of 1001 characters is taken.',
+      'Visitors can choose the state of their messages',
+      'Visitors can reply in your name',
+      'A website address with javascript: is accepted',
+      'A message of 1001 characters is accepted',
       'Visitors can read why messages wait',
-      'Visitors can read the rules in full',
+      'Visitors can read the full rules',
     ]);
   });
 
-  it('says that the migration is missing, and where it lies', async () => {
-    await using desk = await openSupabaseDesk();
+  it('says that the migration is missing, and where it is', async () => {
+    await using fixture = await openSupabaseFixture();
     await project.query(
       'alter table guestbook_settings rename to elsewhere; alter table guestbook_entries rename to gone',
     );
-    const run = await desk.run(['doctor'], { tool: withKey() });
+    const run = await fixture.run(['doctor'], { tool: withKey() });
     await project.query(
       'alter table elsewhere rename to guestbook_settings; alter table gone rename to guestbook_entries',
     );
@@ -107,21 +107,21 @@ describe('the doctor of a Supabase project', () => {
     expect(run.out).toContain("✗ The guestbook's tables are not in the Supabase project.");
     expect(run.out).toContain('✗ Visitors cannot read the messages (status 404');
     const migrations = join('node_modules/bonbon/supabase/migrations');
-    const told = run.out.replace(/\s+/g, ' ');
-    expect(told).toContain(`Run the files of ${migrations} in the SQL editor of the project, in their order.`);
-    expect(told).toContain(`Run the files of ${migrations} again`);
+    const output = run.out.replace(/\s+/g, ' ');
+    expect(output).toContain(`Run the files in ${migrations} in the project's SQL editor, in order.`);
+    expect(output).toContain(`Run the files in ${migrations} again`);
   });
 
-  it('takes the rules of site.yaml over with settings --write, after a question', async () => {
-    await using desk = await openSupabaseDesk();
+  it('applies the rules of site.yaml with settings --write, after a question', async () => {
+    await using fixture = await openSupabaseFixture();
     await writeFile(
-      join(desk.folder, 'site.yaml'),
+      join(fixture.folder, 'site.yaml'),
       `services: { guestbook: supabase, supabaseAddress: "${project.url}", supabaseKey: ${project.anonKey} }\nguestbookRules:\n  approvesFirst: true\n`,
     );
-    const shown = await desk.run(['settings', '--json'], { tool: withKey() });
+    const shown = await fixture.run(['settings', '--json'], { tool: withKey() });
     expect(JSON.parse(shown.out)).toEqual({ isOpen: true, rules: defaultRules, differing: { approvesFirst: true } });
-    const written = await desk.run(['settings', '--write'], { tool: withKey(), answers: true });
-    expect(written).toMatchObject({ code: 0, questions: ['Take over the rules of site.yaml?'] });
+    const written = await fixture.run(['settings', '--write'], { tool: withKey(), answers: true });
+    expect(written).toMatchObject({ code: 0, questions: ['Apply the rules of site.yaml?'] });
     const store = createSupabaseStore({
       address: project.url,
       key: project.secretKey,
@@ -132,22 +132,22 @@ describe('the doctor of a Supabase project', () => {
   });
 
   it('moves a guestbook from the built-in server to Supabase and back, byte for byte', async () => {
-    await using desk = await openSupabaseDesk();
+    await using fixture = await openSupabaseFixture();
     const entries = [
       makeEntry(1, { state: 'waiting', held_because: 'links', message: 'two\nlines' }),
       makeEntry(2, { reply: 'Thanks', reply_time: 5, name: '=1+1' }),
     ];
-    await desk.store.addParts({ entries, blocks: [{ kind: 'word', value: 'casino*' }] });
-    await desk.run(['export', 'before.json', '--data', 'data']);
-    expect((await desk.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
+    await fixture.store.addParts({ entries, blocks: [{ kind: 'word', value: 'casino*' }] });
+    await fixture.run(['export', 'before.json', '--data', 'data']);
+    expect((await fixture.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
       '2 entries added',
     );
-    expect((await desk.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
-      '0 entries added, 2 there already.',
+    expect((await fixture.run(['import', 'before.json', '--write'], { tool: withKey() })).out).toContain(
+      '0 entries added, 2 already there.',
     );
     const [before, after] = [
-      await desk.run(['export', '--data', 'data']),
-      await desk.run(['export'], { tool: withKey() }),
+      await fixture.run(['export', '--data', 'data']),
+      await fixture.run(['export'], { tool: withKey() }),
     ];
     expect(after.out).toBe(before.out);
   });

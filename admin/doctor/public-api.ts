@@ -1,23 +1,23 @@
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 
-/** The guestbook as a visitor's browser speaks to it, without a library between: what is refused is of interest here. */
+/** The guestbook as a visitor's browser sees it. No library is used, because refusals matter here. */
 export type PublicApi = {
-  /** As in the browser's address bar, for sentences. */
+  /** For messages, as in the browser's address bar. */
   address: string;
-  ask: (method: string, path: string, options?: { row?: object; headers?: Record<string, string> }) => Promise<Reply>;
+  request: (method: string, path: string, options?: { row?: object; headers?: Record<string, string> }) => Promise<Reply>;
 };
 export type Reply = {
   /** 0 when nothing came back. */
   status: number;
-  /** The body where it is JSON. */
+  /** The body, if it is JSON. */
   body: unknown;
-  /** What PostgREST calls the refusal, or why nothing came back. */
+  /** PostgREST's code for the refusal, or why nothing came back. */
   code: string;
 };
 
 const timeoutMs = 15_000;
 
-/** `address` ends with a slash; `publicKey` is a Supabase project's. */
+/** `address` ends with a slash; `publicKey` is that of a Supabase project. */
 export function createPublicApi({
   address,
   publicKey,
@@ -30,7 +30,7 @@ export function createPublicApi({
   const keys = publicKey === undefined ? {} : writeKeyHeaders(publicKey);
   return {
     address,
-    async ask(method, path, { row, headers } = {}) {
+    async request(method, path, { row, headers } = {}) {
       try {
         const response = await fetch(`${address}rest/v1/${path}`, {
           method,

@@ -7,20 +7,20 @@ export const findingsOf = ({ out }: Run): Finding[] => JSON.parse(out).findings;
 export const sentencesOf = (run: Run, mark: Finding['mark']) =>
   findingsOf(run).flatMap((finding) => (finding.mark === mark ? [finding.sentence] : []));
 
-/** What visitors may and may not do, in the doctor's words. */
-export const proven = [
-  'Signing works. What a robot fills in waits for you, and nobody else sees it.',
-  'A time in the future becomes the right one.',
-  'Two people who write the same words both get into the book.',
-  'Nobody can change a message.',
-  'Nobody can delete a message.',
-  'A new message is there for everybody at once.',
-  'Nobody can approve their own message.',
-  'Nobody can reply in your name.',
-  'A website that is a script is refused.',
+/** What visitors may and may not do, in the words of the doctor. */
+export const provenSentences = [
+  'Signing works. A message from a bot is not shown until you approve it.',
+  'A time in the future is replaced by the current time.',
+  'When two people write the same message, both are stored.',
+  'Visitors cannot change messages.',
+  'Visitors cannot delete messages.',
+  'Everybody sees a new message immediately.',
+  'Visitors cannot choose the state of their messages.',
+  'Visitors cannot reply in your name.',
+  'A website address with javascript: is refused.',
   'A message of 1001 characters is refused.',
-  'Nobody can read why messages wait.',
-  'Nobody can read whom and what you blocked.',
-  'Nobody can read the rules in full.',
-  'What was signed to try it out is removed again.',
+  'Visitors cannot read why messages wait.',
+  'Visitors cannot read which words and senders you blocked.',
+  'Visitors cannot read the full rules.',
+  'The test entries were removed again.',
 ];

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
-/** Whether a file lies in a repository of Git that has no rule against it. Without Git nobody can publish it that way. */
-export function wouldGitTake(file: string): boolean {
-  // 0: a rule keeps it away; 1: none does; 128: there is no repository.
+/** Whether a file is in a Git repository that does not ignore it. False without Git. */
+export function wouldGitCommit(file: string): boolean {
+  // 0: it is ignored; 1: it is not; 128: there is no repository.
   const { status } = spawnSync('git', ['-C', dirname(file), 'check-ignore', '--quiet', '--', file], {
     stdio: 'ignore',
   });
@@ -11,4 +11,4 @@ export function wouldGitTake(file: string): boolean {
 }
 
 export const describeGitRisk = (shown: string): string =>
-  `${shown} holds what visitors wrote, hidden messages too, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.`;
+  `${shown} contains what visitors wrote, including hidden messages, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.`;

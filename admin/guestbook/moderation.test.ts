@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
+import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { entryStates } from '#model/guestbook-table.ts';
 
@@ -8,110 +8,110 @@ const statesOf = async (store: OwnerStore) =>
   Object.fromEntries((await store.readPage(entryStates, undefined, 100)).map((row) => [row.time - startMs, row.state]));
 
 it('hides and restores several entries at once', async () => {
-  await using desk = await openDesk([makeEntry(1), makeEntry(2), makeEntry(3, { state: 'hidden' })]);
+  await using fixture = await openFixture([makeEntry(1), makeEntry(2), makeEntry(3, { state: 'hidden' })]);
 
-  const hidden = await desk.run(['hide', id(1), id(2), id(3)]);
+  const hidden = await fixture.run(['hide', id(1), id(2), id(3)]);
   expect(hidden).toMatchObject({ code: 0, questions: [] });
-  expect(hidden.out).toBe(`2 entries are hidden now. To bring back: restore ID\nAlready so: ${id(3)}\n`);
-  expect(await statesOf(desk.store)).toEqual({ 1: 'hidden', 2: 'hidden', 3: 'hidden' });
+  expect(hidden.out).toBe(`2 entries are now hidden. To bring back: restore ID\nAlready hidden: ${id(3)}\n`);
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'hidden', 2: 'hidden', 3: 'hidden' });
 
-  const restored = await desk.run(['restore', id(1), id(2), '--json']);
+  const restored = await fixture.run(['restore', id(1), id(2), '--json']);
   expect(JSON.parse(restored.out)).toEqual({ state: 'visible', changed: [id(1), id(2)], unchanged: [] });
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'hidden' });
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'hidden' });
 });
 
-it('puts entries into the bin after a question, and restores them from it', async () => {
-  await using desk = await openDesk([makeEntry(1), makeEntry(2)]);
+it('moves entries to the bin after a question, and restores them from it', async () => {
+  await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);
 
-  const refused = await desk.run(['delete', id(1)], { answers: false });
-  expect(refused).toMatchObject({ code: 1, questions: ['Put 1 entry into the bin?'] });
+  const refused = await fixture.run(['delete', id(1)], { answers: false });
+  expect(refused).toMatchObject({ code: 1, questions: ['Move 1 entry to the bin?'] });
   expect(refused.notes).toContain('Hello, number 1!');
   expect(refused.notes).toContain('Nothing was changed.');
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible', 2: 'visible' });
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible' });
 
-  expect(await desk.run(['delete', id(1)], { answers: true })).toMatchObject({ code: 0 });
-  expect(await statesOf(desk.store)).toEqual({ 1: 'deleted', 2: 'visible' });
-  expect(await desk.run(['restore', id(1)])).toMatchObject({ code: 0 });
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible', 2: 'visible' });
+  expect(await fixture.run(['delete', id(1)], { answers: true })).toMatchObject({ code: 0 });
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'deleted', 2: 'visible' });
+  expect(await fixture.run(['restore', id(1)])).toMatchObject({ code: 0 });
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible' });
 });
 
-it('does nothing destructive where nobody can be asked, unless the command says yes', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
+it('does nothing destructive without a terminal to ask in, unless the command says --yes', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
 
-  const { code, notes } = await desk.run(['delete', id(1)]);
+  const { code, notes } = await fixture.run(['delete', id(1)]);
   expect(code).toBe(2);
-  expect(notes).toBe('Put 1 entry into the bin? There is nobody here to answer that. If you mean it, add --yes.\n');
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible' });
+  expect(notes).toBe('Move 1 entry to the bin? There is no terminal to ask in: to confirm, add --yes.\n');
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible' });
 
-  expect((await desk.run(['delete', id(1), '--yes'])).code).toBe(0);
-  expect(await statesOf(desk.store)).toEqual({ 1: 'deleted' });
+  expect((await fixture.run(['delete', id(1), '--yes'])).code).toBe(0);
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'deleted' });
 });
 
-it('removes for good only what is in the bin', async () => {
-  await using desk = await openDesk([
+it('permanently removes only what is in the bin', async () => {
+  await using fixture = await openFixture([
     makeEntry(1),
     makeEntry(2, { state: 'deleted' }),
     makeEntry(3, { state: 'deleted' }),
   ]);
 
-  const early = await desk.run(['delete', '--forever', id(1), id(2), '--yes']);
+  const early = await fixture.run(['delete', '--forever', id(1), id(2), '--yes']);
   expect(early).toMatchObject({ code: 1 });
   expect(early.notes).toContain(`Not in the bin: ${id(1)}.`);
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible', 2: 'deleted', 3: 'deleted' });
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'deleted', 3: 'deleted' });
 
-  const one = await desk.run(['delete', '--forever', id(2)], { answers: true });
-  expect(one.questions).toEqual(['Remove 1 entry for good? That cannot be undone.']);
-  const rest = await desk.run(['delete', '--forever', '--all', '--yes', '--json']);
+  const one = await fixture.run(['delete', '--forever', id(2)], { answers: true });
+  expect(one.questions).toEqual(['Permanently remove 1 entry? This cannot be undone.']);
+  const rest = await fixture.run(['delete', '--forever', '--all', '--yes', '--json']);
   expect(JSON.parse(rest.out)).toEqual({ removed: [id(3)] });
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible' });
-  expect((await desk.run(['delete', '--forever', '--all'])).out).toBe('The bin is empty.\n');
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible' });
+  expect((await fixture.run(['delete', '--forever', '--all'])).out).toBe('The bin is empty.\n');
 });
 
 it('approves what waits: by id, by reason, or everything after a question', async () => {
-  await using desk = await openDesk([
+  await using fixture = await openFixture([
     makeEntry(1, { state: 'waiting' }),
     makeEntry(2, { state: 'waiting', held_because: 'links' }),
     makeEntry(3, { state: 'waiting', held_because: 'too-fast' }),
     makeEntry(4, { state: 'waiting' }),
     makeEntry(5, { state: 'hidden' }),
   ]);
-  await desk.run(['approve', id(1)]);
-  expect(await statesOf(desk.store)).toMatchObject({ 1: 'visible', 2: 'waiting' });
-  await desk.run(['approve', '--held', 'links', '--yes']);
-  expect(await statesOf(desk.store)).toMatchObject({ 2: 'visible', 3: 'waiting' });
-  const all = await desk.run(['approve', '--all'], { answers: true });
-  expect(all.questions).toEqual(['Let everybody see 2 entries?']);
-  expect(await statesOf(desk.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'visible', 4: 'visible', 5: 'hidden' });
-  expect((await desk.run(['approve', '--all'])).out).toBe('There is nothing to do.\n');
+  await fixture.run(['approve', id(1)]);
+  expect(await statesOf(fixture.store)).toMatchObject({ 1: 'visible', 2: 'waiting' });
+  await fixture.run(['approve', '--held', 'links', '--yes']);
+  expect(await statesOf(fixture.store)).toMatchObject({ 2: 'visible', 3: 'waiting' });
+  const all = await fixture.run(['approve', '--all'], { answers: true });
+  expect(all.questions).toEqual(['Publish 2 entries?']);
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'visible', 4: 'visible', 5: 'hidden' });
+  expect((await fixture.run(['approve', '--all'])).out).toBe('There is nothing to do.\n');
 });
 
-it('puts everything that waits for one reason into the bin', async () => {
-  await using desk = await openDesk([
+it('moves everything that waits for one reason to the bin', async () => {
+  await using fixture = await openFixture([
     makeEntry(1, { state: 'waiting', held_because: 'honeypot' }),
     makeEntry(2, { state: 'waiting', held_because: 'links' }),
     makeEntry(3),
   ]);
-  const { questions } = await desk.run(['delete', '--held', 'honeypot'], { answers: true });
-  expect(questions).toEqual(['Put 1 entry into the bin?']);
-  expect(await statesOf(desk.store)).toEqual({ 1: 'deleted', 2: 'waiting', 3: 'visible' });
-  expect((await desk.run(['delete', '--held', 'luck'])).notes).toContain('--held needs one of: honeypot, too-fast');
+  const { questions } = await fixture.run(['delete', '--held', 'honeypot'], { answers: true });
+  expect(questions).toEqual(['Move 1 entry to the bin?']);
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'deleted', 2: 'waiting', 3: 'visible' });
+  expect((await fixture.run(['delete', '--held', 'luck'])).notes).toContain('--held needs one of: honeypot, too-fast');
 });
 
 it('says what to do with an entry that the command is not for, and changes none of them', async () => {
-  await using desk = await openDesk([
+  await using fixture = await openFixture([
     makeEntry(1),
     makeEntry(2, { state: 'waiting' }),
     makeEntry(3, { state: 'deleted' }),
   ]);
-  const before = await statesOf(desk.store);
-  expect((await desk.run(['restore', id(1), id(2)])).notes).toContain(`${id(2)} waits for approval: approve ID`);
-  expect((await desk.run(['approve', id(2), id(3)])).notes).toContain(`${id(3)} is in the bin: restore ID`);
-  expect((await desk.run(['hide', id(1), id(3)])).code).toBe(1);
-  expect(await statesOf(desk.store)).toEqual(before);
+  const before = await statesOf(fixture.store);
+  expect((await fixture.run(['restore', id(1), id(2)])).notes).toContain(`${id(2)} waits for approval: approve ID`);
+  expect((await fixture.run(['approve', id(2), id(3)])).notes).toContain(`${id(3)} is in the bin: restore ID`);
+  expect((await fixture.run(['hide', id(1), id(3)])).code).toBe(1);
+  expect(await statesOf(fixture.store)).toEqual(before);
 });
 
-it('takes ids or one option that stands for many, not both', async () => {
-  await using desk = await openDesk([makeEntry(1, { state: 'waiting' })]);
+it('takes ids or one option that selects several, not both', async () => {
+  await using fixture = await openFixture([makeEntry(1, { state: 'waiting' })]);
   for (const typed of [
     ['approve'],
     ['approve', id(1), '--all'],
@@ -119,76 +119,76 @@ it('takes ids or one option that stands for many, not both', async () => {
     ['delete', '--all'],
     ['delete', '--forever', '--held', 'links'],
   ]) {
-    expect((await desk.run([...typed, '--yes'])).code, typed.join(' ')).toBe(2);
+    expect((await fixture.run([...typed, '--yes'])).code, typed.join(' ')).toBe(2);
   }
-  expect(await statesOf(desk.store)).toEqual({ 1: 'waiting' });
+  expect(await statesOf(fixture.store)).toEqual({ 1: 'waiting' });
 });
 
 it('replies from the command or the input, keeps line breaks, and sets the time', async () => {
-  await using desk = await openDesk([makeEntry(1), makeEntry(2, { state: 'hidden' })]);
+  await using fixture = await openFixture([makeEntry(1), makeEntry(2, { state: 'hidden' })]);
 
-  expect((await desk.run(['reply', id(1), 'Thank', 'you!'])).out).toBe('Replied to Praline 1.\n');
-  expect(await desk.store.findEntries([id(1)])).toMatchObject([
+  expect((await fixture.run(['reply', id(1), 'Thank', 'you!'])).out).toBe('Replied to Praline 1.\n');
+  expect(await fixture.store.findEntries([id(1)])).toMatchObject([
     { reply: 'Thank you!', reply_time: startMs + 1_000_000 },
   ]);
 
-  const { out } = await desk.run(['reply', id(2)], { input: '  one\r\ntwo\u0007\n' });
-  expect(out).toContain('It shows once the entry does, which is hidden.');
-  expect(await desk.store.findEntries([id(2)])).toMatchObject([{ reply: 'one\ntwo' }]);
+  const { out } = await fixture.run(['reply', id(2)], { input: '  one\r\ntwo\u0007\n' });
+  expect(out).toContain('Nobody sees it yet, because the entry is hidden.');
+  expect(await fixture.store.findEntries([id(2)])).toMatchObject([{ reply: 'one\ntwo' }]);
 });
 
-it('asks before a reply is replaced or taken away', async () => {
-  await using desk = await openDesk([makeEntry(1, { reply: 'First', reply_time: 1 })]);
+it('asks before a reply is replaced or removed', async () => {
+  await using fixture = await openFixture([makeEntry(1, { reply: 'First', reply_time: 1 })]);
 
-  const kept = await desk.run(['reply', id(1), 'Second'], { answers: false });
+  const kept = await fixture.run(['reply', id(1), 'Second'], { answers: false });
   expect(kept).toMatchObject({ code: 1, questions: ['Replace this reply?'] });
   expect(kept.notes).toContain('First');
-  await desk.run(['reply', id(1), 'Second', '--yes']);
-  expect(await desk.store.findEntries([id(1)])).toMatchObject([{ reply: 'Second' }]);
-  await desk.run(['reply', id(1), '--remove'], { answers: true });
-  expect(await desk.store.findEntries([id(1)])).toMatchObject([{ reply: null, reply_time: null }]);
+  await fixture.run(['reply', id(1), 'Second', '--yes']);
+  expect(await fixture.store.findEntries([id(1)])).toMatchObject([{ reply: 'Second' }]);
+  await fixture.run(['reply', id(1), '--remove'], { answers: true });
+  expect(await fixture.store.findEntries([id(1)])).toMatchObject([{ reply: null, reply_time: null }]);
 });
 
-it('takes a reply of 2000 characters and refuses 2001, and an empty one', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  expect((await desk.run(['reply', id(1), 'x'.repeat(2001)])).notes).toBe(
-    'The reply has 2001 characters; 2000 is the most.\n',
+it('accepts a reply of 2000 characters, and refuses 2001 or an empty one', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  expect((await fixture.run(['reply', id(1), 'x'.repeat(2001)])).notes).toBe(
+    'The reply has 2001 characters; the maximum is 2000.\n',
   );
-  expect((await desk.run(['reply', id(1), '\u200b '])).code).toBe(2);
-  expect(await desk.store.findEntries([id(1)])).toMatchObject([{ reply: null }]);
-  expect((await desk.run(['reply', id(1), 'x'.repeat(2000)])).code).toBe(0);
+  expect((await fixture.run(['reply', id(1), '\u200b '])).code).toBe(2);
+  expect(await fixture.store.findEntries([id(1)])).toMatchObject([{ reply: null }]);
+  expect((await fixture.run(['reply', id(1), 'x'.repeat(2000)])).code).toBe(0);
 });
 
 it('closes and opens the guestbook', async () => {
-  await using desk = await openDesk();
-  expect((await desk.run(['close'])).out).toBe('The guestbook is closed now.\n');
-  expect(await desk.store.readIsOpen()).toBe(false);
-  expect((await desk.run(['close'])).out).toBe('It is closed already.\n');
-  expect(JSON.parse((await desk.run(['open', '--json'])).out)).toEqual({ isOpen: true, wasOpen: false });
-  expect(await desk.store.readIsOpen()).toBe(true);
+  await using fixture = await openFixture();
+  expect((await fixture.run(['close'])).out).toBe('The guestbook is now closed.\n');
+  expect(await fixture.store.readIsOpen()).toBe(false);
+  expect((await fixture.run(['close'])).out).toBe('The guestbook is already closed.\n');
+  expect(JSON.parse((await fixture.run(['open', '--json'])).out)).toEqual({ isOpen: true, wasOpen: false });
+  expect(await fixture.store.readIsOpen()).toBe(true);
 });
 
-it('blocks words and senders once, lists them, and takes them away again', async () => {
-  await using desk = await openDesk();
-  expect((await desk.run(['block', 'word', 'Casino*'])).out).toBe(
-    'Blocked: word "Casino*". What comes with it waits for you.\n',
+it('blocks words and senders once, lists them, and removes them again', async () => {
+  await using fixture = await openFixture();
+  expect((await fixture.run(['block', 'word', 'Casino*'])).out).toBe(
+    'Blocked: word "Casino*". New entries that match wait for you.\n',
   );
-  expect((await desk.run(['block', 'word', 'casino*'])).out).toBe('Blocked already: word "casino*".\n');
-  await desk.run(['block', 'sender', '  Spam   Bot ']);
-  await desk.run(['block', 'sender', 'https://www.spam.example/pills']);
-  expect(await desk.store.listBlocks()).toEqual([
+  expect((await fixture.run(['block', 'word', 'casino*'])).out).toBe('Already blocked: word "casino*".\n');
+  await fixture.run(['block', 'sender', '  Spam   Bot ']);
+  await fixture.run(['block', 'sender', 'https://www.spam.example/pills']);
+  expect(await fixture.store.listBlocks()).toEqual([
     { kind: 'word', value: 'Casino*' },
     { kind: 'sender', value: 'Spam Bot' },
     { kind: 'sender', value: 'spam.example' },
   ]);
-  expect((await desk.run(['blocks'])).out).toBe(
+  expect((await fixture.run(['blocks'])).out).toBe(
     'Kind    Blocked\nword    Casino*\nsender  Spam Bot\nsender  spam.example\n',
   );
 
-  expect((await desk.run(['unblock', 'sender', 'spam bott'])).notes).toContain('Did you mean "Spam Bot"?');
-  expect((await desk.run(['unblock', 'sender', 'spam bot'])).code).toBe(0);
-  expect(await desk.store.listBlocks()).toHaveLength(2);
+  expect((await fixture.run(['unblock', 'sender', 'spam bott'])).notes).toContain('Did you mean "Spam Bot"?');
+  expect((await fixture.run(['unblock', 'sender', 'spam bot'])).code).toBe(0);
+  expect(await fixture.store.listBlocks()).toHaveLength(2);
   for (const typed of [['word', ' * '], ['word', 'x'.repeat(201)], ['colour', 'pink'], ['word']]) {
-    expect((await desk.run(['block', ...typed])).code, typed.join(' ')).toBe(2);
+    expect((await fixture.run(['block', ...typed])).code, typed.join(' ')).toBe(2);
   }
 });

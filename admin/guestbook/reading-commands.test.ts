@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
+import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 
 process.env.TZ = 'UTC';
 
-it('lists everything but the bin, newest first, and says what is where', async () => {
-  await using desk = await openDesk([
+it('lists everything except the bin, newest first, and counts each state', async () => {
+  await using fixture = await openFixture([
     makeEntry(1, { reply: 'Thank you!', reply_time: startMs }),
     makeEntry(2, { name: '日本', message: 'two\nlines', state: 'waiting', held_because: 'links' }),
     makeEntry(3, { state: 'hidden', name: 'evil\u202e', message: `${'long '.repeat(30)}` }),
     makeEntry(4, { state: 'deleted' }),
   ]);
-  const { code, out } = await desk.run(['list']);
+  const { code, out } = await fixture.run(['list']);
   expect(code).toBe(0);
   expect(out).toBe(`\
 ID             Day         State             Name       Message
@@ -25,14 +25,14 @@ ID             Day         State             Name       Message
 });
 
 it('lists one state, all states, or several', async () => {
-  await using desk = await openDesk([
+  await using fixture = await openFixture([
     makeEntry(1),
     makeEntry(2, { state: 'waiting' }),
     makeEntry(3, { state: 'hidden' }),
     makeEntry(4, { state: 'deleted' }),
   ]);
   const list = async (...typed: string[]) => {
-    const { out } = await desk.run(['list', ...typed, '--json']);
+    const { out } = await fixture.run(['list', ...typed, '--json']);
     return JSON.parse(out).entries.map(({ time }: { time: number }) => time - startMs);
   };
   expect(await list('--visible')).toEqual([1]);
@@ -44,30 +44,32 @@ it('lists one state, all states, or several', async () => {
   expect(await list('--all', '--limit', '2')).toEqual([4, 3]);
 });
 
-it('finds a text in names, websites, messages and replies, in capitals or not', async () => {
-  await using desk = await openDesk([
+it('finds a text in names, websites, messages and replies, and ignores case', async () => {
+  await using fixture = await openFixture([
     makeEntry(1, { name: 'CASINO Royale' }),
     makeEntry(2, { website: 'https://casino.example/' }),
     makeEntry(3, { message: 'No Ｃａｓｉｎｏ here' }),
     makeEntry(4, { reply: 'Casino? No.', reply_time: 1 }),
     makeEntry(5),
   ]);
-  const { out } = await desk.run(['list', '--search', 'casino', '--json']);
+  const { out } = await fixture.run(['list', '--search', 'casino', '--json']);
   expect(JSON.parse(out).entries).toHaveLength(4);
-  expect((await desk.run(['list', '--search', '100%_'])).out).toBe('Nobody wrote "100%_".\n');
+  expect((await fixture.run(['list', '--search', '100%_'])).out).toBe('No entry found with "100%_".\n');
 });
 
-it('says something kind where there is nothing', async () => {
-  await using desk = await openDesk();
-  expect((await desk.run(['list'])).out).toBe('Nobody has signed yet. The first one will!\n');
-  expect((await desk.run(['list', '--waiting'])).out).toBe('Nothing waits for you. All tidy!\n');
-  expect((await desk.run(['list', '--bin'])).out).toBe('The bin is empty.\n');
-  expect((await desk.run(['blocks'])).out).toContain('Nothing is blocked.');
+it('says why a list is empty', async () => {
+  await using fixture = await openFixture();
+  expect((await fixture.run(['list'])).out).toBe('Nobody has signed yet.\n');
+  expect((await fixture.run(['list', '--waiting'])).out).toBe('Nothing waits for you.\n');
+  expect((await fixture.run(['list', '--bin'])).out).toBe('The bin is empty.\n');
+  expect((await fixture.run(['blocks'])).out).toContain('Nothing is blocked.');
+  await using waiting = await openFixture([makeEntry(1, { state: 'waiting' })]);
+  expect((await waiting.run(['list', '--visible'])).out).toBe('Nothing to list.\n');
 });
 
-it('tells programs the entries with all their columns, the counts, and whether there are more', async () => {
-  await using desk = await openDesk([makeEntry(1), makeEntry(2, { state: 'waiting', held_because: 'too-fast' })]);
-  const { out, code } = await desk.run(['list', '--limit', '1', '--json']);
+it('prints JSON with all columns, the counts, and whether there are more entries', async () => {
+  await using fixture = await openFixture([makeEntry(1), makeEntry(2, { state: 'waiting', held_because: 'too-fast' })]);
+  const { out, code } = await fixture.run(['list', '--limit', '1', '--json']);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({
     entries: [makeEntry(2, { state: 'waiting', held_because: 'too-fast' })],
@@ -77,8 +79,8 @@ it('tells programs the entries with all their columns, the counts, and whether t
   });
 });
 
-it('shows all of an entry', async () => {
-  await using desk = await openDesk([
+it('shows an entry in full', async () => {
+  await using fixture = await openFixture([
     makeEntry(1, {
       website: 'https://praline.example/',
       message: 'one\n\ttwo\u001b[2J',
@@ -86,7 +88,7 @@ it('shows all of an entry', async () => {
       reply_time: startMs,
     }),
   ]);
-  expect((await desk.run(['show', `${startMs + 1}`])).out).toBe(`\
+  expect((await fixture.run(['show', `${startMs + 1}`])).out).toBe(`\
 ID       1760000000001
 Name     Praline 1
 Website  https://praline.example/
@@ -102,13 +104,13 @@ Your reply, 2025-10-09 08:53
 `);
 });
 
-it('shows a question about ids that are not there, and changes nothing', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  const { code, notes } = await desk.run(['hide', `${startMs + 1}`, '12', '34']);
+it('names ids that do not exist, and changes nothing', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  const { code, notes } = await fixture.run(['hide', `${startMs + 1}`, '12', '34']);
   expect(code).toBe(1);
   expect(notes).toBe(
-    'There are no entries 12, 34. Nothing was changed. The ids are in: npm run guestbook -- list --all\n',
+    'There are no entries 12, 34. Nothing was changed. To list all ids: npm run guestbook -- list --all\n',
   );
-  expect((await desk.store.countEntries()).visible).toBe(1);
-  expect((await desk.run(['show', '12'])).notes).toContain('There is no entry 12.');
+  expect((await fixture.store.countEntries()).visible).toBe(1);
+  expect((await fixture.run(['show', '12'])).notes).toContain('There is no entry 12.');
 });

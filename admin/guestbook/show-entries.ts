@@ -5,7 +5,7 @@ import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
 
 const colours: Record<EntryState, Colour> = { visible: 'green', waiting: 'yellow', hidden: 'dim', deleted: 'red' };
 
-/** A day as the owner's clock has it: 2025-10-27. */
+/** A day in the owner's time zone: 2025-10-27. */
 function formatDay(time: number): string {
   const date = new Date(time);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -18,17 +18,17 @@ export function formatMinute(time: number): string {
   return `${formatDay(time)} ${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** `waiting: too-fast`; of an entry that nobody waits for, the reason is history. */
+/** `waiting: too-fast`; the reason no longer matters in other states. */
 export function describeState({ state, held_because: reason, reply }: OwnerRow): string {
   if (state === 'deleted') return 'in the bin';
   if (state === 'waiting' && reason) return `waiting: ${reason}`;
   return reply === null ? state : `${state}, replied`;
 }
 
-/** One line for each entry. In a narrow terminal the day goes, and words are cut. */
+/** One line for each entry. A narrow terminal gets no day, and shorter texts. */
 export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Terminal): string {
   const isNarrow = width < 72;
-  // What names and messages can have when the rest is shown in full.
+  // The width left for names and messages when the rest is shown in full.
   const room = width - 13 - 10 - Math.max(...entries.map((entry) => describeState(entry).length)) - 8;
   const stateOf = (row: number) => entries[row]?.state ?? 'visible';
   const columns: (Column & { write: (entry: OwnerRow) => string })[] = [

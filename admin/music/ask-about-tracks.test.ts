@@ -6,7 +6,7 @@ const makeTracks = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Song ${index}`, videoId: `video-${index}`, place: '' }));
 const kindsOf = (asked: Awaited<ReturnType<typeof askAboutTracks>>) => asked.map(({ answer }) => answer.kind);
 
-it('has at most three questions under way, asks each once, and keeps the order', async () => {
+it('sends at most three requests at a time, one for each track, and keeps the order', async () => {
   const open: (() => void)[] = [];
   let mostOpen = 0;
   let count = 0;
@@ -17,9 +17,9 @@ it('has at most three questions under way, asks each once, and keeps the order',
     );
     open.push(() => response.end(JSON.stringify({ title: `About ${id}` })));
     mostOpen = Math.max(mostOpen, open.length);
-    // Nobody is answered before all who may ask have asked; the last one first.
-    const underWay = Math.min(3, 8 - (count - open.length));
-    if (open.length >= underWay) for (const answer of open.splice(0).reverse()) answer();
+    // Answers only when no more requests may come in, the last one first.
+    const openCount = Math.min(3, 8 - (count - open.length));
+    if (open.length >= openCount) for (const answer of open.splice(0).reverse()) answer();
   });
   const asked = await askAboutTracks(makeTracks(8), { youTube, fetch });
   expect({ mostOpen, count }).toEqual({ mostOpen: 3, count: 8 });
@@ -28,26 +28,26 @@ it('has at most three questions under way, asks each once, and keeps the order',
   );
 });
 
-it('stops asking when YouTube wants to be asked less, and keeps what it knows', async () => {
+it('stops asking when YouTube limits requests, and keeps the answers it has', async () => {
   const youTube = await startYouTube({
     'video-0': alive('Song'),
     'video-1': { status: 404 },
     ...Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`video-${index + 2}`, { status: 429 }])),
   });
   const asked = await askAboutTracks(makeTracks(20), { youTube, fetch });
-  expect(kindsOf(asked).slice(0, 3)).toEqual(['alive', 'missing', 'too-often']);
+  expect(kindsOf(asked).slice(0, 3)).toEqual(['alive', 'missing', 'rate-limited']);
   expect(kindsOf(asked).slice(5)).toEqual(Array(15).fill('not-asked'));
   expect(youTube.asked.length).toBeLessThanOrEqual(5);
 });
 
-it('does not wait for every track in turn where nobody answers', async () => {
+it('does not wait for every track when nothing answers', async () => {
   const youTube = await startYouTube(Object.fromEntries(makeTracks(20).map(({ videoId }) => [videoId, 'nothing'])));
   const asked = await askAboutTracks(makeTracks(20), { youTube: { ...youTube, timeoutMs: 500 }, fetch });
   expect(kindsOf(asked)).toEqual([...Array(3).fill('unreachable'), ...Array(17).fill('not-asked')]);
   expect(youTube.asked).toHaveLength(3);
 });
 
-it('goes on after a failure of one video', async () => {
+it('continues after an error about one video', async () => {
   const youTube = await startYouTube({ 'video-0': { status: 503 }, 'video-4': alive('Song') });
   expect(kindsOf(await askAboutTracks(makeTracks(5), { youTube, fetch }))).toEqual([
     ...Array(4).fill('unsure'),

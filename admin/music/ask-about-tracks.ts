@@ -4,27 +4,27 @@ import type { YouTubeTrack } from './youtube-tracks.ts';
 
 export type AskedTrack = { track: YouTubeTrack; answer: Answer | { kind: 'not-asked' } };
 
-const mostAtOnce = 3;
+const maxConcurrency = 3;
 
 /**
- * Asks YouTube about each track, once. When it does not answer or does not want to be asked any more, nothing else is
- * sent. The order stays.
+ * Asks YouTube about each track, once. Stops sending requests when YouTube is unreachable or limits them. Returns the
+ * tracks in their order.
  */
 export async function askAboutTracks(
   tracks: readonly YouTubeTrack[],
   { youTube, fetch }: Pick<MusicTool, 'youTube' | 'fetch'>,
 ): Promise<AskedTrack[]> {
   const asked = tracks.map((track): AskedTrack => ({ track, answer: { kind: 'not-asked' } }));
-  const waiting = asked.values();
-  let isWorthAsking = true;
-  const askInTurn = async () => {
-    for (const entry of waiting) {
-      if (!isWorthAsking) return;
+  const queue = asked.values();
+  let isAvailable = true;
+  const runWorker = async () => {
+    for (const entry of queue) {
+      if (!isAvailable) return;
       const answer = await askYouTube(entry.track.videoId, youTube, fetch);
-      if (answer.kind === 'unreachable' || answer.kind === 'too-often') isWorthAsking = false;
+      if (answer.kind === 'unreachable' || answer.kind === 'rate-limited') isAvailable = false;
       entry.answer = answer;
     }
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, askInTurn));
+  await Promise.all(Array.from({ length: maxConcurrency }, runWorker));
   return asked;
 }

@@ -5,7 +5,7 @@ const own = 'file: music/sunset-drive.mp3';
 const check = (contentFolder: string, youTube?: Awaited<ReturnType<typeof startYouTube>>) =>
   runMusic(['check'], { contentFolder, ...(youTube && { youTube }) });
 
-it('ends with 0 when all can be played, and shows what YouTube calls them', async () => {
+it('ends with 0 when all tracks can be played, and shows their titles on YouTube', async () => {
   const contentFolder = await writeTracks(own, 'videoId: aaaaaaaaaaa', own, 'videoId: bbbbbbbbbbb');
   const youTube = await startYouTube({
     aaaaaaaaaaa: alive('Sunset Drive (Official Video)', 'The Tapes'),
@@ -16,12 +16,12 @@ it('ends with 0 when all can be played, and shows what YouTube calls them', asyn
   expect(out).toBe(
     [
       '✓ content/tracks.yaml:8:3  Sunset Drive (aaaaaaaaaaa) can be played.',
-      '    There it is called "Sunset Drive (Official Video)", by The Tapes.',
+      '    On YouTube it is called "Sunset Drive (Official Video)", by The Tapes.',
       '✓ content/tracks.yaml:16:3  Sunset Drive (bbbbbbbbbbb) can be played.',
-      '    There it is called "Some�[31m other song".',
+      '    On YouTube it is called "Some�[31m other song".',
       '',
       '2 YouTube tracks: 2 can be played.',
-      '2 own files, always there.',
+      '2 own files need no check.',
       '',
     ].join('\n'),
   );
@@ -40,16 +40,16 @@ it('ends with 1 when some are dead, names their lines, and says what to do', asy
   const { code, out, notes } = await check(contentFolder, youTube);
   expect({ code, notes }).toEqual({ code: 1, notes: '' });
   expect(out).toContain(
-    '✗ content/tracks.yaml:8:3  Sunset Drive (aaaaaaaaaaa) is dead: whoever uploaded it lets no other site play it.\n' +
-      '    Write the id of another video of the song into this line.',
+    '✗ content/tracks.yaml:8:3  Sunset Drive (aaaaaaaaaaa) is dead: its uploader does not let other sites play it.\n' +
+      '    Replace the id in this line with that of another video of the song.',
   );
-  expect(out).toContain('✗ content/tracks.yaml:12:3  Sunset Drive (bbbbbbbbbbb) is dead: YouTube does not hand it out');
+  expect(out).toContain('✗ content/tracks.yaml:12:3  Sunset Drive (bbbbbbbbbbb) is dead: YouTube refuses access to it');
   expect(out).toContain('✗ content/tracks.yaml:16:3  Sunset Drive (ccccccccccc) is dead: YouTube has no such video.');
-  expect(out).toContain('Look at https://www.youtube.com/watch?v=bbbbbbbbbbb while signed out.');
-  expect(out).toContain('Look at https://www.youtube.com/watch?v=ccccccccccc and write the right id into this line');
-  expect(out).toContain('! content/tracks.yaml:20:3  Sunset Drive (ddddddddddd): YouTube cannot say now (status 503).');
+  expect(out).toContain('Open https://www.youtube.com/watch?v=bbbbbbbbbbb while signed out.');
+  expect(out).toContain('Open https://www.youtube.com/watch?v=ccccccccccc and correct the id in this line');
+  expect(out).toContain('! content/tracks.yaml:20:3  Sunset Drive (ddddddddddd): YouTube gave no clear answer (status 503).');
   expect(out).toContain('\n5 YouTube tracks: 1 can be played, 3 dead, which the player skips, 1 unknown.\n');
-  expect(out).toContain('1 own file, always there.');
+  expect(out).toContain('1 own file needs no check.');
 });
 
 it('ends with 2 when YouTube cannot be reached, and says why', async () => {
@@ -57,7 +57,7 @@ it('ends with 2 when YouTube cannot be reached, and says why', async () => {
   await youTube.close();
   const { code, out, notes } = await check(await writeTracks('videoId: aaaaaaaaaaa'), youTube);
   expect(code).toBe(2);
-  expect(notes).toMatch(/^YouTube could not be reached: .*ECONNREFUSED.*\. Try again where there is a network\.\n$/);
+  expect(notes).toMatch(/^YouTube could not be reached: .*ECONNREFUSED.*\. Check the network, then try again\.\n$/);
   expect(out).toBe(
     '– content/tracks.yaml:4:3  Sunset Drive (aaaaaaaaaaa): YouTube did not answer.\n\n1 YouTube track: 0 can be played, 1 unknown.\n',
   );
@@ -79,16 +79,16 @@ it('ends with 1 when one is dead although others are unknown', async () => {
   expect(notes).toContain('YouTube could not be reached: no answer within 0.2 seconds.');
 });
 
-it('asks nobody when all tracks are own files', async () => {
+it('sends no request when all tracks are own files', async () => {
   const { code, out, notes } = await check(await writeTracks(own));
   expect({ code, out, notes }).toEqual({
     code: 0,
-    out: 'No track is a YouTube video, so there is nothing to ask.\n1 own file, always there.\n',
+    out: 'No track is a YouTube video, so there is nothing to check.\n1 own file needs no check.\n',
     notes: '',
   });
 });
 
-it('reports mistakes in the tracks as the build does, and asks nobody', async () => {
+it('reports mistakes in the tracks as the build does, and sends no request', async () => {
   const contentFolder = await writeTracks('videoId: aaaaaaaaaaa', 'videoId: https://youtu.be/');
   const { code, out, notes } = await check(contentFolder);
   expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -98,7 +98,7 @@ it('reports mistakes in the tracks as the build does, and asks nobody', async ()
   );
 });
 
-it('asks about the video of a whole address', async () => {
+it('finds the video id in a full URL', async () => {
   const contentFolder = await writeTracks('videoId: https://www.youtube.com/watch?v=aaaaaaaaaaa&t=42s');
   const youTube = await startYouTube({ aaaaaaaaaaa: alive('A Song') });
   const { code, out } = await check(contentFolder, youTube);

@@ -9,10 +9,10 @@ export const checkCommand: MusicCommand = {
   name: 'check',
   summary: 'ask YouTube whether its tracks can still be played',
   details:
-    'Each videoId in content/tracks.yaml is looked up at YouTube, which needs a network and no account. It ends with 0 when ' +
-    'all tracks can be played, with 1 when some are dead or content/tracks.yaml has a mistake, and with 2 when YouTube could ' +
-    'not be asked. Whether a video is blocked in single countries cannot be seen from here. It is about the sample; ' +
-    '--site FOLDER names another site.',
+    'Looks up each videoId in content/tracks.yaml at YouTube, which needs a network but no account. The exit code is 0 ' +
+    'if all tracks can be played, 1 if some are dead or content/tracks.yaml has a mistake, and 2 if YouTube gave no ' +
+    'clear answer. It does not notice videos that are blocked only in some countries. It checks the sample; --site ' +
+    'FOLDER names another site.',
   async run(tool) {
     const { terminal } = tool;
     const tracks = await readTracks(tool.contentFolder);
@@ -25,18 +25,18 @@ export const checkCommand: MusicCommand = {
     if (asked.length > 0) terminal.print('');
     terminal.print(summarise(asked));
     if (tracks.ownCount > 0) {
-      terminal.print(formatCount(tracks.ownCount, 'own file, always there.', 'own files, always there.'));
+      terminal.print(formatCount(tracks.ownCount, 'own file needs no check.', 'own files need no check.'));
     }
-    const silence = asked.find(({ answer }) => answer.kind === 'unreachable')?.answer;
-    if (silence?.kind === 'unreachable')
-      terminal.note(`YouTube could not be reached: ${silence.reason}. Try again where there is a network.`);
+    const failure = asked.find(({ answer }) => answer.kind === 'unreachable')?.answer;
+    if (failure?.kind === 'unreachable')
+      terminal.note(`YouTube could not be reached: ${failure.reason}. Check the network, then try again.`);
     if (asked.some(isDead)) return 1;
     return asked.every(({ answer }) => answer.kind === 'alive') ? 0 : 2;
   },
 };
 
 function summarise(asked: readonly AskedTrack[]): string {
-  if (asked.length === 0) return 'No track is a YouTube video, so there is nothing to ask.';
+  if (asked.length === 0) return 'No track is a YouTube video, so there is nothing to check.';
   const deadCount = asked.filter(isDead).length;
   const aliveCount = asked.filter(({ answer }) => answer.kind === 'alive').length;
   const unknownCount = asked.length - aliveCount - deadCount;

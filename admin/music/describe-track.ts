@@ -3,7 +3,7 @@ import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import type { AskedTrack } from './ask-about-tracks.ts';
 import { watchAddress } from './youtube.ts';
 
-/** The track will not play for anybody until the owner does something. */
+/** Whether nobody can play the track until the owner fixes it. */
 export function isDead({ answer: { kind } }: AskedTrack): boolean {
   return kind === 'embedding-refused' || kind === 'private' || kind === 'missing';
 }
@@ -13,31 +13,31 @@ export function describeTrack({ track: { title, videoId, place }, answer }: Aske
   switch (answer.kind) {
     case 'alive': {
       const author = answer.author === '' ? '' : `, by ${toHarmlessLine(answer.author)}`;
-      const remedy = `There it is called "${toHarmlessLine(answer.title)}"${author}.`;
+      const remedy = `On YouTube it is called "${toHarmlessLine(answer.title)}"${author}.`;
       return { mark: 'fine', sentence: `${name} can be played.`, remedy };
     }
     case 'embedding-refused':
       return wrong(
-        `${name} is dead: whoever uploaded it lets no other site play it.`,
-        'Write the id of another video of the song into this line. If it is yours, allow embedding in its settings.',
+        `${name} is dead: its uploader does not let other sites play it.`,
+        'Replace the id in this line with that of another video of the song. If it is yours, allow embedding in its settings.',
       );
     case 'private':
       return wrong(
-        `${name} is dead: YouTube does not hand it out, as it does with private videos.`,
-        `Look at ${watchAddress(videoId)} while signed out. If it plays there, YouTube turned this network away: ask from ` +
-          'another one. Otherwise write the id of another video into this line.',
+        `${name} is dead: YouTube refuses access to it, as to private videos.`,
+        `Open ${watchAddress(videoId)} while signed out. If it plays there, YouTube blocks this network: check from another ` +
+          'one. Otherwise replace the id in this line with that of another video.',
       );
     case 'missing':
       return wrong(
         `${name} is dead: YouTube has no such video. It was removed, made private, or the id is mistyped.`,
-        `Look at ${watchAddress(videoId)} and write the right id into this line, or take the track out.`,
+        `Open ${watchAddress(videoId)} and correct the id in this line, or remove the track.`,
       );
     case 'unsure':
-    case 'too-often':
-      return advise(`${name}: YouTube cannot say now (${answer.reason}).`, 'Try again in a while.');
+    case 'rate-limited':
+      return advise(`${name}: YouTube gave no clear answer (${answer.reason}).`, 'Try again later.');
     case 'unreachable':
       return skipped(`${name}: YouTube did not answer.`);
     case 'not-asked':
-      return skipped(`${name} was not asked about.`);
+      return skipped(`${name} was not checked.`);
   }
 }

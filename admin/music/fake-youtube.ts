@@ -9,24 +9,24 @@ import type { YouTube } from './youtube.ts';
 
 // YouTube and an owner at a terminal, for tests. Nothing but tests imports this file.
 
-type Say = { status: number; body?: string } | 'nothing';
+type FakeReply = { status: number; body?: string } | 'nothing';
 
-/** An answer as oEmbed gives it for a video that can be embedded. */
-export const alive = (title: string, author = 'A Channel'): Say => ({
+/** An oEmbed response for a video that can be embedded. */
+export const alive = (title: string, author = 'A Channel'): FakeReply => ({
   status: 200,
   body: JSON.stringify({ title, author_name: author, type: 'video', provider_name: 'YouTube', version: '1.0' }),
 });
 
-/** A server that says of each video what the test wants; it stands until the end of the test. */
-export async function startYouTube(videos: Record<string, Say>) {
+/** A server with the given replies; it runs until the end of the test. */
+export async function startYouTube(videos: Record<string, FakeReply>) {
   const asked: string[] = [];
   const youTube = await listen((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     const video = new URL(url.searchParams.get('url') ?? 'about:blank');
     asked.push(`${url.pathname} ${url.searchParams.get('format')} ${video.href}`);
-    const say = videos[video.searchParams.get('v') ?? ''] ?? { status: 500 };
-    if (say === 'nothing') return;
-    response.writeHead(say.status).end(say.body ?? 'Some words');
+    const reply = videos[video.searchParams.get('v') ?? ''] ?? { status: 500 };
+    if (reply === 'nothing') return;
+    response.writeHead(reply.status).end(reply.body ?? 'Some words');
   });
   return { ...youTube, asked };
 }
@@ -46,7 +46,7 @@ export async function listen(listener: RequestListener): Promise<YouTube & { clo
 /** The tracks file as an owner writes it: each line is `videoId: …` or `file: …`. */
 export const writeTracks = (...lines: string[]) => writeContent({ 'tracks.yaml': lines.map(track).join('') });
 
-/** What the owner reads after `npm run music -- …`. */
+/** What `npm run music -- …` prints, and its exit code. */
 export async function runMusic(
   typed: string[],
   {

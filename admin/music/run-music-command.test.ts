@@ -14,22 +14,22 @@ it('prints its commands when none is named or help is asked for', async () => {
   expect(help.out).toContain('Usage: npm run music -- check\n');
 });
 
-it('suggests the closest command for a slip, and exits with 2', async () => {
+it('suggests the closest command for a typo, and exits with 2', async () => {
   expect(await runMusic(['chekc'])).toEqual({
     code: 2,
     out: '',
-    notes: 'There is no command "chekc". Did you mean check?\n',
+    notes: 'Unknown command "chekc". Did you mean check?\n',
   });
   expect((await runMusic(['frobnicate'])).notes).toBe(
-    'There is no command "frobnicate". All of them: npm run music -- --help\n',
+    'Unknown command "frobnicate". Run npm run music -- --help for a list.\n',
   );
   expect(await runMusic(['check', 'now'])).toMatchObject({
     code: 2,
-    notes: '"now" is one word too many.\nUsage: npm run music -- check\n',
+    notes: 'Unexpected argument "now".\nUsage: npm run music -- check\n',
   });
 });
 
-it('is started as a program', async () => {
+it('runs as a process', async () => {
   const script = fileURLToPath(new URL('../../scripts/workshop/music.ts', import.meta.url));
   const run = await new Promise<{ code: number; out: string; notes: string }>((done) =>
     execFile(process.execPath, [script, 'check', '--help'], (error, out, notes) =>

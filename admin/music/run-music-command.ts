@@ -4,7 +4,7 @@ import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
 import type { MusicCommand, MusicExitCode, MusicTool } from './music-command.ts';
 
-/** Runs one command as it was typed. Whatever goes wrong is told in a sentence. */
+/** Runs one command as it was typed. Reports any error as one sentence. */
 export async function runMusicCommand(
   commands: readonly MusicCommand[],
   typed: readonly string[],
@@ -12,20 +12,20 @@ export async function runMusicCommand(
 ): Promise<MusicExitCode> {
   const { terminal, program } = tool;
   const [name, ...rest] = typed;
-  const giveUp = (sentence: string): MusicExitCode => {
+  const fail = (sentence: string): MusicExitCode => {
     terminal.note(toHarmlessLines(hideSecrets(sentence)));
     return 2;
   };
   if (name === undefined || isHelp(name) || name === 'help') {
-    terminal.print(formatUsage(commands, tool));
+    terminal.print(formatOverview(commands, tool));
     return name === undefined ? 2 : 0;
   }
   const command = commands.find((known) => known.name === name);
   if (!command) {
     const names = commands.map((known) => known.name);
     const closest = findClosest(name, names);
-    const hint = closest ? `Did you mean ${closest}?` : `All of them: ${program} --help`;
-    return giveUp(`There is no command ${JSON.stringify(name)}. ${hint}`);
+    const hint = closest ? `Did you mean ${closest}?` : `Run ${program} --help for a list.`;
+    return fail(`Unknown command ${JSON.stringify(name)}. ${hint}`);
   }
   if (rest.some(isHelp)) {
     terminal.print(formatHelp(command, tool));
@@ -33,18 +33,18 @@ export async function runMusicCommand(
   }
   const unknown = command.names ? rest.find((word) => word.startsWith('-')) : rest[0];
   if (unknown !== undefined) {
-    return giveUp(`${JSON.stringify(unknown)} is one word too many.\nUsage: ${formatLine(command, tool)}`);
+    return fail(`Unexpected argument ${JSON.stringify(unknown)}.\nUsage: ${formatUsage(command, tool)}`);
   }
   try {
     return await command.run(tool, rest);
   } catch (error) {
-    return giveUp(`That did not work: ${(error as Error).message}`);
+    return fail(`Something went wrong: ${(error as Error).message}`);
   }
 }
 
 const isHelp = (word: string) => word === '--help' || word === '-h';
 
-function formatUsage(commands: readonly MusicCommand[], { program }: MusicTool): string {
+function formatOverview(commands: readonly MusicCommand[], { program }: MusicTool): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${fitWidth(name, width)}  ${summary}`);
   return [
@@ -52,11 +52,11 @@ function formatUsage(commands: readonly MusicCommand[], { program }: MusicTool):
     '',
     ...list,
     '',
-    `What one of them does in detail: ${program} COMMAND --help`,
+    `For help on a command: ${program} COMMAND --help`,
   ].join('\n');
 }
 
-function formatLine({ name, names }: MusicCommand, { program }: Pick<MusicTool, 'program'>): string {
+function formatUsage({ name, names }: MusicCommand, { program }: Pick<MusicTool, 'program'>): string {
   return `${program} ${name}${names ? ` [${names} …]` : ''}`;
 }
 
@@ -66,7 +66,7 @@ function formatHelp(command: MusicCommand, tool: MusicTool) {
   return [
     `${paint('bold', name)}: ${summary}.`,
     '',
-    `Usage: ${formatLine(command, tool)}`,
+    `Usage: ${formatUsage(command, tool)}`,
     '',
     ...wrapText(details, Math.min(width, 100)),
   ].join('\n');

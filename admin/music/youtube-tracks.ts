@@ -5,12 +5,12 @@ import { readPage } from '#content-reader/read-page.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { type Track, tracksSchema } from '#model/music-schema.ts';
 
-/** A track that YouTube plays; `place` is where its id stands, as in the list of mistakes: `content/tracks.yaml:9:3`. */
+/** A track that YouTube plays; `place` is where its id is, as in the list of mistakes: `content/tracks.yaml:9:3`. */
 export type YouTubeTrack = { title: string; videoId: string; place: string };
 
 export type Tracks = { fromYouTube: YouTubeTrack[]; ownCount: number };
 
-/** Mistakes in other files are passed over: they must not keep anybody from looking after the music. */
+/** Ignores mistakes in other files: the music can be checked in spite of them. */
 export async function readTracks(contentFolder: string): Promise<Tracks | { mistakes: string }> {
   const listing = await listContent(contentFolder);
   const page = listPages(listing).find(({ name }) => name === 'tracks');

@@ -1,7 +1,7 @@
 import type { Terminal } from './terminal.ts';
 import { wrapText } from './text-width.ts';
 
-/** One line of the doctor's report. `advice` is no fault, but worth a look. */
+/** One line of a report. `advice` is not an error, but worth a look. */
 export type Finding = {
   mark: 'fine' | 'wrong' | 'advice' | 'skipped';
   sentence: string;
@@ -14,14 +14,14 @@ export const skipped = (sentence: string): Finding => ({ mark: 'skipped', senten
 export const wrong = (sentence: string, remedy: string): Finding => ({ mark: 'wrong', sentence, remedy });
 export const advise = (sentence: string, remedy: string): Finding => ({ mark: 'advice', sentence, remedy });
 
-const signs = { fine: ['green', '✓'], wrong: ['red', '✗'], advice: ['yellow', '!'], skipped: ['dim', '–'] } as const;
+const symbols = { fine: ['green', '✓'], wrong: ['red', '✗'], advice: ['yellow', '!'], skipped: ['dim', '–'] } as const;
 
 export function formatFinding({ mark, sentence, remedy }: Finding, { paint, width }: Terminal): string {
-  const [colour, sign] = signs[mark];
+  const [colour, symbol] = symbols[mark];
   const indent = (text: string, by: string) =>
     wrapText(text, Math.min(width, 110) - by.length).map((line) => by + line);
   const [first = '', ...rest] = indent(sentence, '  ');
-  const lines = [`${paint(colour, sign)} ${first.slice(2)}`, ...rest];
+  const lines = [`${paint(colour, symbol)} ${first.slice(2)}`, ...rest];
   if (remedy) lines.push(...indent(remedy, '    ').map((line) => paint('dim', line)));
   return lines.join('\n');
 }

@@ -4,7 +4,7 @@ import { measureWidth } from './text-width.ts';
 
 const columns = [{ title: 'ID' }, { title: 'Name', growsTo: 8, shrinksTo: 4 }, { title: 'Message', shrinksTo: 5 }];
 
-it('aligns columns, whatever letters stand in them', () => {
+it('aligns columns with characters of any width', () => {
   const rows = [
     ['1', '日本', 'x'],
     ['22', 'Bonbon', 'y'],
@@ -18,14 +18,14 @@ it('aligns columns, whatever letters stand in them', () => {
   ]);
 });
 
-it('fits a width by cutting the last columns first, and never what has to be seen in full', () => {
+it('fits a width by cutting the last columns first, and never those without shrinksTo', () => {
   const rows = [['1234567890', 'Name of somebody', 'A message that is too long']];
   expect(formatTable(columns, rows, 30)).toEqual(['ID          Name      Message', '1234567890  Name of…  A messa…']);
   expect(formatTable(columns, rows, 10)[1]).toBe('1234567890  Nam…  A me…');
   for (const line of formatTable(columns, rows, 24)) expect(measureWidth(line)).toBeLessThanOrEqual(24);
 });
 
-it('paints a cell after it has its width', () => {
+it('paints a cell after padding it', () => {
   const painted = formatTable(
     [{ title: 'A', paint: (cell, row) => `<${row}${cell}>` }, { title: 'B' }],
     [['x', 'y']],

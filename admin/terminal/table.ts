@@ -2,23 +2,23 @@ import { fitWidth, measureWidth } from './text-width.ts';
 
 export type Column = {
   title: string;
-  /** The narrowest that it may become when room is scarce; without it, it is always shown in full. */
+  /** The minimum width in a narrow terminal; without it, the column is never cut. */
   shrinksTo?: number;
-  /** The widest that it may become. */
+  /** The maximum width. */
   growsTo?: number;
-  /** Puts colours around a cell of the right width. */
+  /** Colours a padded cell. */
   paint?: (cell: string, row: number) => string;
 };
 
 const gap = '  ';
 
-/** A table of one line per row that is at most `width` columns wide, as far as what must be shown in full lets it. */
+/** A table of one line per row, at most `width` columns wide unless columns that are never cut need more. */
 export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[], width: number): string[] {
   const widths = columns.map(({ title, growsTo = Number.POSITIVE_INFINITY }, index) =>
     Math.min(growsTo, Math.max(measureWidth(title), ...rows.map((row) => measureWidth(row[index] ?? '')))),
   );
   let excess = widths.reduce((sum, one) => sum + one, 0) + gap.length * (columns.length - 1) - width;
-  // The last column gives way first: it has the most words.
+  // The last column shrinks first: it has the most text.
   for (let index = columns.length - 1; index >= 0 && excess > 0; index--) {
     const current = widths[index] ?? 0;
     const narrow = Math.max(Math.min(current, columns[index]?.shrinksTo ?? current), current - excess);

@@ -4,19 +4,19 @@ import { styleText } from 'node:util';
 
 export type Colour = Parameters<typeof styleText>[0];
 
-/** Where a command reads and writes. */
+/** The input and output of a command. */
 export type Terminal = {
-  /** A line for whoever asked, or for the next program. */
+  /** Writes a line of the answer to standard output. */
   print: (line: string) => void;
-  /** A line that is not part of the answer. */
+  /** Writes a line that is not part of the answer to standard error. */
   note: (line: string) => void;
-  /** A part of a file that goes to the output; resolves when there is room for more. */
+  /** Writes part of a file to standard output; resolves when there is room for more. */
   write: (part: string) => Promise<void>;
-  /** Only where `canAsk`. */
+  /** Only if `canAsk`. */
   ask: (question: string) => Promise<boolean>;
   readInput: () => Promise<string>;
   canAsk: boolean;
-  /** Somebody sits in front of the input. */
+  /** Whether the input is a terminal. */
   hasKeyboard: boolean;
   paint: (colour: Colour, text: string) => string;
   /** In columns. */
@@ -31,7 +31,7 @@ export function openTerminal(environment: Record<string, string | undefined>): T
     note: (line) => stderr.write(`${line}\n`),
     write: (part) =>
       new Promise((resolve, reject) => stdout.write(part, (error) => (error ? reject(error) : resolve()))),
-    ask: askThere,
+    ask: askOnStandardError,
     readInput: () => text(stdin),
     canAsk: Boolean(stdin.isTTY && stderr.isTTY),
     hasKeyboard: Boolean(stdin.isTTY),
@@ -40,10 +40,10 @@ export function openTerminal(environment: Record<string, string | undefined>): T
   };
 }
 
-/** Yes is y or yes; anything else, Ctrl-C and the end of the input are a no. */
-function askThere(question: string): Promise<boolean> {
+/** True for y or yes; false for anything else, Ctrl-C and the end of the input. */
+function askOnStandardError(question: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // Questions stand beside the output, which may be a file.
+    // Not on standard output, which may be a file.
     const lines = createInterface({ input: process.stdin, output: process.stderr });
     lines.on('SIGINT', () => lines.close());
     lines.on('close', () => {

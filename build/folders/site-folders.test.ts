@@ -23,13 +23,13 @@ test('without --site, the site is the folder of the command, or the nearest one 
     expect(find(folder).site).toBe(site);
 });
 
-test('--site names another, from where the command was typed', () => {
+test('--site names another, relative to where the command was typed', () => {
   const { parent, site } = makeSite();
   expect(find(engineFolder, 'my site', parent).site).toBe(site);
   expect(find(engineFolder, site, '/').site).toBe(site);
 });
 
-test('all that belongs to a site lies in its folder', () => {
+test('everything that belongs to a site is in its folder', () => {
   const { site } = makeSite();
   expect(find(site)).toEqual({
     site,
@@ -41,7 +41,7 @@ test('all that belongs to a site lies in its folder', () => {
   });
 });
 
-test('in a clone, the site is the sample, and what is made of it lies where it always did', () => {
+test('in a clone, the site is the sample, and its output is at the top of the clone', () => {
   const { parent: clone } = makeSite();
   mkdirSync(join(clone, 'sample/content'), { recursive: true });
   const options = { siteOption: undefined, workingFolder: '/' };
@@ -57,7 +57,7 @@ test('in a clone, the site is the sample, and what is made of it lies where it a
   );
 });
 
-test("a clone's own site is the content/ at the top of a fork, and else its sample", () => {
+test("a clone's site is content/ at the top of a fork, or else the sample", () => {
   const { parent, site: fork } = makeSite();
   mkdirSync(join(fork, 'sample/content'), { recursive: true });
   const typed = { siteOption: undefined, workingFolder: fork, currentFolder: fork };
@@ -71,7 +71,7 @@ test("a clone's own site is the content/ at the top of a fork, and else its samp
   expect(findClonedSite(fork)).toBeUndefined();
 });
 
-test('the sample is known under another name of its folder, too', () => {
+test('the sample is also recognised through a link', () => {
   const { parent } = makeSite();
   const clone = join(parent, 'clone');
   mkdirSync(join(clone, 'sample/content'), { recursive: true });
@@ -81,7 +81,7 @@ test('the sample is known under another name of its folder, too', () => {
   expect([home, dist]).toEqual([clone, join(clone, 'dist')]);
 });
 
-test("a folder above that happens to be named content is nobody's site, and what lies above a clone is not its own", () => {
+test("a folder above that is only named content is not a site, and a site above a clone is not the clone's", () => {
   const { parent, site } = makeSite();
   mkdirSync(join(parent, 'content'));
   mkdirSync(join(parent, 'drafts'));
@@ -96,15 +96,15 @@ test("a folder above that happens to be named content is nobody's site, and what
   expect(findSiteFolders(options, clone).site).toBe(clone);
 });
 
-test('where there is no site, a sentence says what to do', () => {
+test('without a site, the error says what is missing', () => {
   const { parent, site } = makeSite();
   expect(() => find(parent)).toThrow(OwnerError);
   expect(() => find(parent)).toThrow('There is no site here: no content/ in this folder or in one above it.');
   expect(() => find(site, 'elsewhere')).toThrow('--site elsewhere: there is no such folder.');
-  expect(() => find(site, 'content')).toThrow('--site content: there is no content/ in this folder, so it is no site.');
+  expect(() => find(site, 'content')).toThrow('--site content: there is no content/ in this folder, so it is not a site.');
 });
 
-test('a file of the name content is no site', () => {
+test('a file named content is not a site', () => {
   const { parent } = makeSite();
   writeFileSync(join(parent, 'content'), '');
   expect(() => find(parent)).toThrow('There is no site here');

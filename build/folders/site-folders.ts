@@ -58,7 +58,7 @@ export function findSiteFolders(
     const site = resolve(workingFolder, siteOption);
     if (!existsSync(site)) throw new OwnerError(`--site ${siteOption}: there is no such folder.`);
     if (!holdsContent(site))
-      throw new OwnerError(`--site ${siteOption}: there is no content/ in this folder, so it is no site.`);
+      throw new OwnerError(`--site ${siteOption}: there is no content/ in this folder, so it is not a site.`);
     return listSiteFolders(site, engine);
   }
   const start = resolve(currentFolder);

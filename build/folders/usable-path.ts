@@ -5,6 +5,6 @@ export function requireUsablePath(folder: string): void {
   const [sign] = /[#?]/.exec(folder) ?? [];
   if (!sign) return;
   throw new StartError(
-    `The path ${folder} has a ${sign} in it, and no site can be built from there: give the folder of that name another one.`,
+    `The path ${folder} contains a ${sign}, so no site can be built there. Rename the folder that has the ${sign} in its name.`,
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forMetaTag, writeContentSecurityPolicy } from './content-security-policy.ts';
 import { listHosts, listTrustedTypes } from './hosts.ts';
 
-test('by default everything comes from the site itself, and nothing inline', () => {
+test('by default everything comes from the site itself, and nothing is inline', () => {
   const policy = writeContentSecurityPolicy();
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';");
   expect(policy).not.toMatch(/unsafe|nonce|sha\d|data:|https?:|\*/);
@@ -19,7 +19,7 @@ test('the site’s own server needs no other host', () => {
   expect(writeContentSecurityPolicy(hostsOf(builtIn))).toBe(writeContentSecurityPolicy());
 });
 
-test('a server elsewhere may be asked, and its counter’s picture shown, but no script comes from it', () => {
+test('a server elsewhere is allowed for requests and its counter’s picture, but not for scripts', () => {
   const serverAddress = 'https://api.example/me/';
   expect(hostsOf({ ...builtIn, serverAddress })).toEqual({
     scripts: [],
@@ -30,13 +30,13 @@ test('a server elsewhere may be asked, and its counter’s picture shown, but no
   expect(hostsOf({ guestbook: 'none', counter: 'none', serverAddress }).connect).toEqual([]);
 });
 
-test('Supabase may be asked where it keeps the guestbook', () => {
+test('Supabase is allowed for requests if it keeps the guestbook', () => {
   const supabaseAddress = 'https://abcdefghijkl.supabase.co';
   expect(hostsOf({ guestbook: 'supabase', counter: 'none', supabaseAddress }).connect).toEqual([supabaseAddress]);
   expect(hostsOf({ guestbook: 'none', counter: 'none', supabaseAddress }).connect).toEqual([]);
 });
 
-test('GoatCounter may send its script, and take visits by a call or a picture; a friend’s picture may be shown', () => {
+test('GoatCounter is allowed for its script, requests and pictures, and a friend’s host for pictures', () => {
   const picture = (src: string) => ({
     name: 'A',
     url: '' as const,
@@ -58,7 +58,7 @@ test('GoatCounter may send its script, and take visits by a call or a picture; a
   expect(policy).toContain("img-src 'self' https://a.example https://bonbon.goatcounter.com;");
 });
 
-test('no text becomes a script, but for the address of the counting script where somebody counts', () => {
+test('no text becomes a script, except the address of the counting script if there is a counter', () => {
   const typesOf = (counter: Services['counter']) =>
     listTrustedTypes({ site: { services: { counter } } as Parameters<typeof listTrustedTypes>[0]['site'] });
   expect(writeContentSecurityPolicy({}, typesOf('none'))).toContain(
@@ -71,6 +71,6 @@ test('no text becomes a script, but for the address of the counting script where
   }
 });
 
-test('a page’s own tag leaves out what browsers ignore there', () => {
+test('a page’s meta tag leaves out what browsers ignore there', () => {
   expect(forMetaTag(writeContentSecurityPolicy())).not.toContain('frame-ancestors');
 });

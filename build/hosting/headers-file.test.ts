@@ -23,12 +23,12 @@ function parse(text: string) {
     ];
   });
 }
-/** All rules that hold for an address; a value that two of them name is joined, as hosts do it. */
+/** The headers of all rules that match an address; a header in several of them is joined, as hosts do. */
 function headersFor(text: string, address: string) {
   const headers: Record<string, string> = {};
   for (const [pattern, more] of parse(text)) {
-    const holds = pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
-    if (!holds) continue;
+    const matches = pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern;
+    if (!matches) continue;
     for (const [name, value] of Object.entries(more)) {
       headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
     }
@@ -37,7 +37,7 @@ function headersFor(text: string, address: string) {
 }
 
 test.each(['/', '/aboutme', '/aboutme/', '/projects/proj-1', '/projects/404', '/oc-gallery/captain/'])(
-  'a host of files sends with %s what the site’s own server sends',
+  'a static host sends the same headers with %s as the site’s own server',
   (address) => {
     const file = writeHeadersFile({ base: '/', contentSecurityPolicy, documents, pagePaths });
     expect(headersFor(file, address)).toEqual({
@@ -54,27 +54,27 @@ test.each(['/', '/aboutme', '/aboutme/', '/projects/proj-1', '/projects/404', '/
   },
 );
 
-test('the document of YouTube’s player has its own policy alone, with and without its ending', () => {
+test('the document of YouTube’s player has only its own policy, with and without its file extension', () => {
   const file = writeHeadersFile({ base: '/attic/', contentSecurityPolicy, documents, pagePaths });
   for (const address of ['/attic/youtube-player.html', '/attic/youtube-player']) {
     expect(headersFor(file, address)['content-security-policy']).toBe(documents['youtube-player.html']);
   }
 });
 
-test('the feeds are served as what they are', () => {
+test('the feeds are served with their own content types', () => {
   const file = writeHeadersFile({ base: '/attic/', contentSecurityPolicy, documents, pagePaths });
   expect(headersFor(file, '/attic/feed.xml')['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(headersFor(file, '/attic/feed.json')['content-type']).toBe('application/feed+json; charset=utf-8');
 });
 
-test('hashed files are kept for a year, and pictures that other sites show stay open to them', () => {
+test('hashed files are cached for a year, and other sites may show the pictures for them', () => {
   const file = writeHeadersFile({ base: '/', contentSecurityPolicy, documents, pagePaths });
   expect(headersFor(file, '/assets/page-1a2b.js')['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headersFor(file, '/button.gif')).not.toHaveProperty('cross-origin-resource-policy');
   expect(headersFor(file, '/resume.pdf')).not.toHaveProperty('content-security-policy');
 });
 
-test('it keeps Cloudflare’s limits: 100 rules, and 2000 characters a line', () => {
+test('it stays within Cloudflare’s limits: 100 rules, and 2000 characters per line', () => {
   const long = `default-src 'none'; img-src ${'https://friend.example '.repeat(200)}; frame-ancestors 'none'`;
   const paths = Array.from({ length: 500 }, (_, index) => `/projects/proj-${index}`);
   const file = writeHeadersFile({

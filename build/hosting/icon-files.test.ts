@@ -19,14 +19,14 @@ async function writeIntoFolder(icons: Parameters<typeof writeIcons>[1]) {
   return (name: string) => readFile(join(folder, name));
 }
 
-test('of a drawing alone all icons are made, in their sizes', async () => {
+test('all icons are made from one drawing, in their sizes', async () => {
   const read = await writeIntoFolder({ svg: iconOf('favicon.svg', 32), touch: undefined });
   for (const { name, size } of [...manifestIcons, { name: 'apple-touch-icon.png', size: 180 }]) {
     expect(await sharp(await read(name)).metadata(), name).toMatchObject({ format: 'png', width: size, height: size });
   }
 });
 
-test('favicon.ico holds 16, 32 and 48 pixels, each a PNG at the place it names', async () => {
+test('favicon.ico contains 16, 32 and 48 pixels, each a PNG at its stated offset', async () => {
   const read = await writeIntoFolder({ svg: iconOf('favicon.svg', 32), touch: iconOf('touch-180.png', 180) });
   const ico = await read('favicon.ico');
   expect([0, 2, 4].map((offset) => ico.readUInt16LE(offset))).toEqual([0, 1, 3]);
@@ -42,7 +42,7 @@ test('favicon.ico holds 16, 32 and 48 pixels, each a PNG at the place it names',
   expect(ico.length).toBe(end);
 });
 
-test('what a system cuts or fills with black has no transparent part', async () => {
+test('icons that a system crops or fills with black have no transparent part', async () => {
   const read = await writeIntoFolder({ svg: iconOf('favicon.svg', 32), touch: undefined });
   for (const name of ['icon-maskable-512.png', 'apple-touch-icon.png']) {
     expect((await sharp(await read(name)).stats()).isOpaque, name).toBe(true);

@@ -23,7 +23,7 @@ const touchShare = 0.8;
 
 /**
  * Writes favicon.ico, apple-touch-icon.png and the web manifest's icons from the owner's SVG; the touch icon from the owner's
- * own picture where there is one.
+ * own picture if there is one.
  */
 export async function writeIcons(siteFolder: string, { svg, touch }: Content['site']['icons']): Promise<void> {
   const drawing = await readIcon(svg);

@@ -51,6 +51,6 @@ test.each<[services: Services, says: string]>([
     { guestbook: 'none', counter: 'none', serverAddress },
     "Any host that serves files will do. Each visitor's browser keeps its own messages, and visits are not counted.",
   ],
-])('with %j the build says what the folder needs', (services, says) => {
+])('with %j the build says what services the folder needs', (services, says) => {
   expect(describeNeeds({ address: 'https://bonbon.example/attic/', services })).toBe(says);
 });

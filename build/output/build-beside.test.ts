@@ -14,7 +14,7 @@ import { beginBuild } from './build-folder.ts';
 const project = join(import.meta.dirname, '../..');
 const song = Buffer.alloc(maxSmallFileBytes + 1, 'song');
 
-/** A folder with a site in it that no build of the content would make. */
+/** A folder with a site that differs from any build of the content. */
 async function writeOldSite() {
   const parent = await mkdtemp(join(tmpdir(), 'bonbon-'));
   const out = join(parent, 'dist');
@@ -28,7 +28,7 @@ async function writeOldSite() {
   return { parent, out, [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) };
 }
 
-/** A build of the smallest site, in a process of its own; `lines` are what it prints. */
+/** A build of the smallest site, in its own process; `lines` are what it prints. */
 function startBuild(out: string) {
   const content = join(project, 'e2e/second-owner/content');
   const program = `
@@ -41,8 +41,8 @@ function startBuild(out: string) {
   return { child, ended: once(child, 'exit'), lines: createInterface({ input: child.stdout }) };
 }
 
-test.each(['Reading content …', 'Building pages …', 'Compressing …'])(
-  'a build that is killed after "%s" leaves the site as it was, and nothing that the next one does not remove',
+test.each(['Reading content…', 'Building pages…', 'Compressing…'])(
+  'a build that is killed after "%s" leaves the site as it was, and the next build removes what it left',
   { timeout: 120_000 },
   async (lastLine) => {
     await using site = await writeOldSite();
@@ -58,7 +58,7 @@ test.each(['Reading content …', 'Building pages …', 'Compressing …'])(
   },
 );
 
-test('a running server answers everything while the site is built anew, and serves the new one when it is finished', {
+test('a running server answers all requests while the site is rebuilt, and serves the new one when it is finished', {
   timeout: 120_000,
 }, async () => {
   await using site = await writeOldSite();
@@ -92,7 +92,7 @@ test('a running server answers everything while the site is built anew, and serv
   }
   expect(child.exitCode).toBe(0);
   expect([...seen]).toEqual(['old', 'new']);
-  // The old site's script and song are asked for by pages that were open before.
+  // Pages that were open before request the old site's script and song.
   expect([...statuses].sort()).toEqual([200, 206]);
   expect(log).toEqual([expect.stringMatching(/^\S+ A new build is now served\.$/)]);
   await server.stop(0);

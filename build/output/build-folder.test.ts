@@ -6,14 +6,14 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { beginBuild, finishSwap, removeLeftovers } from './build-folder.ts';
-import { type LocationFixture, makeLocation, writeParts } from './output-location-fixture.ts';
+import { type LocationFixture, makeLocation, writeParts } from './location-fixture.ts';
 
 const previousOf = async ({ out }: LocationFixture) => {
   const previous = (await readFile(join(out, 'previous'), 'utf8')).trim();
   return readFile(join(await realpath(out), previous, 'site/index.html'), 'utf8');
 };
 const ageMs = 61_000;
-/** As if the build that it took the place of had been replaced a minute ago. */
+/** Makes the replaced builds look as if they had been replaced a minute ago. */
 async function ageReplaced({ store }: Pick<LocationFixture, 'store'>) {
   for (const name of await readdir(store)) {
     const marker = join(store, name, 'replaced');
@@ -21,7 +21,7 @@ async function ageReplaced({ store }: Pick<LocationFixture, 'store'>) {
   }
 }
 
-test('a build is not to be seen before it is finished, and then takes the place of the one before as a whole', async () => {
+test('a build is not visible before it is finished, and then replaces the previous one completely', async () => {
   using location = await makeLocation();
   await location.build('first');
   const second = await beginBuild(location.out);
@@ -30,7 +30,7 @@ test('a build is not to be seen before it is finished, and then takes the place 
   await second.publish();
   expect(await location.read()).toBe('second');
   expect(await previousOf(location)).toBe('first');
-  // Whoever uploads it sees a plain folder.
+  // For an upload it is a plain folder.
   expect((await lstat(join(location.out, 'site'))).isDirectory()).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test('a build that fails leaves nothing', async () => {
   expect(await readdir(location.store)).toHaveLength(1);
 });
 
-test('the last but one build goes with the one after next, once no server reads it any more', async () => {
+test('older builds than the previous one are removed when no server reads them any more', async () => {
   using location = await makeLocation();
   for (const name of ['first', 'second', 'third']) await location.build(name);
   expect(await readdir(location.store)).toHaveLength(3);
@@ -57,10 +57,10 @@ test('the last but one build goes with the one after next, once no server reads 
   expect(await readdir(location.store)).toHaveLength(2);
 });
 
-test('two builds at once do not disturb each other, and the last to finish stays', async () => {
+test('two builds at once do not affect each other, and the last to finish stays', async () => {
   for (const isMixed of [false, true]) {
     using location = await makeLocation();
-    if (isMixed) await fillWithOthers(location);
+    if (isMixed) await addOtherFiles(location);
     await location.build('first');
     const [one, other] = await Promise.all([beginBuild(location.out), beginBuild(location.out)]);
     await writeParts(one, 'one');
@@ -74,8 +74,8 @@ test('two builds at once do not disturb each other, and the last to finish stays
   }
 });
 
-/** Runs a build in a process of its own, which writes its parts and is then killed. */
-async function killBuild(out: string, thenPublish = '') {
+/** Runs a build in its own process, which writes its parts and can then be killed. */
+async function startBuildToKill(out: string, thenPublish = '') {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
     import { beginBuild } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'build-folder.ts')))};
@@ -102,10 +102,10 @@ async function killBuild(out: string, thenPublish = '') {
   };
 }
 
-test('a build that goes on in another process is left alone, and removed by the next build once it was killed', async () => {
+test('a build that runs in another process is left alone, and removed by the next build after it was killed', async () => {
   using location = await makeLocation();
   await location.build('first');
-  const other = await killBuild(location.out);
+  const other = await startBuildToKill(location.out);
   await location.build('second');
   expect(existsSync(other.folder)).toBe(true);
   await other.kill();
@@ -114,9 +114,9 @@ test('a build that goes on in another process is left alone, and removed by the 
   expect(await location.read()).toBe('third');
 });
 
-test('what a killed build left elsewhere goes, too, and what goes on stays', async () => {
+test('what a killed build left elsewhere is removed, too, and a running one keeps its files', async () => {
   using location = await makeLocation();
-  const other = await killBuild(location.out);
+  const other = await startBuildToKill(location.out);
   const own = await beginBuild(location.out);
   for (const { folder } of [other, own]) await mkdir(join(location.parent, `prerender-${basename(folder)}`));
   await mkdir(join(location.parent, 'vite'));
@@ -126,7 +126,7 @@ test('what a killed build left elsewhere goes, too, and what goes on stays', asy
   await own.discard();
 });
 
-test('a build of before, which is a plain folder, becomes the one before', async () => {
+test('a build of an old version, which is a plain folder, becomes the previous one', async () => {
   using location = await makeLocation();
   await writeParts({ folder: location.out }, 'of version 0.5.0', true);
   await location.build('first');
@@ -135,14 +135,14 @@ test('a build of before, which is a plain folder, becomes the one before', async
   expect((await lstat(location.out)).isSymbolicLink()).toBe(true);
 });
 
-/** Others' files, beside which a build is put into the folder part by part. */
-async function fillWithOthers({ out }: LocationFixture) {
+/** Adds a file of somebody else, so that a build is moved into the folder part by part. */
+async function addOtherFiles({ out }: LocationFixture) {
   await mkdir(join(out, 'data'), { recursive: true });
 }
 
-test('a folder with other files in it stays, and gets the build beside them', async () => {
+test('a folder with other files in it stays, and the build is put beside them', async () => {
   using location = await makeLocation();
-  await fillWithOthers(location);
+  await addOtherFiles(location);
   await writeParts({ folder: location.out }, 'first', true);
   await location.build('second');
   expect(await location.read()).toBe('second');
@@ -155,7 +155,7 @@ test('a folder with other files in it stays, and gets the build beside them', as
   expect(await readdir(join(location.out, '.builds'))).toHaveLength(1);
 });
 
-test('a swap part by part that was cut off at any point is finished by the next command', async () => {
+test('a swap part by part that was interrupted at any point is finished by the next command', async () => {
   const steps: ((made: string, out: string) => Promise<void>)[] = [
     async (made, out) => {
       await mkdir(`${made}.before`);
@@ -167,13 +167,13 @@ test('a swap part by part that was cut off at any point is finished by the next 
   ];
   for (let cut = 0; cut <= steps.length; cut++) {
     using location = await makeLocation();
-    await fillWithOthers(location);
+    await addOtherFiles(location);
     await location.build('first');
-    const other = await killBuild(location.out);
+    const other = await startBuildToKill(location.out);
     const name = basename(other.folder);
     await writeFile(join(location.out, 'swapping'), name);
     for (const step of steps.slice(0, cut)) await step(other.folder, location.out);
-    // It goes on, for all that anybody can tell.
+    // The build still seems to run.
     await finishSwap(location.out);
     expect(existsSync(join(location.out, 'swapping'))).toBe(true);
     await other.kill();
@@ -184,9 +184,9 @@ test('a swap part by part that was cut off at any point is finished by the next 
   }
 });
 
-test('the parts lie on one file system even where the folder is not on that of its parent', async () => {
+test('the parts are on the file system of the folder, even if its parent is on another', async () => {
   using location = await makeLocation();
-  await fillWithOthers(location);
+  await addOtherFiles(location);
   const build = await beginBuild(location.out);
   expect(dirname(build.folder)).toBe(join(location.out, '.builds'));
   await build.discard();

@@ -23,7 +23,7 @@ async function makeLocation() {
   };
 }
 
-test('whatever else lies where builds are kept stays, however old it is', async () => {
+test('other files where builds are kept stay, however old they are', async () => {
   for (const isMixed of [false, true]) {
     await using location = await makeLocation();
     if (isMixed) await mkdir(join(location.out, 'data'), { recursive: true });
@@ -44,7 +44,7 @@ test('whatever else lies where builds are kept stays, however old it is', async 
   }
 });
 
-test('only folders of builds are removed from among those whose names begin like theirs', async () => {
+test('of the folders with the prefix, only those of builds are removed', async () => {
   await using location = await makeLocation();
   const old = new Date(Date.now() - 48 * 60 * 60 * 1000);
   const names = ['prerender-2026-01-02T03-04-05-678Z.other.1.0123abcd', 'prerender-notes'];
@@ -56,7 +56,7 @@ test('only folders of builds are removed from among those whose names begin like
   expect(await readdir(location.parent)).toEqual(['prerender-notes']);
 });
 
-test('a link to elsewhere stays a link to there, even where its path begins like that of the builds', async () => {
+test('a link to another folder stays, even if its path begins like that of the builds', async () => {
   await using location = await makeLocation();
   const elsewhere = join(location.parent, '.dist-of-mine');
   await mkdir(elsewhere);
@@ -66,14 +66,14 @@ test('a link to elsewhere stays a link to there, even where its path begins like
   expect(await location.read()).toBe('first');
 });
 
-test('a note of a swap that names no build lets nothing be removed', async () => {
+test('a swap marker that names no build removes nothing', async () => {
   await using location = await makeLocation();
   await mkdir(join(location.out, 'data'), { recursive: true });
   await location.build('first');
   const old = new Date(Date.now() - 48 * 60 * 60 * 1000);
-  const note = join(location.out, 'swapping');
-  await writeFile(note, '../data');
-  await utimes(note, old, old);
+  const marker = join(location.out, 'swapping');
+  await writeFile(marker, '../data');
+  await utimes(marker, old, old);
   await utimes(join(location.out, 'data'), old, old);
   await location.build('second');
   expect(existsSync(join(location.out, 'data'))).toBe(true);

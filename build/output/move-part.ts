@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { StartError } from '#server/start-error.ts';
 import { isAccessError, renameWithRetry } from '#server/system/retry-rename.ts';
 
-/** Moves a part of a build into place unless that has been done. Throws a StartError where the part is locked. */
+/** Moves a part of a build into place unless that has been done. Throws a StartError if the part is locked. */
 export async function movePart(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await renameWithRetry(from, to).catch((error) => {

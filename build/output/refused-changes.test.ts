@@ -3,9 +3,9 @@ import { lstat, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beginBuild, finishSwap } from './build-folder.ts';
-import { makeLocation, writeParts } from './output-location-fixture.ts';
+import { makeLocation, writeParts } from './location-fixture.ts';
 
-/** Mount points and other users' folders need rights that tests do not have, so the file system's refusals are made up. */
+/** Mount points and other users' folders need rights that tests do not have, so the file system's errors are simulated. */
 const refusals = vi.hoisted(() => ({
   codeFor: (_call: string, ..._paths: string[]): string | undefined => undefined,
 }));
@@ -30,7 +30,7 @@ afterEach(() => {
   refusals.codeFor = refuseNothing;
 });
 
-test('an old build that cannot be removed stays, and fails no other build', async () => {
+test('an old build that cannot be removed stays, and does not fail a new one', async () => {
   using location = await makeLocation();
   const old = join(location.store, '2026-01-02T03-04-05-678Z.other.1.0123abcd');
   await mkdir(old, { recursive: true });
@@ -42,7 +42,7 @@ test('an old build that cannot be removed stays, and fails no other build', asyn
   expect(existsSync(old)).toBe(true);
 });
 
-test('a build that is in place is not discarded', async () => {
+test('a published build is not discarded', async () => {
   using location = await makeLocation();
   for (const other of ['', 'data']) {
     if (other) {
@@ -56,7 +56,7 @@ test('a build that is in place is not discarded', async () => {
   }
 });
 
-test('a build whose parts were moved in part is not discarded, and the next one finds everything', async () => {
+test('a build with only some parts moved is not discarded, and the next one finishes it', async () => {
   using location = await makeLocation();
   await mkdir(join(location.out, 'data'), { recursive: true });
   await (await location.begin('first')).publish();
@@ -69,7 +69,7 @@ test('a build whose parts were moved in part is not discarded, and the next one 
   expect(await location.read()).toBe('second');
 });
 
-test('a folder that another program has open is told of, and the next start puts the new site in place', async () => {
+test('a folder that another program has open is reported, and the next start puts the new site in place', async () => {
   using location = await makeLocation();
   await mkdir(join(location.out, 'data'), { recursive: true });
   await (await location.begin('first')).publish();
@@ -85,11 +85,11 @@ test('a folder that another program has open is told of, and the next start puts
   expect(await location.read()).toBe('second');
 });
 
-test('where the folder cannot be renamed, it gets the parts of each build', async () => {
+test('if the folder cannot be renamed, the parts of each build are moved into it', async () => {
   for (const code of ['EBUSY', 'EACCES', 'EPERM', 'EXDEV']) {
     using location = await makeLocation();
     await writeParts({ folder: location.out }, 'of version 0.5.0');
-    // Both ways, like a mount point; and from one file system to the other nothing can be moved for EXDEV.
+    // Neither from nor to it, like a mount point; and with EXDEV nothing can be moved between the file systems.
     refusals.codeFor = (call, from = '', to = '') => {
       if (call !== 'rename') return undefined;
       const isCrossing = code === 'EXDEV' && from.startsWith(location.store) && to.startsWith(location.out);
@@ -107,7 +107,7 @@ test('where the folder cannot be renamed, it gets the parts of each build', asyn
   }
 });
 
-test('where only the last step to a link is refused, the folder of before comes back and gets the parts', async () => {
+test('if only the last step to a link fails, the old folder is restored and gets the parts', async () => {
   using location = await makeLocation();
   await writeParts({ folder: location.out }, 'of version 0.5.0');
   refusals.codeFor = (call, from = '') => (call === 'rename' && from.endsWith('.link') ? 'EPERM' : undefined);
@@ -116,7 +116,7 @@ test('where only the last step to a link is refused, the folder of before comes 
   expect((await lstat(location.out)).isDirectory()).toBe(true);
 });
 
-test('where nothing can be written beside the folder, or no links be made, it gets the parts', async () => {
+test('if nothing can be written beside the folder, or no link created, the parts are moved into it', async () => {
   for (const refused of ['mkdir', 'symlink']) {
     using location = await makeLocation();
     await writeParts({ folder: location.out }, 'of version 0.5.0');
@@ -127,7 +127,7 @@ test('where nothing can be written beside the folder, or no links be made, it ge
   }
 });
 
-test('a link that cannot be changed leads to a folder that gets the parts', async () => {
+test('if a link cannot be changed, the parts are moved into the folder that it points to', async () => {
   using location = await makeLocation();
   await (await location.begin('first')).publish();
   refusals.codeFor = (call, _from, to) => (call === 'rename' && to === location.out ? 'EACCES' : undefined);

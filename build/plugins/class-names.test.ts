@@ -14,7 +14,7 @@ function makeModules(...names: string[]) {
 
 const css = '.window { animation: hop 1s } .window .bar, .bar::after { top: .5em } @keyframes hop { }';
 
-test('each class and each animation of a module has a short name of its own, the same in every build', () => {
+test('each class and each animation of a module has its own short name, which is the same in every build', () => {
   const folder = makeModules('ui/panel.module.css', 'frame.module.css');
   const shorten = shortenClassNames(folder);
   const file = join(folder, 'ui/panel.module.css');
@@ -23,7 +23,7 @@ test('each class and each animation of a module has a short name of its own, the
   expect(shortenClassNames(folder)('bar', `${file}?inline`, css)).toBe('bc1');
 });
 
-test('a name that stands nowhere in the style sheet, or a file from elsewhere, stops the build', () => {
+test('a name that is not in the style sheet, or a file from another folder, stops the build', () => {
   const folder = makeModules('frame.module.css');
   expect(() => shortenClassNames(folder)('lost', join(folder, 'frame.module.css'), css)).toThrow(/lost/);
   expect(() => shortenClassNames(folder)('window', '/elsewhere/frame.module.css', css)).toThrow(/not among/);

@@ -13,7 +13,7 @@ type Browser = {
   visibilityState?: string;
   hash?: string;
   storage?: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
-  /** How the server answers; undefined where nobody does. */
+  /** The status of the answer; undefined if there is none. */
   status?: number | undefined;
 };
 
@@ -25,7 +25,7 @@ const refusing = () => {
   throw new Error('SecurityError');
 };
 
-/** Runs the script in a stand-in for a browser. */
+/** Runs the script in a fake browser. */
 function run(browser: Browser = {}) {
   const {
     endpoint = '/count',
@@ -38,7 +38,7 @@ function run(browser: Browser = {}) {
   const status = 'status' in browser ? browser.status : 200;
   const sent: string[] = [];
   const fetch = async (address: string, { method, mode, keepalive }: RequestInit) => {
-    // Else another origin would be asked for its permission, and a page that is left would end it.
+    // Otherwise there would be a preflight request to another origin, and leaving the page would cancel it.
     expect({ method, mode, keepalive }).toEqual({ method: 'POST', mode: 'no-cors', keepalive: true });
     sent.push(address);
     if (status === undefined) throw new TypeError('Failed to fetch');
@@ -61,7 +61,7 @@ function run(browser: Browser = {}) {
   runInContext(code, createContext(window));
   const { count, ...settings } = window.goatcounter as { count: Count };
   return {
-    /** Gives back what has been sent so far. */
+    /** Resolves with all requests so far. */
     count: async (visit?: Parameters<Count>[0]) => {
       await count(visit);
       return sent;
@@ -72,7 +72,7 @@ function run(browser: Browser = {}) {
   };
 }
 
-test('the script has less than 1.2 kB', () => {
+test('the script is smaller than 1.2 kB', () => {
   expect(code.length).toBeLessThan(1200);
 });
 
@@ -81,63 +81,63 @@ test('a visit is a request with the path and nothing else', async () => {
   expect(await run().count(visit)).toEqual(['/count?p=%2Foc-gallery%2Fcaf%C3%A9%3Fa%3Db']);
 });
 
-test('nothing is counted before the page asks for it; then it is the address, unless it says another', async () => {
+test('nothing is counted until the page asks for it; by default its address is counted', async () => {
   const { count, settings } = run({ endpoint: 'https://api.example/me/count' });
   expect(await count()).toEqual(['https://api.example/me/count?p=%2Faboutme']);
   expect(settings).toEqual({ no_onload: true });
 });
 
-test('an event is told to be one', async () => {
+test('an event is marked as one', async () => {
   expect(await run().count({ path: 'grab-button', event: true })).toEqual(['/count?p=grab-button&e=true']);
 });
 
-test.each([404, 405, 501])('where nobody counts, as an answer %s says, no other page is sent', async (status) => {
+test.each([404, 405, 501])('after an answer %s, which means that there is no counter, no other page is sent', async (status) => {
   const { count } = run({ status });
   await count({ path: '/' });
   expect(await count({ path: '/aboutme' })).toEqual(['/count?p=%2F']);
 });
 
-test.each([200, 429, 503, 0, undefined])('an answer %s keeps no other page from being counted', async (status) => {
+test.each([200, 429, 503, 0, undefined])('after an answer %s, other pages are still counted', async (status) => {
   const { count } = run({ status });
   await count({ path: '/' });
   expect(await count({ path: '/aboutme' })).toEqual(['/count?p=%2F', '/count?p=%2Faboutme']);
 });
 
 test.each<[string, Browser]>([
-  ['a page that nobody sees', { visibilityState: 'hidden' }],
+  ['a hidden page', { visibilityState: 'hidden' }],
   ['a prerendered page', { visibilityState: 'prerender' }],
   ['a page in a frame', { isFramed: true }],
-  ['a program', { isProgram: true }],
-  ['a page that does not say where to', { endpoint: '' }],
-  ['somebody who does not want to be counted', { storage: createStorage({ skipgc: 't' }) }],
+  ['an automated browser', { isProgram: true }],
+  ['a page without the address of a counter', { endpoint: '' }],
+  ['a visitor who has opted out', { storage: createStorage({ skipgc: 't' }) }],
 ])('%s is not counted', async (_, browser) => {
   expect(await run(browser).count({ path: '/' })).toEqual([]);
 });
 
-test('a browser that refuses storage counts', async () => {
+test('a visit is counted even if the browser refuses storage', async () => {
   expect(await run({ storage: { getItem: refusing, setItem: refusing } }).count({ path: '/' })).toHaveLength(1);
 });
 
 describe('#toggle-goatcounter', () => {
-  test('leaves out the visits of this browser, and takes them in again', async () => {
+  test('stops counting the visits of this browser, and counts them again', async () => {
     const storage = createStorage();
     const hash = '#toggle-goatcounter';
-    const left = run({ storage, hash });
-    expect(left.alert).toHaveBeenCalledExactlyOnceWith('Your visits in this browser are not counted any more.');
-    expect(await left.count()).toEqual([]);
+    const off = run({ storage, hash });
+    expect(off.alert).toHaveBeenCalledExactlyOnceWith('Your visits in this browser are not counted any more.');
+    expect(await off.count()).toEqual([]);
     expect(await run({ storage }).count()).toEqual([]);
-    const back = run({ storage, hash });
-    expect(back.alert).toHaveBeenCalledExactlyOnceWith('Your visits in this browser are counted again.');
-    expect(await back.count()).toHaveLength(1);
+    const on = run({ storage, hash });
+    expect(on.alert).toHaveBeenCalledExactlyOnceWith('Your visits in this browser are counted again.');
+    expect(await on.count()).toHaveLength(1);
   });
 
-  test('does nothing where the storage is refused', async () => {
+  test('does nothing if the storage is refused', async () => {
     const { alert, count } = run({ storage: { getItem: refusing, setItem: refusing }, hash: '#toggle-goatcounter' });
     expect(alert).not.toHaveBeenCalled();
     expect(await count()).toHaveLength(1);
   });
 });
 
-test('the script leaves no names behind but its own', () => {
+test('the script defines no global name but its own', () => {
   expect(run().names.filter((name) => /count|skip/i.test(name))).toEqual(['goatcounter']);
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSiteConfig } from '#build/site-config.ts';
 import { writeContent } from '#content-reader/content-fixture.ts';
 
-test('while one works on the site, the HTML of a page holds what was just written', async () => {
+test("dev's HTML of a page has what was just saved", async () => {
   const folder = await writeContent();
   const config = createSiteConfig({ content: folder, cache: join(dirname(folder), 'cache') });
   const server = await createServer({

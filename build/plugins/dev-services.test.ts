@@ -5,7 +5,7 @@ import { writeContent } from '#content-reader/content-fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { devServices } from './dev-services.ts';
 
-test('the guestbook can be read and signed while one works on the site', async () => {
+test('the guestbook can be read and signed in dev', async () => {
   const content = await writeContent();
   const config = readConfig({}, join(content, '..'));
   const plugins = [devServices(config, content)];

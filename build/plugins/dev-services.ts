@@ -31,7 +31,7 @@ export function devServices(config: ServerConfig, contentFolder: string): Plugin
       },
       ...parts,
     });
-    const create = () => createApp({ site, services: services.routes, onFailure: services.noteFailure, ...parts });
+    const create = () => createApp({ site, services: services.routes, onFailure: services.reportFailure, ...parts });
     let app = create();
     return { listener: getRequestListener((request, env) => app.fetch(request, env)), stop: services.stop };
   };

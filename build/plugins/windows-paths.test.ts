@@ -6,7 +6,7 @@ import { fillTemplate } from '#build/page-template.ts';
 import { chunkTable } from './chunk-table.ts';
 import { shortenClassNames } from './class-names.ts';
 
-/** As Node gives it on Windows. */
+/** As on Windows. */
 vi.mock('node:path', async (importOriginal) => {
   const { win32 } = await importOriginal<typeof import('node:path')>();
   return { ...win32, default: win32 };
@@ -41,7 +41,7 @@ test('on Windows, the table of chunks has the names that the routes have', () =>
   expect(entry.code).toBe(`let t = {"${module}":[1,"assets/home-page-1.js"]}`);
 });
 
-test('on Windows, the classes of a file in a folder have the names that they have elsewhere', () => {
+test('on Windows, the classes of a file in a folder have the same names as on other systems', () => {
   const folder = mkdtempSync(`${tmpdir()}/bonbon-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(`${folder}/ui`);

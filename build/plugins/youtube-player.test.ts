@@ -26,17 +26,17 @@ test('an owner with a YouTube track gets a document for it, in their language, w
   const html = await readFile(join(site.root, 'dist/youtube-player.html'), 'utf8');
   expect(html).toContain('<html lang="de">');
   expect(html).toContain(`<script src="/bonbon/assets/${name}" defer></script>`);
-  // Names of its own would be those of the whole document.
+  // In a block, because top-level names would be global.
   expect(await readFile(join(site.root, 'dist/assets', name), 'utf8')).toMatch(/^\{.*\}$/s);
 });
 
-test('an owner without one gets none', async () => {
+test('an owner without a YouTube track gets no such document', async () => {
   const site = await writeSite('file: music/sunset-drive.mp3');
   await build({ ...site, logLevel: 'silent' });
   expect(await readdir(join(site.root, 'dist'))).toEqual(['index.html']);
 });
 
-test('it is there while one works on the site, too', async () => {
+test('dev serves the document, too', async () => {
   const site = await writeSite('videoId: dQw4w9WgXcQ');
   await using server = Object.assign(await createServer({ ...site, logLevel: 'silent', server: { port: 0 } }), {
     [Symbol.asyncDispose]: () => server.close(),
@@ -49,7 +49,7 @@ test('it is there while one works on the site, too', async () => {
   expect(await (await fetch(`${address}youtube-player.js`)).text()).toContain('youtube-nocookie.com');
 });
 
-test('a script that cannot be compiled is an error of the server’s, and is logged', async () => {
+test('a script that cannot be compiled is answered with 500, and logged', async () => {
   const site = await writeSite('videoId: dQw4w9WgXcQ');
   const broken = join(site.root, 'broken.ts');
   await writeFile(broken, 'const = ;');
@@ -66,7 +66,7 @@ test('a script that cannot be compiled is an error of the server’s, and is log
   expect(logError).toHaveBeenCalledWith(expect.stringContaining('broken.ts'));
 });
 
-test('its policy lets nothing in but YouTube’s script and frame, and lets only the site frame it', () => {
+test('its policy allows only YouTube’s script and frame, and only the site may frame it', () => {
   const picture = { src: 'a.svg', width: 1, height: 1, isPixelArt: true };
   const song = { title: 'A', artist: 'A', imageSrc: picture };
   expect(listDocumentPolicies({ tracks: [{ ...song, file: 'a.mp3' }] })).toEqual({});
@@ -86,7 +86,7 @@ test('its policy lets nothing in but YouTube’s script and frame, and lets only
     "form-action 'none'",
     "frame-ancestors 'self'",
   ]);
-  // Browsers ignore the last one in a tag.
+  // Browsers ignore frame-ancestors in a meta tag.
   const tag = policy.replace("; frame-ancestors 'self'", '');
   expect(writeYoutubeDocument({ script: '/a.js', language: 'en' })).toContain(`content="${tag}"`);
 });

@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import { resumeSchema } from '#model/resume-schema.ts';
 import { siteSchema } from '#model/site-schema.ts';
 
-/** What the owner says of a new site. What is undefined stays as it is in the files that are copied. */
+/** The owner's answers about a new site. What is undefined stays as it is in the copied files. */
 export type Answers = { name?: string | undefined; address?: string | undefined; language?: string | undefined };
 
 export type Checked = { value: string; mistake?: never } | { value?: never; mistake: string };
 
-/** A name that fits every place where it is going to stand. */
+/** Checks a name for every field that it goes into. */
 export function checkName(written: string): Checked {
   const places = [siteSchema.shape.title, siteSchema.shape.ownerName, resumeSchema.shape.name];
   const mistake = places.map((place) => place.safeParse(written).error?.issues[0]?.message).find(Boolean);
@@ -19,13 +19,13 @@ export function checkAddress(written: string): Checked {
   const typed = written.trim();
   const value = /^[\w.-]+\.[a-z]{2,}(\/|$)/i.test(typed) ? `https://${typed}` : typed;
   if (siteSchema.shape.address.safeParse(value).success) return { value };
-  return { mistake: `${written} is no web address. One looks like https://my-name.github.io/` };
+  return { mistake: `${written} is not a web address. One looks like https://my-name.github.io/` };
 }
 
 export function checkLanguage(written: string): Checked {
   const value = written.trim();
   if (siteSchema.shape.language.safeParse(value).success) return { value };
-  return { mistake: `${written} is no language code. Some are: en, de, fr, ja, pt-BR` };
+  return { mistake: `${written} is not a language code. Examples: en, de, fr, ja, pt-BR` };
 }
 
 /** `my-little-site` becomes My Little Site. */

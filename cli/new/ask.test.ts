@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { askForAnswers } from './ask.ts';
 
-const usual = { name: 'Mochi', address: 'https://my-site.example/', language: 'en' };
+const defaults = { name: 'Mochi', address: 'https://my-site.example/', language: 'en' };
 
 /** Somebody who types these lines, one for each question. */
 function typeLines(lines: string[]) {
   const questions: string[] = [];
-  const told: string[] = [];
+  const said: string[] = [];
   const ask = (question: string) => {
     questions.push(question);
     return Promise.resolve(lines.shift() ?? '');
   };
-  return { questions, told, terminal: { ask, say: (line: string) => void told.push(line) } };
+  return { questions, said, terminal: { ask, say: (line: string) => void said.push(line) } };
 }
 
-test('it asks three things and shows what Enter takes', async () => {
+test('it asks three questions and shows what Enter accepts', async () => {
   const { questions, terminal } = typeLines([]);
-  expect(await askForAnswers({}, usual, terminal)).toEqual({});
+  expect(await askForAnswers({}, defaults, terminal)).toEqual({});
   expect(questions).toEqual([
     'What do visitors call you? [Mochi] ',
     'Where will the site be on the web? [https://my-site.example/, an example] ',
@@ -27,12 +27,12 @@ test('it asks three things and shows what Enter takes', async () => {
 test('what is known already is not asked for', async () => {
   const { questions, terminal } = typeLines(['hoot.example']);
   const known = { name: 'Hoot', language: 'fr' };
-  expect(await askForAnswers(known, usual, terminal)).toEqual({ ...known, address: 'https://hoot.example' });
+  expect(await askForAnswers(known, defaults, terminal)).toEqual({ ...known, address: 'https://hoot.example' });
   expect(questions).toHaveLength(1);
 });
 
-test('an answer that cannot be is explained, and asked for again', async () => {
-  const { told, terminal } = typeLines([
+test('an invalid answer is explained, and the question asked again', async () => {
+  const { said, terminal } = typeLines([
     'x'.repeat(51),
     ' Hoot ',
     'over there',
@@ -40,14 +40,14 @@ test('an answer that cannot be is explained, and asked for again', async () => {
     'French',
     'fr',
   ]);
-  expect(await askForAnswers({}, usual, terminal)).toEqual({
+  expect(await askForAnswers({}, defaults, terminal)).toEqual({
     name: 'Hoot',
     address: 'https://hoot.example/',
     language: 'fr',
   });
-  expect(told).toEqual([
+  expect(said).toEqual([
     'A name must be at most 50 characters long.',
-    'over there is no web address. One looks like https://my-name.github.io/',
-    'French is no language code. Some are: en, de, fr, ja, pt-BR',
+    'over there is not a web address. One looks like https://my-name.github.io/',
+    'French is not a language code. Examples: en, de, fr, ja, pt-BR',
   ]);
 });

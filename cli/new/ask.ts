@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { type Answers, type Checked, checkAddress, checkLanguage, checkName } from './answers.ts';
 
-/** Puts a question, and resolves with the line that was typed. */
+/** Asks a question, and resolves with the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
 
 type Question = { key: keyof Answers; text: string; shownDefault: string; check: (written: string) => Checked };
 
-/** Asks for what is not known yet; an empty line takes what stands in brackets. */
+/** Asks for what is not known yet; an empty line accepts the default in brackets. */
 export async function askForAnswers(
   known: Answers,
   { name, address, language }: Required<{ [Key in keyof Answers]: string }>,

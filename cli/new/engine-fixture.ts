@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { engineFolder } from '#build/engine-folder.ts';
 import type { VerbContext } from '../verb.ts';
 
-/** An empty folder, by its real path, that is gone after the test. */
+/** The real path of an empty folder, which is removed after the test. */
 export async function makeTestFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'bonbon-new-')));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What `bonbon new` takes from an engine, in a place of its own: the real starter, and a sample of one file. */
+/** A separate engine for `bonbon new`: with the real starter, and a sample of one file. */
 export async function makeEngine(folder: string, files: Record<string, string> = {}): Promise<string> {
   await mkdir(folder, { recursive: true });
   await cp(join(engineFolder, 'starter'), join(folder, 'starter'), { recursive: true });
@@ -28,7 +28,7 @@ export async function makeEngine(folder: string, files: Record<string, string> =
   return folder;
 }
 
-export const typedIn = (workingFolder: string): VerbContext => ({
+export const contextIn = (workingFolder: string): VerbContext => ({
   siteOption: undefined,
   workingFolder,
   currentFolder: workingFolder,

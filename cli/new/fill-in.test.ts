@@ -22,7 +22,7 @@ test.each([
   '🌸 もち 🌸',
   'مريم',
   '\u200fעדן\u200e',
-])('the name %s stands in the files as it was given', async (name) => {
+])('the name %s is in the files as it was typed', async (name) => {
   const { content, read } = await copyStarter();
   await fillIn(content, { name });
   expect(await read('site.yaml')).toMatchObject({ title: name, ownerName: name, language: 'en' });
@@ -30,7 +30,7 @@ test.each([
   expect((await read('buttons.yaml')).mine.alt).toBe(name);
 });
 
-test('the first days in a new site are those on which it was made', async () => {
+test('the dates in a new site are the day on which it was created', async () => {
   const { content, read } = await copyStarter();
   await fillIn(content, { today: '2026-02-03' });
   expect((await read('site.yaml')).version.released).toBe('2026-02-03');
@@ -38,7 +38,7 @@ test('the first days in a new site are those on which it was made', async () => 
   expect((await read('home.yaml')).currently.since).toBe('2026-02-03');
 });
 
-test('what is not known, and files that are not there, stay as they are', async () => {
+test('values without an answer stay as they are, and missing files are skipped', async () => {
   const { content } = await copyStarter();
   const before = await readFile(join(content, 'site.yaml'), 'utf8');
   await fillIn(content, {});

@@ -7,11 +7,11 @@ import type { Answers } from './answers.ts';
 import { setTexts, type Text } from './set-texts.ts';
 
 type Filled = Answers & {
-  /** Written year-month-day; undefined where the days in the files shall stay. */
+  /** Written year-month-day; undefined if the dates in the files should stay. */
   today?: string | undefined;
 };
 
-/** Writes what the owner said into the files of a content folder, wherever it stands. */
+/** Writes the answers into every place for them in a content folder. */
 export async function fillIn(content: string, { name, address, language, today }: Filled): Promise<void> {
   const texts: Record<string, { path: Text['path']; value: string | undefined }[]> = {
     'site.yaml': [
@@ -36,7 +36,7 @@ export async function fillIn(content: string, { name, address, language, today }
 
 export const isEnglish = (language: string): boolean => /^en(-|$)/.test(language);
 
-/** Lists every word of the interface in `words.yaml`, below its notes, so that an owner can translate one after the other. */
+/** Lists every word of the interface in `words.yaml`, below its notes, so that an owner can translate them one by one. */
 export async function listWords(content: string): Promise<void> {
   const path = join(content, 'words.yaml');
   const source = await readFile(path, 'utf8');

@@ -6,8 +6,8 @@ type Package = { dependencies?: Record<string, string>; devDependencies?: Record
 type Lockfile = { packages?: Record<string, { resolved?: string }> };
 
 /**
- * What a site in `site` says to npm of where Bonbon comes from: the packed file that was installed, or else the engine's own
- * folder. Never a name: on npm it may be a stranger's.
+ * Where npm gets Bonbon for a site: from the packed file that was installed, or else from the engine's own folder. Never by
+ * name: on npm that may be a stranger's package.
  */
 export function writeDependency(engine: string, site: string): string {
   const source = findPackedFile(engine) ?? engine;
@@ -18,21 +18,21 @@ function findPackedFile(engine: string): string | undefined {
   const root = findInstallingFolder(engine);
   if (root === undefined) return undefined;
   const { dependencies, devDependencies } = readJson<Package>(join(root, 'package.json'));
-  // Where npm was given a file, it has noted it in these places, below the folder that it installed into.
-  const noted = [
+  // If npm installed a file, it has recorded its path in these places.
+  const recorded = [
     dependencies?.bonbon,
     devDependencies?.bonbon,
     ...['node_modules/.package-lock.json', 'package-lock.json'].map(
       (file) => readJson<Lockfile>(join(root, file)).packages?.['node_modules/bonbon']?.resolved,
     ),
   ];
-  return noted
+  return recorded
     .filter((written) => written?.startsWith('file:'))
     .map((written = '') => (written.startsWith('file://') ? fileURLToPath(written) : resolve(root, written.slice(5))))
     .find((path) => existsSync(path));
 }
 
-/** The folder with the `node_modules` that the engine lies in; undefined for a clone. */
+/** The folder with the `node_modules` that the engine is in; undefined for a clone. */
 function findInstallingFolder(engine: string): string | undefined {
   const root = dirname(dirname(engine));
   return engine === join(root, 'node_modules/bonbon') ? root : undefined;
@@ -41,7 +41,7 @@ function findInstallingFolder(engine: string): string | undefined {
 const readJson = <Shape extends object>(path: string): Partial<Shape> =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Shape) : {};
 
-/** Whether npm's commands find this very engine from the site, without another install: in a folder above it. */
+/** Whether npm finds this same engine in a folder above the site, so that it needs no install. */
 export function isInstalledAbove(engine: string, site: string): boolean {
   const real = (path: string) => (existsSync(path) ? realpathSync(path) : undefined);
   for (let folder = dirname(site); ; folder = dirname(folder)) {

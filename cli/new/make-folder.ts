@@ -8,7 +8,7 @@ import { isWithin } from '#server/system/folder-within.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
 
 /**
- * The real path of a folder to be made, or of an empty one that is there. Throws an OwnerError where something is in the way;
+ * The real path of a folder to create, or of an empty one that exists. Throws an OwnerError if something is in the way;
  * `shown` is how the owner wrote the folder.
  */
 export async function findPlace(folder: string, shown: string, engine: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function findPlace(folder: string, shown: string, engine: string): 
     const around = dirname(own);
     const outside = basename(around) === 'node_modules' ? dirname(around) : around;
     throw new OwnerError(
-      `${shown} would lie in Bonbon's own folder, and go with it one day. Choose a folder outside of it, such as\n` +
+      `${shown} would be inside Bonbon's own folder, and be deleted with it. Choose a folder outside it, such as\n` +
         join(outside, place === own ? 'my-site' : basename(place)),
     );
   }
@@ -27,7 +27,7 @@ export async function findPlace(folder: string, shown: string, engine: string): 
     if (error.code === 'ENOENT') return undefined;
     throw explain(error, shown);
   });
-  if (found && !found.isDirectory()) throw new OwnerError(`${shown} is a file, so no site can be made there.`);
+  if (found && !found.isDirectory()) throw new OwnerError(`${shown} is a file, so no site can be created there.`);
   if (!found) return place;
   const names = await readdir(place).catch((error) => {
     throw explain(error, shown);
@@ -35,67 +35,67 @@ export async function findPlace(folder: string, shown: string, engine: string): 
   if (names.length > 0) {
     const some = names.slice(0, 3).join(', ');
     throw new OwnerError(
-      `${shown} is not empty, so nothing was written there. In it: ${some}${names.length > 3 ? ' …' : ''}\nA new site needs a folder of its own.`,
+      `${shown} is not empty, so nothing was written there. It has: ${some}${names.length > 3 ? '…' : ''}\nA new site needs an empty folder.`,
     );
   }
   return place;
 }
 
-/** Follows links as far as the path is there. */
+/** Follows links as far as the path exists. */
 function realPlace(path: string): string {
   if (existsSync(path) || dirname(path) === path) return realpathSync(path);
   return join(realPlace(dirname(path)), basename(path));
 }
 
 /**
- * Makes a folder with all that `fill` writes into it, or nothing: it is filled aside, and then put in place at once. An
- * empty folder that is there already stays, as somebody's terminal may be in it.
+ * Creates a folder with everything that `fill` writes into it, or nothing: it is filled under another name, and then
+ * renamed. An empty folder that already exists stays, because a terminal may be in it.
  */
-export async function makeFolder(place: string, shown: string, fill: (aside: string) => Promise<void>): Promise<void> {
-  const isThere = existsSync(place);
+export async function makeFolder(place: string, shown: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+  const exists = existsSync(place);
   let made: string | undefined;
-  let aside: string | undefined;
+  let unfinished: string | undefined;
   try {
-    made = await mkdir(isThere ? place : dirname(place), { recursive: true });
-    aside = join(isThere ? place : dirname(place), `.${randomBytes(4).toString('hex')}.unfinished`);
-    await mkdir(aside);
-    await fill(aside);
-    if (isThere) await moveUp(aside, place);
-    else await renameWithRetry(aside, place);
+    made = await mkdir(exists ? place : dirname(place), { recursive: true });
+    unfinished = join(exists ? place : dirname(place), `.${randomBytes(4).toString('hex')}.unfinished`);
+    await mkdir(unfinished);
+    await fill(unfinished);
+    if (exists) await moveUp(unfinished, place);
+    else await renameWithRetry(unfinished, place);
   } catch (error) {
-    for (const path of [aside, made]) if (path) await rm(path, { recursive: true, force: true });
+    for (const path of [unfinished, made]) if (path) await rm(path, { recursive: true, force: true });
     throw explain(error as NodeJS.ErrnoException, shown);
   }
 }
 
-async function moveUp(aside: string, place: string): Promise<void> {
+async function moveUp(unfinished: string, place: string): Promise<void> {
   const moved: string[] = [];
   try {
-    for (const name of await readdir(aside)) {
-      await renameWithRetry(join(aside, name), join(place, name));
+    for (const name of await readdir(unfinished)) {
+      await renameWithRetry(join(unfinished, name), join(place, name));
       moved.push(name);
     }
   } catch (error) {
     await Promise.all(moved.map((name) => rm(join(place, name), { recursive: true, force: true })));
     throw error;
   }
-  await rm(aside, { recursive: true, force: true });
+  await rm(unfinished, { recursive: true, force: true });
 }
 
 const reasons: Record<string, string> = {
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
-  EROFS: 'nothing can be written on that disk',
+  EACCES: 'you have no permission to write there',
+  EPERM: 'you have no permission to write there',
+  EROFS: 'that disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
   ENAMETOOLONG: 'the name is too long',
-  ENOTDIR: 'a file stands where a folder of its path should be',
-  EEXIST: 'something of that name has come into being meanwhile',
-  ENOTEMPTY: 'something of that name has come into being meanwhile',
-  EINVAL: 'the name holds what no folder may have in its name here',
+  ENOTDIR: 'one of the folders in its path is a file',
+  EEXIST: 'something with that name was created meanwhile',
+  ENOTEMPTY: 'something with that name was created meanwhile',
+  EINVAL: 'its name has a character that this system does not allow',
 };
 
 function explain(error: NodeJS.ErrnoException, shown: string): Error {
   const reason = reasons[error.code ?? ''];
-  return reason ? new OwnerError(`${shown} could not be made: ${reason}. Nothing was written.`) : error;
+  return reason ? new OwnerError(`${shown} could not be created: ${reason}. Nothing was written.`) : error;
 }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Answers } from './answers.ts';
 import { isEnglish } from './fill-in.ts';
 
-type Made = {
+type CreatedSite = {
   /** The new site, and the folder that the command was typed in. */
   site: string;
   workingFolder: string;
@@ -11,11 +11,11 @@ type Made = {
   isInstalled: boolean;
 };
 
-/** What to know of a new site, and what to type next. */
-export function writeNextSteps({ site, workingFolder, answers, isSample, isInstalled }: Made): string {
-  const way = relative(workingFolder, site);
+/** What to know about a new site, and what to type next. */
+export function writeNextSteps({ site, workingFolder, answers, isSample, isInstalled }: CreatedSite): string {
+  const path = relative(workingFolder, site);
   const steps = [
-    ...(way === '' ? [] : [`cd ${/[^\w./\\:-]/.test(way) ? `"${way}"` : way}`]),
+    ...(path === '' ? [] : [`cd ${/[^\w./\\:-]/.test(path) ? `"${path}"` : path}`]),
     ...(isInstalled ? [] : ['npm install']),
     'npm start',
   ];
@@ -23,16 +23,16 @@ export function writeNextSteps({ site, workingFolder, answers, isSample, isInsta
   return [
     isSample
       ? 'The sample site is ready. All of it is in content/, and yours to change.'
-      : 'Your site is ready. All of it is in content/; begin with content/site.yaml, where each line tells what it does.',
+      : 'Your site is ready. All of it is in content/; begin with content/site.yaml, whose notes explain each line.',
     ...(answers.address === undefined
       ? [
           'Its address is an example that leads nowhere, and so do link previews, the feeds and your web button. Before you\n' +
-            'publish the site, write its own into content/site.yaml.',
+            'publish the site, put its real address in content/site.yaml.',
         ]
       : []),
     ...(isEnglish(language)
       ? []
-      : ['Its buttons and hints speak English until you translate them: all of them are in content/words.yaml.']),
+      : ['Its buttons and hints are in English until you translate them: all of them are in content/words.yaml.']),
     `Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}`,
   ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
-/** A package cannot depend on one of its own name. */
-const taken = ['bonbon'];
+/** A package cannot depend on one with its own name. */
+const reservedNames = ['bonbon'];
 const longestPackageName = 214;
 
 /** A name that npm takes, made of the folder's: lowercase letters, digits and hyphens. */
@@ -13,5 +13,5 @@ export function namePackage(folder: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestPackageName)
     .replaceAll(/^-|-$/g, '');
-  return name === '' || taken.includes(name) ? `${name || 'my'}-site` : name;
+  return name === '' || reservedNames.includes(name) ? `${name || 'my'}-site` : name;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setTexts } from './set-texts.ts';
 
-test('other texts take the place of values, and everything else stays byte for byte', () => {
+test('values are replaced, and everything else stays byte for byte', () => {
   const source = '# note\r\n\r\ntitle:   "Old"   # behind\r\nlist:\r\n  - { a: 1,  b: two }\r\n  - day: 2025-01-01\r\n';
   const texts = [
     { path: ['list', 1, 'day'], value: '2026-02-03' },

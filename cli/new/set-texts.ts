@@ -1,11 +1,11 @@
 import { isScalar, parseDocument, stringify } from 'yaml';
 
-/** A value by where it stands in its file. */
+/** A value and its path in its file. */
 export type Text = { path: (string | number)[]; value: string };
 
 /**
- * Puts other texts in the place of some values of a YAML file. Everything else, notes and spaces too, stays as it was
- * written. What has no value there is passed over.
+ * Replaces some values in a YAML file. Everything else, including notes and spaces, stays as it was written. Paths without
+ * a value are skipped.
  */
 export function setTexts(source: string, texts: Text[]): string {
   const document = parseDocument(source, { logLevel: 'error' });
@@ -20,6 +20,6 @@ export function setTexts(source: string, texts: Text[]): string {
     .reduce((text, { start, end, value }) => text.slice(0, start) + writeScalar(value) + text.slice(end), source);
 }
 
-/** On one line, in quotes where YAML would read it as something else. */
+/** On one line, in quotes if YAML would read it as something else. */
 const writeScalar = (value: string) =>
   stringify(value, { lineWidth: 0, blockQuote: false, defaultStringType: 'PLAIN' }).trimEnd();

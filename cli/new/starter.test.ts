@@ -20,26 +20,26 @@ test('the starter has every page and no mistake, and only its address is an exam
   expect(Object.keys(content?.headers ?? {})).toEqual(expect.arrayContaining(Object.values(pageAddresses)));
 });
 
-test('each of its files begins with the way to its schema, which accepts it', () => {
+test('each of its files begins with the path of its schema, which accepts it', () => {
   for (const [index, file] of yamlFiles.entries()) {
     const text = texts[index] ?? '';
     const name = `${basename(file, '.yaml')}.json`;
-    const way = relative(dirname(file), join(starter, '.bonbon/schema', name)).replaceAll('\\', '/');
-    expect(text.split('\n', 1)).toEqual([`# yaml-language-server: $schema=${way}`]);
+    const path = relative(dirname(file), join(starter, '.bonbon/schema', name)).replaceAll('\\', '/');
+    expect(text.split('\n', 1)).toEqual([`# yaml-language-server: $schema=${path}`]);
     const schema = listJsonSchemas()[name] as z.core.JSONSchema.JSONSchema;
     const data = parse(text);
     if (data !== null) expect([name, z.fromJSONSchema(schema).safeParse(data).error]).toEqual([name, undefined]);
   }
 });
 
-test('it holds nothing that it does not show, and nobody else’s name', () => {
+test('it has no unused files, and no name from the sample', () => {
   const others = files.filter((file) => !file.endsWith('.yaml'));
   const all = texts.join('\n').replaceAll('.bonbon/', '');
   expect(others.filter((file) => !all.includes(basename(file)))).toEqual([]);
   expect(all).not.toMatch(/bonbon|rabbit/i);
 });
 
-test('npm would leave out a .gitignore, so the starter has it by another name, with the data in it', async () => {
+test("the starter's list for Git, which npm would leave out as .gitignore, has another name and lists the data", async () => {
   expect((await readFile(join(starter, 'gitignore'), 'utf8')).split('\n')).toEqual(
     expect.arrayContaining(['node_modules/', 'data/', '/dist', '/.dist/', '/.bonbon/', '*.sqlite']),
   );

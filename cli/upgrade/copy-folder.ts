@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes a folder for the files of a site as they are now, where neither Git nor a build looks, and returns its path. `old` is
- * the version that the site was made with.
+ * Creates a folder for copies of a site's files, which Git and builds ignore, and returns its path. `old` is the version that
+ * the site was made with.
  */
 export async function makeCopyFolder(site: string, old: string | undefined, now: Date): Promise<string> {
   const folder = join(site, '.bonbon');

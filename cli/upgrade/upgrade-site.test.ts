@@ -9,7 +9,7 @@ import { type UpgradeOptions, upgradeSite } from './upgrade-site.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
-/** Answers each question with the next of `answers`, and stops there: without any, nobody is there to be asked. */
+/** Answers each question with the next of `answers`; without any, there is no terminal to ask in. */
 async function run(content: string, options: Partial<UpgradeOptions> & { answers?: boolean[] } = {}) {
   const printed: string[] = [];
   const { answers = [], ...others } = options;
@@ -35,7 +35,7 @@ async function run(content: string, options: Partial<UpgradeOptions> & { answers
   return { exitCode, text: printed.join('\n') };
 }
 
-test('whoever says no, or cannot be asked, sees every change and keeps every byte', async () => {
+test('an owner who says no, or cannot be asked, sees every change, and no file changes', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);
   const refused = await run(content, { answers: [false] });
@@ -52,13 +52,13 @@ test('whoever says no, or cannot be asked, sees every change and keeps every byt
   expect(await readdir(dirname(content))).toEqual(['content']);
 });
 
-test('whoever says yes gets the changes, and a copy that neither Git nor the next upgrade touches', async () => {
+test('an owner who says yes gets the changes, and a copy that neither Git nor the next upgrade touches', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);
   const { exitCode, text } = await run(content, { answers: [true] });
   expect(exitCode).toBe(0);
   const name = '.bonbon/before-upgrade-2026-11-23';
-  expect(text).toContain(`The files as they were: ${name}\n`);
+  expect(text).toContain(`The old files are in ${name}\n`);
   const copies = await readTexts(join(dirname(content), name, 'content'));
   expect(Object.keys(copies)).toEqual(['resume.yaml', 'site.yaml', 'words.yaml']);
   expect(before).toMatchObject(copies);
@@ -68,7 +68,7 @@ test('whoever says yes gets the changes, and a copy that neither Git nor the nex
 
   expect(await run(content, { isSure: true })).toEqual({
     exitCode: 0,
-    text: 'content/ is as Bonbon 0.7.0 wants it: nothing to change.',
+    text: 'content/ is up to date for Bonbon 0.7.0: nothing to change.',
   });
   expect(await readTexts(content)).toEqual(after);
 
@@ -77,13 +77,13 @@ test('whoever says yes gets the changes, and a copy that neither Git nor the nex
   expect(await readTexts(join(dirname(content), name, 'content'))).toEqual(copies);
 });
 
-test('what a new site is made of is as this version wants it', async () => {
+test('the starter is up to date', async () => {
   const { exitCode, text } = await run(join(engineFolder, 'starter/content'));
   expect(text).toMatch(/nothing to change\.$/);
   expect(exitCode).toBe(0);
 });
 
-test('a clone of an older Bonbon keeps all but its content, and its owner is told that it may stay', async () => {
+test('in a clone of an older Bonbon only the content changes, and its owner reads that it can stay', async () => {
   const content = await writeOldSite('0.5');
   const site = dirname(content);
   const packageJson = JSON.stringify({ name: 'bonbon', version: '0.5.0', imports: { '#model/*': './model/*' } });
@@ -92,22 +92,22 @@ test('a clone of an older Bonbon keeps all but its content, and its owner is tol
     writeFile(join(site, 'package.json'), packageJson),
     writeFile(join(site, 'data/bonbon.sqlite'), 'messages'),
   ]);
-  const told = /whole Bonbon 0\.5\.0, .* It may stay as it is: {2}bonbon start {2}serves its content\/ and data\//;
+  const hint = /complete Bonbon 0\.5\.0, .* It can stay as it is: {2}bonbon start {2}serves its content\/ and data\//;
   const { text } = await run(content, { isSure: true });
-  expect(text).toMatch(told);
+  expect(text).toMatch(hint);
   expect(text).toContain('.bonbon/before-upgrade-0.5.0-2026-11-23\n');
   expect((await readdir(site)).sort()).toEqual(['.bonbon', 'content', 'data', 'package.json']);
   expect(await readFile(join(site, 'package.json'), 'utf8')).toBe(packageJson);
   expect(await readdir(join(site, 'data'))).toEqual(['bonbon.sqlite']);
-  expect((await run(content)).text).toMatch(told);
+  expect((await run(content)).text).toMatch(hint);
 });
 
-test('a site of a newer version, or with keys that only such a one could know, is left alone', async () => {
+test('a site of a newer version, or with keys that this one does not know, is left alone', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);
   const packed = JSON.stringify({ dependencies: { bonbon: 'file:../bonbon-0.8.0.tgz' } });
   await writeFile(join(dirname(content), 'package.json'), packed);
-  await expect(run(content, { isSure: true })).rejects.toThrow('This site is of Bonbon 0.8.0, and this is 0.7.0');
+  await expect(run(content, { isSure: true })).rejects.toThrow('This site was made with Bonbon 0.8.0, which is newer than this one (0.7.0)');
   await writeFile(join(dirname(content), 'package.json'), '{}');
   await writeFile(join(content, 'site.yaml'), `${before['site.yaml']}palettes: []\n`);
   await expect(run(content, { isSure: true })).rejects.toThrow(
@@ -116,12 +116,12 @@ test('a site of a newer version, or with keys that only such a one could know, i
   expect((await readTexts(content))['words.yaml']).toBe(before['words.yaml']);
 });
 
-test('an old key that upgrade cannot turn into a note is for the owner to mend, and nothing is changed', async () => {
+test('an old key that upgrade cannot turn into a note is left for the owner to fix, and nothing is changed', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);
   await writeFile(join(content, 'home.yaml'), 'header: { title: Hi }\n');
   await expect(run(content, { isSure: true })).rejects.toThrow(
-    /^content\/home\.yaml:1:11 {2}header\.title {2}.*\n\nNothing was changed: mend this first, and upgrade then\.$/,
+    /^content\/home\.yaml:1:11 {2}header\.title {2}.*\n\nNothing was changed: fix this first, then upgrade again\.$/,
   );
   expect((await readTexts(content))['words.yaml']).toBe(before['words.yaml']);
   expect(await readdir(dirname(content))).toEqual(['content']);
@@ -135,12 +135,12 @@ test('files that cannot be read are named with their lines, and nothing is chang
   const error = await run(content, { isSure: true }).catch((caught: Error) => caught.message);
   expect(error).toMatch(/^content\/home\.yaml:2:14 .*Windows-1252/m);
   expect(error).toMatch(/^content\/facts\.yaml:3:/m);
-  expect(error).toMatch(/Nothing was changed: mend what cannot be read, and upgrade then\.$/);
+  expect(error).toMatch(/Nothing was changed: fix what cannot be read, then upgrade again\.$/);
   expect((await readTexts(content))['words.yaml']).toBe(before['words.yaml']);
   expect(await readdir(dirname(content))).toEqual(['content']);
 });
 
-test('a file that somebody saves while the question stands is not overwritten', async () => {
+test('a file that is saved while the question is open is not overwritten', async () => {
   const content = await writeOldSite('0.5');
   const saved = 'player:\n  play: Spiel\n';
   const terminal = {
@@ -160,7 +160,7 @@ test('a file that somebody saves while the question stands is not overwritten', 
   expect(await readdir(join(dirname(content), '.bonbon'))).toEqual(['.gitignore']);
 });
 
-test('as it is typed, without a terminal, it ends with 1 and says what to type for the same site', async () => {
+test('without a terminal it exits with 1 and prints the command to type for the same site', async () => {
   const content = await writeOldSite('0.5');
   const site = dirname(content);
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('cli/main.ts'), 'upgrade', '--site', '.'], {
@@ -173,7 +173,7 @@ test('as it is typed, without a terminal, it ends with 1 and says what to type f
   expect(status).toBe(1);
 });
 
-test('a script of a clone is answered with the script', async () => {
+test("in a clone, a message names the clone's npm script", async () => {
   const content = await writeOldSite('0.5');
   const environment = { npm_lifecycle_event: 'upgrade' };
   await writeFile(join(content, 'site.yaml'), `${(await readTexts(content))['site.yaml']}palettes: []\n`);

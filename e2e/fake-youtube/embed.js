@@ -1,16 +1,16 @@
-// Stands in for the inside of YouTube's embedded player. It really makes a sound, so that it is the browser that allows
-// or refuses it, and its clock is that of the sound.
+// Replaces the document of YouTube's embedded player. It plays real audio, so the browser itself allows or refuses it,
+// and the player's time is the audio's.
 const { code: firstCode } = document.currentScript.dataset;
 const parameters = new URLSearchParams(location.search);
 const origin = parameters.get('origin');
-const durations = { usual: 200 };
+const durationSeconds = 200;
 const apiInterface = [
   ...['loadVideoById', 'cueVideoById', 'playVideo', 'pauseVideo', 'stopVideo', 'seekTo', 'setVolume', 'mute', 'unMute'],
   ...['isMuted', 'getVolume', 'getPlayerState', 'getCurrentTime', 'getDuration', 'getVideoUrl', 'addEventListener'],
 ];
 
-/** A quiet hum of so many seconds, as a WAV file. */
-function hum(seconds) {
+/** A quiet hum, as the address of a WAV file. */
+function createHum(seconds) {
   const rate = 3000;
   const bytes = new Uint8Array(44 + seconds * rate).fill(128);
   const view = new DataView(bytes.buffer);
@@ -33,11 +33,11 @@ function hum(seconds) {
   return URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
 }
 
-const audio = new Audio(hum(durations.usual));
+const audio = new Audio(createHum(durationSeconds));
 let id;
 let videoId = location.pathname.split('/').at(-1);
 let state = -1;
-let turn = 0;
+let latestAttempt = 0;
 const subscribed = new Set(['onReady']);
 
 function post(event, info) {
@@ -45,7 +45,7 @@ function post(event, info) {
   parent.postMessage(JSON.stringify({ event, info, id, channel: 'widget' }), origin);
 }
 
-const tell = (event, info) => subscribed.has(event) && post(event, info);
+const notify = (event, info) => subscribed.has(event) && post(event, info);
 
 function readInfo() {
   return {
@@ -53,11 +53,11 @@ function readInfo() {
     currentTime: audio.currentTime,
     currentTimeLastUpdated_: Date.now() / 1000,
     playbackRate: 1,
-    duration: state === -1 ? 0 : durations.usual,
+    duration: state === -1 ? 0 : durationSeconds,
     volume: Math.round(audio.volume * 100),
     muted: audio.muted,
     videoUrl: `https://www.youtube.com/watch?v=${videoId}`,
-    videoData: { video_id: videoId, title: `Video ${videoId}`, author: 'Stand-in' },
+    videoData: { video_id: videoId, title: `Video ${videoId}`, author: 'Fake' },
   };
 }
 
@@ -65,24 +65,24 @@ function setState(newState) {
   if (state === newState) return;
   state = newState;
   post('infoDelivery', readInfo());
-  tell('onStateChange', state);
+  notify('onStateChange', state);
 }
 
 async function readCode() {
-  const answer = await fetch(`/stand-in/code/${videoId}`);
+  const answer = await fetch(`/fake/code/${videoId}`);
   return Number(await answer.text());
 }
 
-/** YouTube tells some errors twice. */
+/** YouTube reports some errors twice. */
 function fail(code) {
   audio.pause();
-  for (let time = 0; time < 2; time++) tell('onError', code);
+  for (let time = 0; time < 2; time++) notify('onError', code);
 }
 
 async function tryToPlay() {
-  const mine = ++turn;
+  const attempt = ++latestAttempt;
   const code = Number(firstCode) || (await readCode());
-  if (mine !== turn) return;
+  if (attempt !== latestAttempt) return;
   if (code) {
     fail(code);
     return;
@@ -90,12 +90,12 @@ async function tryToPlay() {
   setState(3);
   try {
     await audio.play();
-    if (mine === turn) setState(1);
+    if (attempt === latestAttempt) setState(1);
   } catch {
-    if (mine !== turn) return;
-    tell('onAutoplayBlocked');
+    if (attempt !== latestAttempt) return;
+    notify('onAutoplayBlocked');
     setState(-1);
-    await fetch('/stand-in/refused');
+    await fetch('/fake/refused');
   }
 }
 
@@ -112,12 +112,12 @@ const commands = {
   },
   playVideo: play,
   pauseVideo() {
-    turn += 1;
+    latestAttempt += 1;
     audio.pause();
     if (state !== -1) setState(2);
   },
   stopVideo() {
-    turn += 1;
+    latestAttempt += 1;
     audio.pause();
     audio.currentTime = 0;
     setState(5);
@@ -154,11 +154,11 @@ addEventListener('message', (event) => {
 });
 
 // For tests to look at.
-window.standIn = {
+window.fakePlayer = {
   audio,
   readVideo: () => videoId,
-  pressPlay: play,
-  pressPause: commands.pauseVideo,
+  clickPlay: play,
+  clickPause: commands.pauseVideo,
   skipTo: (seconds) => {
     audio.currentTime = seconds;
   },

@@ -1,9 +1,9 @@
-// Stands in for the second part of YouTube's script: YT.Player around a frame that is in the page already. The messages
-// between it and the frame are those of the real one.
+// Replaces the second part of YouTube's script: YT.Player for a frame that is in the page already. It exchanges the
+// same messages with the frame as the real one.
 {
   const players = new Map();
-  const reads = /^(get|is)(.)(.*)$/;
-  const loads = /^(load|cue)/;
+  const getters = /^(get|is)(.)(.*)$/;
+  const loaders = /^(load|cue)/;
 
   addEventListener('message', ({ origin, data }) => {
     let message;
@@ -13,7 +13,7 @@
       return;
     }
     const player = players.get(message.id);
-    if (player && player.origin === origin) player.hear(message);
+    if (player && player.origin === origin) player.receive(message);
   });
 
   class Player {
@@ -23,8 +23,8 @@
       this.id = players.size + 1;
       this.playerInfo = {};
       this.listeners = events;
-      this.isHeard = false;
-      this.waiting = [];
+      this.isConnected = false;
+      this.queue = [];
       players.set(this.id, this);
       for (const name of Object.keys(events)) this.command('addEventListener', [name]);
       const listen = () => this.send({ event: 'listening' });
@@ -42,20 +42,20 @@
 
     send(message) {
       const text = JSON.stringify({ ...message, id: this.id, channel: 'widget' });
-      // The browser says so on the console where the frame is not, or not yet, of that origin: so does the real one.
+      // As with the real one, the browser logs a warning if the frame is not, or not yet, of that origin.
       this.frame.contentWindow?.postMessage(text, this.origin);
     }
 
     command(func, args) {
       const message = { event: 'command', func, args };
-      if (this.isHeard) this.send(message);
-      else this.waiting.push(message);
+      if (this.isConnected) this.send(message);
+      else this.queue.push(message);
     }
 
-    hear({ event, info }) {
-      if (!this.isHeard) {
-        this.isHeard = true;
-        for (const message of this.waiting.splice(0)) this.send(message);
+    receive({ event, info }) {
+      if (!this.isConnected) {
+        this.isConnected = true;
+        for (const message of this.queue.splice(0)) this.send(message);
       }
       if (event === 'initialDelivery') {
         clearInterval(this.listening);
@@ -67,21 +67,21 @@
     }
 
     createMethod(name) {
-      if (name === 'getCurrentTime') return () => this.guessTime();
-      const read = reads.exec(name);
-      if (read) return () => this.playerInfo[read[2].toLowerCase() + read[3]];
+      if (name === 'getCurrentTime') return () => this.estimateTime();
+      const getter = getters.exec(name);
+      if (getter) return () => this.playerInfo[getter[2].toLowerCase() + getter[3]];
       return (...args) => {
-        if (loads.test(name)) this.playerInfo = {};
+        if (loaders.test(name)) this.playerInfo = {};
         this.command(name, args);
         return this;
       };
     }
 
-    guessTime() {
+    estimateTime() {
       const { currentTime, playerState, currentTimeLastUpdated_: updatedAt, playbackRate } = this.playerInfo;
       if (playerState !== 1) return currentTime;
-      const since = (Date.now() / 1000 - updatedAt) * playbackRate;
-      return currentTime + Math.min(Math.max(since, 0), 1);
+      const elapsed = (Date.now() / 1000 - updatedAt) * playbackRate;
+      return currentTime + Math.min(Math.max(elapsed, 0), 1);
     }
   }
 

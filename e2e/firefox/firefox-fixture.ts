@@ -5,7 +5,7 @@ import { test as base, expect } from '../own-server-fixture.ts';
 export { expect };
 
 type PerTest = {
-  /** A page in a browser window of its own, at 1280 x 800. */
+  /** A page in a separate browser context, at 1280 x 800. */
   firefoxPage: Page;
 };
 type PerWorker = { firefox: Browser };

@@ -9,7 +9,7 @@ const expectHeading = (page: Page, heading: string) =>
   expect.poll(() => readText(page, 'h1'), `h1 of ${heading}`).toBe(heading);
 const clickLink = (page: Page, name: string) => page.locator(`nav ::-p-text(${name})`).click();
 
-test('every kind of page shows without a warning, and none scrolls sideways at 390 or 1280 px', async ({
+test('every kind of page loads without a warning, and none scrolls sideways at 390 or 1280 px', async ({
   firefoxPage: page,
   ownServer,
 }) => {
@@ -26,10 +26,10 @@ test('every kind of page shows without a warning, and none scrolls sideways at 3
 
 test('music plays on while pages change in the same document', async ({ firefoxPage: page, ownServer }) => {
   await page.evaluateOnNewDocument(installAudioRecorder);
-  // Chance picks the first track, which is a song of the site's own.
+  // The random choice is then the first track, which is one of the site's own songs.
   await page.evaluateOnNewDocument(() => {
     Math.random = () => 0;
-    // Where there is no sound card, Firefox plays only what is silent. It lets that begin without a click.
+    // Without a sound card, Firefox plays only muted audio. That may start without a click.
     if (location.protocol === 'http:') localStorage.setItem('music', '{"isMuted":true}');
   });
   await page.goto(ownServer.address);
@@ -69,19 +69,19 @@ test('a signed entry is public, and still there after a reload', async ({ firefo
   expect(await readText(page, 'article')).toContain('Hello from Firefox!');
 });
 
-test('a dragged tile lies where the mouse left it', async ({ firefoxPage: page, ownServer }) => {
+test('a dragged tile stays where the mouse dropped it', async ({ firefoxPage: page, ownServer }) => {
   await page.goto(`${ownServer.address}/interests`);
   const tile = await page.locator('main li button').waitHandle();
   await tile.scrollIntoView();
-  // The tiles are scattered by chance: this is a spot where no other lies on it, and the side that has room.
+  // The tiles are scattered at random: this finds a spot that no other tile covers, and the side that has room.
   const grip = await tile.evaluate((element) => {
     const { x: left, y: top } = element.getBoundingClientRect();
     const steps = [20, 75, 130];
     const spots = steps.flatMap((x) => steps.map((y) => ({ x: left + x, y: top + y })));
-    const free = spots.find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
-    if (!free) throw new Error('the tile is covered');
+    const uncovered = spots.find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+    if (!uncovered) throw new Error('the tile is covered');
     const board = (element.closest('ul, ol') as Element).getBoundingClientRect();
-    return { ...free, left, by: left - board.x > 300 ? -120 : 120 };
+    return { ...uncovered, left, by: left - board.x > 300 ? -120 : 120 };
   });
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
@@ -91,7 +91,7 @@ test('a dragged tile lies where the mouse left it', async ({ firefoxPage: page, 
   await expect.poll(readLeft).toBe(Math.round(grip.left + grip.by));
 });
 
-test('a picture of the gallery opens, turns and closes by keyboard, and the focus goes back to it', async ({
+test('a picture of the gallery opens, changes and closes by keyboard, and gets the focus back', async ({
   firefoxPage: page,
   ownServer,
 }) => {
@@ -110,7 +110,7 @@ test('a picture of the gallery opens, turns and closes by keyboard, and the focu
   expect(new URL(page.url()).pathname).toBe('/oc-gallery/bonbon');
 });
 
-test('the theme switches, and is remembered', async ({ firefoxPage: page, ownServer }) => {
+test('the theme switches and is remembered', async ({ firefoxPage: page, ownServer }) => {
   await page.goto(ownServer.address);
   const readBackground = () => page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
   const day = await readBackground();

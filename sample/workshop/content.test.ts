@@ -11,7 +11,7 @@ import { isSample, sampleContent } from './sample-content.ts';
 const folder = sampleContent;
 const testSample = test.runIf(isSample());
 
-testSample('the sample has no mistake, and as much of everything as the specification says', async () => {
+testSample('the sample has no mistakes, and as many items of each kind as the specification says', async () => {
   const { content, problems } = await readContent(folder);
   expect(problems).toBeUndefined();
   expect(content?.interests?.items).toHaveLength(15);
@@ -37,7 +37,7 @@ testSample('the sample has no mistake, and as much of everything as the specific
   expect(content?.site.visitorCounter?.builtInCaption).toBe('Counted by this site, no cookies');
 });
 
-testSample('the twelve songs are files of the site, but for three official videos', async () => {
+testSample('the twelve tracks are nine files of the site and three official videos', async () => {
   const { content } = await readContent(folder);
   const videos = content?.tracks.flatMap(({ title, artist, videoId }) =>
     videoId ? `${videoId} ${title}, ${artist}` : [],
@@ -51,10 +51,10 @@ testSample('the twelve songs are files of the site, but for three official video
 });
 
 testSample(
-  'the four characters are the owner’s persona, the partner’s, a halfling luchador and a gnome captain',
+  'the four characters are personas of the owner and the partner, a halfling luchador and a gnome captain',
   async () => {
     const { content } = await readContent(folder);
-    const tell = (id: string) => {
+    const describeCharacter = (id: string) => {
       const { name, species, occupation, funFacts, details } = content?.characters.find((one) => one.id === id) ?? {};
       return `${name}: ${species}. ${occupation}. ${funFacts?.join(' ')} ${details}`;
     };
@@ -62,15 +62,15 @@ testSample(
       expect(images.length).toBeGreaterThan(2);
       for (const { description } of images) expect(description).toMatch(/^Art by .+\n.+/);
     }
-    expect(tell('bonbon')).toMatch(/^Bonbon:.*Bonbon is me/s);
-    expect(tell('praline')).toMatch(/^Praline:.*my partner/s);
-    expect(tell('chispa')).toMatch(/halfling.*luchador.*monk/is);
-    expect(tell('thistle')).toMatch(/captain.*gnome/is);
+    expect(describeCharacter('bonbon')).toMatch(/^Bonbon:.*Bonbon is me/s);
+    expect(describeCharacter('praline')).toMatch(/^Praline:.*my partner/s);
+    expect(describeCharacter('chispa')).toMatch(/halfling.*luchador.*monk/is);
+    expect(describeCharacter('thistle')).toMatch(/captain.*gnome/is);
   },
 );
 
 testSample(
-  'proj-1 is the attribute system without a link, with its process; proj-2 the visualizer with a live demo',
+  'proj-1 is the attribute system with its process and without a link, proj-2 the visualizer with a live demo',
   async () => {
     const { content } = await readContent(folder);
     const [attributes, visualizer] = content?.projects ?? [];
@@ -82,11 +82,11 @@ testSample(
   },
 );
 
-testSample('an owner finds every word in words.yaml, as the site says it without the file', async () => {
+testSample('words.yaml has every word of the site, with its default', async () => {
   expect(parse(await readFile(join(folder, 'words.yaml'), 'utf8'))).toEqual(wordsSchema.parse({}));
 });
 
-testSample('the PDF of the resume is up to date', async () => {
+testSample('the PDF of the resume is up to date with resume.yaml', async () => {
   const resume = await readResume(folder);
   if ('problems' in resume) throw new Error(JSON.stringify(resume.problems));
   expect(readFingerprint(resume.oldPdf ?? new Uint8Array())).toBe(await fingerprintResume(resume.source));

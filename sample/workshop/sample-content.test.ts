@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isSample } from './sample-content.ts';
 
-test('the site beside the workshop is the sample as long as it is Bonbon’s', async () => {
+test('the site next to the workshop is the sample as long as its owner is Bonbon', async () => {
   const content = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(content, { recursive: true }));
   expect(isSample(content)).toBe(false);

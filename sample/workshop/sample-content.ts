@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const sampleContent = join(import.meta.dirname, '../content');
 
-/** False where an owner put a site of their own in the sample's place: nobody's tests have anything to say about that one. */
+/** False if an owner replaced the sample with their own site: the sample's tests don't apply to it. */
 export function isSample(content = sampleContent): boolean {
   try {
     return /^ownerName: Bonbon$/m.test(readFileSync(join(content, 'site.yaml'), 'utf8'));

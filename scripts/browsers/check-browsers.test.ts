@@ -13,7 +13,7 @@ const inCss = (text: string) => describeNewerFeatures(findCssFeatures(text));
 const inScript = (text: string) => describeNewerFeatures(findScriptFeatures(text));
 const inHtml = (text: string) => describeNewerFeatures(findHtmlFeatures(text));
 
-test('what the browsers lack is named with the version that has it', () => {
+test('a feature that a target browser lacks is named with the version that has it', () => {
   expect(inCss('a{field-sizing:content}')).toEqual([
     expect.stringMatching(
       /^field-sizing needs chrome 123 \(not 120\), firefox \d+ \(not 125\), safari 26\.2 \(not 17\)\.$/,
@@ -31,12 +31,12 @@ test.each([
   ['a pseudo-class', 'details:open{color:red}', /^:open/],
   ['a keyword', 'a{position-area:top}', /^position-area/],
   ['a colour', ':root{--page:light-dark(#fff,#000)}', /^light-dark/],
-  ['a property that does not exist', 'a{colour:red}', /^colour is known to no data/],
-])('%s of a style sheet is found', (_, text, sentence) => {
+  ['a property that does not exist', 'a{colour:red}', /^colour is not in the browser data/],
+])('%s in a style sheet is found', (_, text, sentence) => {
   expect(inCss(text).join('\n')).toMatch(sentence);
 });
 
-test('what a style sheet asks for with @supports first may be missing', () => {
+test('a feature inside @supports may be missing', () => {
   expect(
     inCss('@supports (field-sizing:content){a{field-sizing:content}b{width:calc-size(auto,size)}}a{color:red}'),
   ).toEqual([]);
@@ -51,12 +51,12 @@ test.each([
   expect(inScript(text).join('\n')).toMatch(sentence);
 });
 
-test('an attribute of a page is found, and words in its text are not', () => {
+test('an attribute in a page is found, and words in its text are not', () => {
   expect(inHtml('<dialog closedby="any"></dialog>').join()).toMatch(/^<dialog closedby> needs chrome 134/);
   expect(inHtml('<p title="closedby is new">popover<script>a<b closedby="any">c</script></p>')).toEqual([]);
 });
 
-test('what all browsers of the list have is not named', () => {
+test('a feature that all target browsers have is not named', () => {
   expect(inCss('@media (width<760px){a:has(b):popover-open{inset:0;grid-template-columns:subgrid}}')).toEqual([]);
   expect(inScript('list.toSorted();Promise.withResolvers;new Set(list)')).toEqual(
     browsers.safari < 17.4 ? [expect.stringMatching(/^Promise\.withResolvers needs .*safari 17\.4 /)] : [],
@@ -71,7 +71,7 @@ function writeSheet(text: string) {
   return folder;
 }
 
-test('a colour without a plain form fails, even where the browsers of the list have it', () => {
+test('a modern colour function fails, even if all target browsers have it', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   expect(checkBrowsers(writeSheet('a{color:#fff8;background:rgb(0 0 0/.5)}'))).toBe(true);
@@ -85,7 +85,7 @@ test('a colour without a plain form fails, even where the browsers of the list h
 test('README names the browsers that the build targets', () => {
   const { chrome, firefox, safari } = browsers;
   expect(readFileSync('README.md', 'utf8').replace(/\s+/g, ' ')).toContain(
-    `It is made for Chrome from ${chrome}, Firefox from ${firefox} and Safari from ${safari} on.`,
+    `It supports Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and newer versions of each.`,
   );
   const targets = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
   expect(createSiteConfig(testSite).build).toMatchObject({

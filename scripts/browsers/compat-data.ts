@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { type BrowserName, browsers } from '#build/browsers.ts';
 
-// What MDN knows of browsers. Required: a test's runner would take seconds to translate a file of 18 MB.
+// MDN's browser data. Not imported, because a test runner would take seconds to transform a file of 18 MB.
 const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as Record<string, Identifier>;
 
 export const { css, html, javascript, api } = compatData;
-/** From which version on each browser has something; Infinity where it has it not at all, or behind a switch. */
+/** The first version of each browser that has a feature; Infinity if it has it only behind a flag, or not at all. */
 export type Versions = Record<BrowserName, number>;
 
 const browserNames = Object.keys(browsers) as BrowserName[];
 
-/** A name in the data, such as `css.properties.inset`, by its parts. */
+/** Finds a name in the data, such as `css.properties.inset`, by its parts. */
 export const find = (from: Identifier | undefined, ...path: string[]): Identifier | undefined =>
   path.reduce<Identifier | undefined>(
     (place, name) => (Object.hasOwn(place ?? {}, name) ? place?.[name] : undefined),
@@ -25,7 +25,7 @@ function readVersions({ support }: CompatStatement): Versions {
   return byBrowser((name) => readVersion(support[name]));
 }
 
-/** What a browser has in part does something there; prefixed names are names of their own. */
+/** Partial support counts as support; prefixed names are separate names. */
 function readVersion(support: SupportStatement | undefined): number {
   const versions = [support ?? []]
     .flat()
@@ -37,11 +37,11 @@ function readVersion(support: SupportStatement | undefined): number {
 const byBrowser = (value: (name: BrowserName) => number): Versions =>
   Object.fromEntries(browserNames.map((name) => [name, value(name)])) as Versions;
 
-/** The oldest of several things that have the same name, where a file does not tell which of them it means. */
+/** The oldest of several features with the same name, if a file does not tell which one it uses. */
 export const oldestOf = (all: Versions[]): Versions | undefined =>
   all.length === 0 ? undefined : byBrowser((name) => Math.min(...all.map((versions) => versions[name])));
 
-/** All that has a name somewhere below a place in the data. */
+/** Everything with a certain name below a place in the data. */
 export function findAll(from: Identifier | undefined, name: string): Versions[] {
   return Object.entries(from ?? {}).flatMap(([key, value]) => {
     if (key === '__compat' || typeof value !== 'object') return [];

@@ -1,11 +1,11 @@
 import { css, find, findAll, oldestOf, type Versions, versionsOf } from './compat-data.ts';
 
-/** Something that a file uses; `versions` is undefined where MDN has no data. */
+/** Something that a file uses; `versions` is undefined if MDN has no data. */
 export type Feature = { name: string; versions: Versions | undefined };
 
-/** What a style sheet, as the build writes it, asks of a browser beyond what it asks for with @supports. */
+/** The features that a built style sheet uses outside @supports. */
 export function findCssFeatures(text: string): Feature[] {
-  const sheet = leaveOutConditional(
+  const sheet = removeConditional(
     text
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/url\([^)]*\)/g, 'none')
@@ -41,31 +41,31 @@ export function findCssFeatures(text: string): Feature[] {
   return [...features].map(([name, versions]) => ({ name, versions }));
 }
 
-/** Prefixed names are for one browser alone, and the others pass over them. */
+/** A prefixed name is for one browser, and the others ignore it. */
 const isPrefixed = (name: string) => name.startsWith('-');
 
-/** Drops what stands behind @supports: a browser asks itself before it reads that. */
-function leaveOutConditional(sheet: string): string {
+/** Removes @supports blocks: a browser applies them only if it has the features. */
+function removeConditional(sheet: string): string {
   const start = sheet.indexOf('@supports');
   if (start === -1) return sheet;
   let depth = 0;
   for (let index = sheet.indexOf('{', start); index < sheet.length; index++) {
     if (sheet[index] === '{') depth += 1;
     if (sheet[index] === '}') depth -= 1;
-    if (depth === 0) return sheet.slice(0, start) + leaveOutConditional(sheet.slice(index + 1));
+    if (depth === 0) return sheet.slice(0, start) + removeConditional(sheet.slice(index + 1));
   }
   return sheet.slice(0, start);
 }
 
-/** Colours that every browser with variables knows, which are those of 2017. */
-const plainColours = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
+/** The colour functions of 2017, which every browser with custom properties has. */
+const oldColourFunctions = new Set(['rgb', 'rgba', 'hsl', 'hsla']);
 
 /**
- * The functions for colours, outside of @supports, that older browsers don't have. A variable with one of them has no value
- * there, and neither has what it colours: a declaration before it does not help, because variables are looked at too late.
+ * The colour functions outside @supports that older browsers lack. There, a custom property with one of them makes the
+ * declarations that use it invalid; a fallback declaration before it does not help, because that is found out too late.
  */
-export function findNewColours(text: string): string[] {
-  const functions = Object.keys(find(css, 'types', 'color') ?? {}).filter((name) => !plainColours.has(name));
-  const sheet = leaveOutConditional(text);
+export function findNewColourFunctions(text: string): string[] {
+  const functions = Object.keys(find(css, 'types', 'color') ?? {}).filter((name) => !oldColourFunctions.has(name));
+  const sheet = removeConditional(text);
   return functions.filter((name) => new RegExp(`[\\s:,(]${name}\\(`).test(sheet));
 }

@@ -4,8 +4,8 @@ import type { Feature } from './css-features.ts';
 const builtIns = find(javascript, 'builtins');
 
 /**
- * What a script asks of a browser: static methods such as `Promise.try`, the language's methods by their names, and
- * events. Syntax is not looked at: the build writes all scripts in that of its targets.
+ * The features that a script uses: static methods such as `Promise.try`, built-in methods by their names, and events.
+ * Syntax is not checked, because the build compiles it for its targets.
  */
 export function findScriptFeatures(text: string): Feature[] {
   const features = new Map<string, Versions>();
@@ -17,12 +17,12 @@ export function findScriptFeatures(text: string): Feature[] {
     add(`new ${owner}`, versionsOf(find(builtIns, owner) ?? find(api, owner)));
   }
   for (const [, method = ''] of text.matchAll(/\.([a-z]\w+)\(/g)) {
-    // A method of the language's own, or else one of the page, the window or an element.
+    // A built-in method of the language, or one of the page, the window or an element.
     const owners = Object.keys(builtIns ?? {}).flatMap((owner) => versionsOf(find(builtIns, owner, method)) ?? []);
-    const ofPage = pageParts.flatMap(
+    const pageMethods = pageInterfaces.flatMap(
       (owner) => versionsOf(find(api, owner, method) ?? find(api, owner, `${method}_static`)) ?? [],
     );
-    add(`.${method}()`, oldestOf([...owners, ...ofPage]));
+    add(`.${method}()`, oldestOf([...owners, ...pageMethods]));
   }
   for (const [, event = ''] of text.matchAll(/addEventListener\(["'`]([a-z]+)["'`]/g)) {
     add(`event ${event}`, oldestOf(findAll(api, `${event}_event`)));
@@ -30,7 +30,7 @@ export function findScriptFeatures(text: string): Feature[] {
   return [...features].map(([name, versions]) => ({ name, versions }));
 }
 
-const pageParts = [
+const pageInterfaces = [
   'CSS',
   'Document',
   'Element',

@@ -25,11 +25,11 @@ test('named steps run in their own order, after those they need', () => {
   expect(choose('e2e', 'lint')).toEqual([['lint', 'build', 'e2e'], []]);
 });
 
-test('other words choose among the files of a runner', () => {
+test('other words filter the files of a runner', () => {
   expect(choose('unit', 'guestbook', 'facts')).toEqual([['unit'], ['guestbook', 'facts']]);
 });
 
-test('a word that means nothing is answered with what there is', () => {
-  expect(() => choose('unti')).toThrow('unti: no such step. There are lint, unit, build, e2e, workshop.');
+test('an unknown word is rejected with the list of steps', () => {
+  expect(() => choose('unti')).toThrow('unti: no such step. The steps are lint, unit, build, e2e, workshop.');
   expect(() => choose('lint', 'guestbook')).toThrow(RangeError);
 });

@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 export type Choice<Of> = { chosen: Of[]; filters: string[] };
 
 /**
- * Reads what stands behind `npm test --`: names of steps, and parts of file names for the runners. No name means all of
+ * Reads what follows `npm test --`: names of steps, and parts of file names for the runners. No name means all of
  * them. Throws a RangeError that says what can be chosen.
  */
 export function chooseSteps<Of extends Pick<Step, 'name' | 'needs' | 'onlyNamed'>>(
@@ -15,8 +15,8 @@ export function chooseSteps<Of extends Pick<Step, 'name' | 'needs' | 'onlyNamed'
   const filters = words.filter((word) => !names.includes(word));
   if (filters.length > 0 && !wanted.some((name) => runners.includes(name))) {
     throw new RangeError(
-      `${filters.join(' ')}: no such step. There are ${names.join(', ')}. ` +
-        `Behind ${runners.join(', ')} parts of file names may stand: npm test -- unit guestbook`,
+      `${filters.join(' ')}: no such step. The steps are ${names.join(', ')}. ` +
+        `After ${runners.join(', ')}, parts of file names can follow: npm test -- unit guestbook`,
     );
   }
   if (wanted.length === 0) return { chosen: steps.filter(({ onlyNamed }) => !onlyNamed), filters };

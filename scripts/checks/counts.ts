@@ -1,7 +1,7 @@
 export type Counts = { passed: number; failed: number };
 
-/** A check that either holds or doesn't counts as one test. */
-export const countCheck = (holds: boolean): Counts => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1 });
+/** A check that passes or fails counts as one test. */
+export const countCheck = (passes: boolean): Counts => ({ passed: passes ? 1 : 0, failed: passes ? 0 : 1 });
 
 /**
  * The tests of one runner. A runner that ran no test, or that failed outside its tests (a file that does not load, an
@@ -20,7 +20,7 @@ export const countVitest = (report: VitestReport): Counts => ({
 });
 
 export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
-/** What needed a second try has failed: retries are off, and stay so. */
+/** A flaky test counts as failed: there are no retries. */
 export const countPlaywright = ({ stats }: PlaywrightReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,

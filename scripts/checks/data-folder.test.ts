@@ -14,7 +14,7 @@ const table = 'rest/v1/guestbook_entries';
 
 type Typed = { in?: string; environment?: Record<string, string> };
 
-/** The programs of the project in a folder of their own, so that their defaults touch no real data. */
+/** The project's programs in a separate folder, so that their defaults touch no real data. */
 async function openCopy() {
   const folder = await mkdtemp(join(tmpdir(), 'bonbon-'));
   for (const name of [
@@ -64,7 +64,7 @@ async function openCopy() {
         stop,
       };
     },
-    /** As npm runs it: in the project's folder, and told where it was typed. */
+    /** As npm runs it: in the project's folder, with the folder it was typed in as INIT_CWD. */
     run(script: string, typed: string[], { in: workFolder = folder, environment = {} }: Typed = {}) {
       return new Promise<string>((done, fail) => {
         const env = { PATH, INIT_CWD: workFolder, ...environment };
@@ -94,7 +94,7 @@ test('what visitors sign is listed, backed up and restored by tools without any 
   await after.stop();
 });
 
-test('a relative DATA_FOLDER is the same folder for server and tools, wherever they were typed', async () => {
+test('a relative DATA_FOLDER is the same folder for server and tools, in whatever folder they are typed', async () => {
   await using copy = await openCopy();
   const environment = { DATA_FOLDER: 'mine' };
   const server = await copy.start({ in: tmpdir(), environment });

@@ -36,11 +36,11 @@ test('without any variable, the server is at localhost:3000, keeps its data in d
   });
 });
 
-test('without PORT, dev is at another port than the server', () => {
+test('without PORT, dev uses another port than the server', () => {
   expect(readDevConfig({}, project)).toEqual({ ...readConfig({}, project), port: 5173 });
 });
 
-test('without options, the build makes dist of what site.yaml says', () => {
+test('without options, the build makes dist with what site.yaml says', () => {
   expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined });
 });
 
@@ -54,7 +54,7 @@ test('without an option, upgrade changes nothing unconfirmed', () => {
   expect(readUpgradeOptions(['--yes'])).toEqual({ isSure: true });
 });
 
-test("without options, resume makes the PDF, and none over the owner's own", () => {
+test("without options, resume makes the PDF, and does not replace the owner's own", () => {
   expect(readResumeOptions([])).toEqual({ replacesOwn: false });
 });
 
@@ -67,11 +67,11 @@ test('without options, new makes the small site and asks for what it does not kn
   });
 });
 
-test('without options, the file server shows dist/site at port 4000', () => {
+test('without options, the file server serves dist/site on port 4000', () => {
   expect(readStaticServerOptions([])).toEqual({ folder: 'dist/site', base: '/', port: 4000 });
 });
 
-test('without options, the benchmarks take five rounds of two seconds, with a million entries', () => {
+test('without options, the benchmarks run five rounds of two seconds, with a million entries', () => {
   expect(readBenchOptions([])).toEqual({ rounds: 5, seconds: 2, many: 1_000_000 });
 });
 
@@ -81,7 +81,7 @@ test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () =
   // None of them is the one that this variable would have named; a machine may have no Chromium at all.
   expect(findChromium() ?? '').not.toContain('nowhere');
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
-  expect(() => findChromium()).toThrow('CHROMIUM_PATH is /nowhere/chromium, and that does not start as a Chromium.');
+  expect(() => findChromium()).toThrow('CHROMIUM_PATH is /nowhere/chromium, which does not start as Chromium.');
 });
 
 test('without FIREFOX_PATH, a Firefox is looked for in the usual places', () => {
@@ -89,10 +89,10 @@ test('without FIREFOX_PATH, a Firefox is looked for in the usual places', () => 
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(findFirefox() ?? '').not.toContain('nowhere');
   vi.stubEnv('FIREFOX_PATH', '/nowhere/firefox');
-  expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, and that does not start as a Firefox.');
+  expect(() => findFirefox()).toThrow('FIREFOX_PATH is /nowhere/firefox, which does not start as Firefox.');
 });
 
-test('without INIT_CWD, which npm sets, paths start in the folder of the command', () => {
+test("without INIT_CWD, which npm sets, paths are relative to the command's folder", () => {
   expect(readContext({}).workingFolder).toBe(project);
 });
 
@@ -108,7 +108,7 @@ test("without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR, the site's r
   expect(statuses).toEqual([201, 201, 429]);
 });
 
-/** Which test covers each variable being unset. Without `file` it is one of this file. */
+/** Which test covers each variable being unset. Without `file`, it is in this file. */
 const variables: Record<string, { file?: string; name: string }> = {
   ...Object.fromEntries(
     ['HOST', 'SITE_FOLDER', 'DATA_FOLDER', 'TRUST_PROXY', 'ALLOWED_ORIGINS', 'GUESTBOOK_WEBHOOK'].map((variable) => [
@@ -118,7 +118,7 @@ const variables: Record<string, { file?: string; name: string }> = {
   ),
   GUESTBOOK_WEBHOOK_SHAPE: { name: 'without any variable, the server is at localhost:3000' },
   GUESTBOOK_NTFY: { name: 'without any variable, the server is at localhost:3000' },
-  PORT: { name: 'without PORT, dev is at another port than the server' },
+  PORT: { name: 'without PORT, dev uses another port than the server' },
   GUESTBOOK_SENDER_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   GUESTBOOK_ALL_PER_HOUR: { name: 'without GUESTBOOK_SENDER_PER_HOUR and GUESTBOOK_ALL_PER_HOUR' },
   CHROMIUM_PATH: { name: 'without CHROMIUM_PATH' },
@@ -137,8 +137,8 @@ const variables: Record<string, { file?: string; name: string }> = {
     file: 'admin/commands/run-command.test.ts',
     name: 'asks for the secret key of Supabase in the environment',
   },
-  // npm's own. Its environment in that test is made of other variables.
-  npm_execpath: { file: 'scripts/go.test.ts', name: 'a script is run once all packages are there' },
+  // npm's own. That test sets other variables only.
+  npm_execpath: { file: 'scripts/go.test.ts', name: 'a script runs after all packages are installed' },
   ...Object.fromEntries(
     ['npm_config_https_proxy', 'npm_config_proxy', 'HTTPS_PROXY', 'HTTP_PROXY', 'PROXY'].map((variable) => [
       variable,
@@ -147,7 +147,7 @@ const variables: Record<string, { file?: string; name: string }> = {
   ),
   AUDIT_WORKSHOP: {
     file: 'scripts/workshop/audit.test.ts',
-    name: 'words of the content and of a README need no audit',
+    name: 'a change of texts in the content or a README needs no audit',
   },
 };
 
@@ -164,10 +164,10 @@ const options: Record<string, { file?: string; name: string }> = {
       { name: 'without options, new makes the small site' },
     ]),
   ),
-  port: { name: 'without options, the file server shows dist/site' },
-  rounds: { name: 'without options, the benchmarks take' },
-  seconds: { name: 'without options, the benchmarks take' },
-  many: { name: 'without options, the benchmarks take' },
+  port: { name: 'without options, the file server serves dist/site' },
+  rounds: { name: 'without options, the benchmarks run' },
+  seconds: { name: 'without options, the benchmarks run' },
+  many: { name: 'without options, the benchmarks run' },
   site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
@@ -181,7 +181,7 @@ const findNames = (texts: string[], patterns: RegExp[]) =>
     texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
   );
 
-test('every variable that the code reads is left out by a test', () => {
+test('every variable that the code reads is unset in a test', () => {
   const texts = sources.map(({ text }) => text);
   const read = findNames(texts, [
     /\benv(?:ironment)?\.([A-Z][A-Z_]+\b|npm_\w+)/g,
@@ -190,7 +190,7 @@ test('every variable that the code reads is left out by a test', () => {
     /\(\{ ([A-Z][A-Z_]+) \}: Environment\b/g,
     /'(npm_config_\w+|(?:HTTPS?_)?PROXY)'/g,
   ]);
-  // Every program has a PATH, and none of them works differently without.
+  // Every program has a PATH, and no test runs without it.
   read.delete('PATH');
   expect([...read].sort()).toEqual(Object.keys(variables).sort());
 });
@@ -205,7 +205,7 @@ test('every option of a command is left out by a test', () => {
   expect([...read].sort()).toEqual(Object.keys(options).sort());
 });
 
-test.each(Object.entries({ ...variables, ...options }))('there is the test that leaves out %s', (_, { file, name }) => {
+test.each(Object.entries({ ...variables, ...options }))('the test that leaves out %s exists', (_, { file, name }) => {
   const text = readFileSync(file ?? 'scripts/checks/defaults.test.ts', 'utf8');
   expect(text).toMatch(new RegExp(`^(?:test|it)(?:\\.each\\(.*\\))?\\(\\s*['"\`]${name}`, 'm'));
 });

@@ -16,7 +16,7 @@ function createSite(files: Record<string, string>) {
 const list = (folder: string, base?: string) =>
   listFirstLoad(folder, 'index.html', base).map(({ kind, file, bytes }) => `${kind} ${file} ${bytes}`);
 
-test('scripts count with all they import statically, each once and compressed, but not with what is imported later', () => {
+test('scripts count with their static imports, each once and compressed, but without their dynamic ones', () => {
   const folder = createSite({
     'index.html':
       '<script type="module" crossorigin src="/a/x.js"></script><link rel="modulepreload" href="/a/page.js">',
@@ -51,7 +51,7 @@ test('a font counts when it has a character of the page, and a preloaded one alw
   expect(fonts).toEqual(['fonts a/latin.woff2 1', 'fonts a/accents.woff2 1', 'fonts a/preloaded.woff2 1']);
 });
 
-test('of a picture the largest version of the best format counts', () => {
+test('the largest version of the best format of a picture counts', () => {
   const folder = createSite({
     'index.html':
       '<picture><source type="image/avif" srcset="/s.avif 480w, /l.avif 960w"><source srcset="/l.webp 1x"><img src="/l.jpg"></picture>' +
@@ -67,7 +67,7 @@ test('of a picture the largest version of the best format counts', () => {
   expect(pictures).toEqual(['images cat.svg 1', 'images l.avif 2']);
 });
 
-test('a site below another path is measured, too', () => {
+test('a site with a base path is measured, too', () => {
   const folder = createSite({ 'index.html': '<script src="/fan/bonbon/a/x.js"></script>', 'a/x.js': 'xyz' });
   expect(list(folder, '/fan/bonbon/')).toContain('javascript a/x.js 3');
 });

@@ -11,8 +11,8 @@ const kinds: Record<string, LoadedFile['kind']> = {
 };
 
 /**
- * Every file that a page's HTML makes a browser load, each once, with its bytes on the wire (Brotli where the build made
- * that). Pictures in style sheets are not among them. Of a picture's versions the largest of the best format counts; of
+ * Every file that a page's HTML makes a browser load, each once, with its bytes on the wire (compressed if the build
+ * did so). Pictures in style sheets are not included. Of a picture's versions, the largest of the best format counts; of
  * the fonts, those that have a character of the page.
  */
 export function listFirstLoad(siteFolder: string, page = 'index.html', base = '/'): LoadedFile[] {
@@ -58,7 +58,7 @@ function findLinkedFiles(html: string): string[] {
   return [...scripts, ...links].filter(isLocal);
 }
 
-/** For each picture the versions of which a browser takes one. */
+/** For each picture, the versions that a browser chooses from. */
 function findPictures(html: string): string[][] {
   const elements = html.match(/<picture\b.*?<\/picture>|<img\b[^>]*>/gis) ?? [];
   return elements

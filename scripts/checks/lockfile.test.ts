@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLockfileProblems } from './lockfile.ts';
 
-test('a lockfile with every platform package is whole', () => {
+test('a lockfile with every platform package is complete', () => {
   const packages = {
     '': { optionalDependencies: { fsevents: '~2.3.3', 'paint-1': 'npm:paint@1.2.3' } },
     'node_modules/paint-1': { name: 'paint', version: '1.2.3' },
@@ -25,13 +25,13 @@ test('a platform package that is missing or of another version is named', () => 
     'node_modules/@paint/linux': { version: '1.9.0' },
   };
   expect(findLockfileProblems({ packages })).toEqual([
-    'node_modules/paint@2.0.0 asks for @paint/linux@2.0.0, @paint/mac@2.0.0, which the lockfile lacks.',
+    'node_modules/paint@2.0.0 requires @paint/linux@2.0.0, @paint/mac@2.0.0, which the lockfile lacks.',
   ]);
 });
 
-test('an address of a registry is named', () => {
+test('a registry address is named', () => {
   const packages = { 'node_modules/paint': { version: '2.0.0', resolved: 'https://registry.example/paint.tgz' } };
   expect(findLockfileProblems({ packages })).toEqual([
-    'node_modules/paint@2.0.0 is tied to https://registry.example/paint.tgz: .npmrc leaves such addresses out.',
+    'node_modules/paint@2.0.0 has the address https://registry.example/paint.tgz: .npmrc keeps such addresses out.',
   ]);
 });

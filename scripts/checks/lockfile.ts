@@ -7,7 +7,7 @@ type LockedPackage = {
 export type Lockfile = { packages: Record<string, LockedPackage> };
 
 /**
- * What makes `npm ci` refuse the lockfile or tie it to one registry, a sentence each. Some packages are published before
+ * What makes `npm ci` refuse the lockfile or ties it to one registry, a sentence each. Some packages are published before
  * all of their platform packages are; a lockfile written in between lacks some, and `npm ci` then fails everywhere.
  */
 export function findLockfileProblems({ packages }: Lockfile): string[] {
@@ -24,8 +24,8 @@ export function findLockfileProblems({ packages }: Lockfile): string[] {
     const missing = wanted.filter((name) => !locked.has(name));
     const place = path ? `${path}@${version}` : 'The project';
     return [
-      ...(missing.length > 0 ? [`${place} asks for ${missing.join(', ')}, which the lockfile lacks.`] : []),
-      ...(resolved === undefined ? [] : [`${place} is tied to ${resolved}: .npmrc leaves such addresses out.`]),
+      ...(missing.length > 0 ? [`${place} requires ${missing.join(', ')}, which the lockfile lacks.`] : []),
+      ...(resolved === undefined ? [] : [`${place} has the address ${resolved}: .npmrc keeps such addresses out.`]),
     ];
   });
 }

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { oldestNode } from '#server/node-version.mjs';
 
-/** A comment of Node's types, and the name that is declared right behind it. */
+/** A doc comment in Node's types, and the name that is declared after it. */
 const declaration =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:(?:export|declare|readonly|static|async|function|const|let|class|interface|type) )*([\w$]+)/g;
 
-/** Names that the types of some of Node's modules have only since a version that is newer than the oldest Node that runs the project. */
+/** The names in Node's types that are newer than the oldest Node that runs the project. */
 function findNewerNames(modules: string[]): Set<string> {
   const areNewer = new Map<string, boolean>();
   for (const module of modules) {
@@ -20,7 +20,7 @@ function findNewerNames(modules: string[]): Set<string> {
   return new Set([...areNewer].filter(([, isNewer]) => isNewer).map(([name]) => name));
 }
 
-/** What a file takes from Node: the names that it imports, and those of `process`. */
+/** What a file uses of Node: the names that it imports, and those of `process`. */
 function findUsedNames(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const imported = [...text.matchAll(/import \{([^}]*)\} from 'node:/g)].flatMap(([, names = '']) => names.split(','));
@@ -28,13 +28,13 @@ function findUsedNames(file: string): string[] {
   return [...imported.map((name) => name.trim().replace(/^type | as .*/g, '')), ...ofProcess];
 }
 
-test('nothing is used that only a newer Node has than the oldest one that runs the project', () => {
+test('no file uses a name that the oldest Node for the project lacks', () => {
   const files = globSync('{server,cli,build,admin,resume-pdf,scripts,bench,content-reader,model,sample}/**/*.{ts,mjs}');
   const importedModules = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/from 'node:([\w/]+)'/g)].map(([, name = '']) => name),
   );
   const newer = findNewerNames(['globals', 'process', ...new Set(importedModules)]);
-  // Or the types are written in another way than this test can read.
+  // Otherwise this test could not read the types.
   expect(newer).toContain('randomUUIDv7');
   expect(newer).not.toContain('readFile');
   const found = files.flatMap((file) =>

@@ -11,7 +11,7 @@ const signals = [
 ] as const;
 
 test.runIf(process.platform !== 'win32').each(signals)(
-  'a single %s ends what a step has started, too',
+  'a single %s also ends what a step has started',
   async (signal, code) => {
     const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
     const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const open = new Set<ChildProcess>();
 
 /**
- * Passes a signal that ends this process on to the groups that it forked: vitest and Playwright run below a step, and would
- * survive a SIGTERM for the step alone.
+ * Passes termination signals to the process groups that it forked: vitest and Playwright run below a step, and would survive
+ * a SIGTERM that only the step gets.
  */
 export function passSignalsToGroups(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -16,7 +16,7 @@ export function passSignalsToGroups(): void {
   }
 }
 
-/** Forks a process that leads a group of its own. */
+/** Forks a process that leads its own process group. */
 export function forkGroup(file: string, args: readonly string[], options: ForkOptions): ChildProcess {
   const child = fork(file, args, { ...options, detached: process.platform !== 'win32' });
   open.add(child);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { countCheck } from './counts.ts';
 import { runSideBySide } from './schedule.ts';
 
-type Fake = { name: string; needs?: string[]; takesAllCores?: boolean };
+type FakeStep = { name: string; needs?: string[]; takesAllCores?: boolean };
 
 /** Runs the steps by hand: `end` lets one of them pass or fail. */
-function start(steps: Fake[], beside = 1) {
+function start(steps: FakeStep[], singleCoreLimit = 1) {
   const log: string[] = [];
   const ends = new Map<string, (passes: boolean) => void>();
   const done = runSideBySide(steps, {
-    beside,
+    singleCoreLimit,
     run: ({ name }) => {
       log.push(name);
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -29,7 +29,7 @@ function start(steps: Fake[], beside = 1) {
   };
 }
 
-test('a step that takes all cores runs beside one that does not, and two of either kind one after the other', async () => {
+test('a step that takes all cores runs beside one that does not, and two of the same kind run one after another', async () => {
   const { log, end, done } = start([
     { name: 'lint' },
     { name: 'types' },
@@ -46,11 +46,11 @@ test('a step that takes all cores runs beside one that does not, and two of eith
   expect([...(await done).keys()]).toEqual(['unit', 'lint', 'types', 'e2e']);
 });
 
-test('more cores let more steps run beside', () => {
+test('with more cores, more steps run at once', () => {
   expect(start([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2).log).toEqual(['a', 'b']);
 });
 
-test('a step waits for those it needs while a later one goes ahead', async () => {
+test('a step waits for those it needs while a later one runs', async () => {
   const { log, end } = start([
     { name: 'build' },
     { name: 'e2e', needs: ['build'], takesAllCores: true },
@@ -63,7 +63,7 @@ test('a step waits for those it needs while a later one goes ahead', async () =>
   expect(log).toEqual(['build', 'unit', 'e2e']);
 });
 
-test('a step is skipped when one that it needs failed or was skipped, and every other runs', async () => {
+test('a step is skipped when one that it needs failed or was skipped, and all others run', async () => {
   const { log, end, done } = start([
     { name: 'build' },
     { name: 'e2e', needs: ['build'] },
@@ -76,6 +76,6 @@ test('a step is skipped when one that it needs failed or was skipped, and every 
   expect(Object.fromEntries(await done)).toEqual({ build: countCheck(false), docs: countCheck(true) });
 });
 
-test('a need that was not chosen is taken for passed', () => {
+test('a needed step that was not chosen counts as passed', () => {
   expect(start([{ name: 'sizes', needs: ['build'] }]).log).toEqual(['sizes']);
 });

@@ -4,20 +4,20 @@ import type { Step } from './steps.ts';
 type Planned = Pick<Step, 'name' | 'needs' | 'takesAllCores'>;
 
 export type Schedule<Of> = {
-  /** How many of the steps that need one core run at once, beside one that takes all. */
-  beside: number;
+  /** How many steps that need one core run at once, next to one that takes all. */
+  singleCoreLimit: number;
   run: (step: Of) => Promise<Counts>;
-  /** Told of a step that did not run, and which one it needed. */
+  /** Called for a step that did not run because `failed`, which it needs, did not pass. */
   onSkip: (step: Of, failed: string) => void;
 };
 
 /**
- * Runs steps side by side, each as soon as all that it needs has passed and its kind has room. Resolves with the results of
+ * Runs steps side by side, each as soon as all that it needs have passed and its kind has a free slot. Resolves with the results of
  * those that ran, by name; rejects when `run` does.
  */
 export async function runSideBySide<Of extends Planned>(
   steps: readonly Of[],
-  { beside, run, onSkip }: Schedule<Of>,
+  { singleCoreLimit, run, onSkip }: Schedule<Of>,
 ): Promise<Map<string, Counts>> {
   const results = new Map<string, Counts>();
   const waiting = new Set(steps);
@@ -26,11 +26,11 @@ export async function runSideBySide<Of extends Planned>(
   const hasFailed = (name: string) => (results.get(name)?.failed ?? 0) > 0;
   const skipped = new Set<string>();
 
-  function hasRoom({ takesAllCores = false }: Planned) {
+  function hasFreeSlot({ takesAllCores = false }: Planned) {
     const sameKind = [...running.keys()].filter((one) => (one.takesAllCores ?? false) === takesAllCores);
-    return sameKind.length < (takesAllCores ? 1 : beside);
+    return sameKind.length < (takesAllCores ? 1 : singleCoreLimit);
   }
-  function startWhatCan() {
+  function startReadySteps() {
     for (const step of waiting) {
       const needs = (step.needs ?? []).filter(isChosen);
       const failed = needs.find((name) => hasFailed(name) || skipped.has(name));
@@ -38,7 +38,7 @@ export async function runSideBySide<Of extends Planned>(
         waiting.delete(step);
         skipped.add(step.name);
         onSkip(step, failed);
-      } else if (needs.every((name) => results.has(name)) && hasRoom(step)) {
+      } else if (needs.every((name) => results.has(name)) && hasFreeSlot(step)) {
         waiting.delete(step);
         const ended = run(step).then((counts) => {
           results.set(step.name, counts);
@@ -49,10 +49,10 @@ export async function runSideBySide<Of extends Planned>(
     }
   }
 
-  startWhatCan();
+  startReadySteps();
   while (running.size > 0) {
     await Promise.race(running.values());
-    startWhatCan();
+    startReadySteps();
   }
   return results;
 }

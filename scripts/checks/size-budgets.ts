@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { testSite } from '../test-site.ts';
 import { type LoadedFile, listFirstLoad } from './first-load.ts';
 
-/** What Home may load first, in bytes as they travel. The limit for all counts the HTML and the pictures, too. */
+/** Limits for Home's first load, in bytes on the wire. `all` includes the HTML and the pictures. */
 const budgets = { javascript: 80_000, css: 16_000, fonts: 90_000, all: 250_000 };
 
 export type Row = { name: string; bytes: number; limit?: number | undefined; files: number };

@@ -6,12 +6,12 @@ import { forkGroup, passSignalsToGroups } from './process-group.ts';
 passSignalsToGroups();
 
 /**
- * Runs a step in a process of its own. `live` shows its output as it comes; without it, resolves with all of it, so that the
- * outputs of steps that run at once stay apart.
+ * Runs a step in its own process. With `isLive` its output is shown immediately; without, it resolves with the output, so that
+ * the outputs of parallel steps do not mix.
  */
-export async function runStepProcess(name: string, filters: string[], live: boolean) {
+export async function runStepProcess(name: string, filters: string[], isLive: boolean) {
   const child = forkGroup(join(import.meta.dirname, 'run-step.ts'), [name, ...filters], {
-    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe', 'ipc'],
+    stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe', 'ipc'],
   });
   let printed = '';
   const keep = (text: string) => {

@@ -9,7 +9,7 @@ import { checkPackage } from '../package/check-package.ts';
 import { runPrintedCommands } from '../printed/run-printed.ts';
 import { sampleContent, testSite } from '../test-site.ts';
 import { recordAudit } from '../workshop/audit.ts';
-import { openWorkshop } from '../workshop/workshop.ts';
+import { loadWorkshop } from '../workshop/workshop.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
 import { findLockfileProblems } from './lockfile.ts';
 import { runTool } from './run-tool.ts';
@@ -21,11 +21,11 @@ export type Step = {
   title: string;
   /** Steps that must pass first; they run before it even when only this one was asked for. */
   needs?: string[];
-  /** Runs its tests on every core, so that only one such step runs at a time. The others run beside it. */
+  /** Runs its tests on every core, so that only one such step runs at a time, next to the others. */
   takesAllCores?: boolean;
-  /** Left out unless it is named: another step covers it where that is due. */
+  /** Runs only if it is named: another step covers it when necessary. */
   onlyNamed?: boolean;
-  /** `filters` choose among the files of a runner. */
+  /** `filters` are parts of the names of test files. */
   run: (filters: string[]) => Promise<Counts>;
 };
 
@@ -41,11 +41,11 @@ const tools = {
 const check = async (tool: keyof typeof tools, ...args: string[]) =>
   countCheck((await runTool(tools[tool], args)) === 0);
 
-/** Both write colours into files, too, unless they are told not to. */
+/** Both write colours into files, too, unless they are switched off. */
 const biomeColors = process.stdout.isTTY ? [] : ['--colors=off'];
 const vitestColors = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** The runners write their reports there, beside what they print. */
+/** For the runners' JSON reports. */
 const reportFolder = '.cache/reports';
 
 async function countReport<Report>(
@@ -87,7 +87,7 @@ function runPlaywright(project: 'chromium' | 'firefox', filters: string[]) {
 
 async function runFirefox(): Promise<Counts> {
   if (getFirefox()) return runPlaywright('firefox', []);
-  console.log('Left out: there is no Firefox here. Install one, or set FIREFOX_PATH to where yours is.');
+  console.log('Skipped: there is no Firefox here. Install one, or set FIREFOX_PATH to the path of yours.');
   return { passed: 0, failed: 0 };
 }
 
@@ -101,7 +101,7 @@ async function checkLockfiles() {
   return countCheck(problems.length === 0);
 }
 
-/** The tests' own site, and the one that `npm start` shows. */
+/** Builds the tests' own site, and the one that `npm start` serves. */
 async function build() {
   await buildWhenDue(testSite);
   const cloned = findClonedSite();
@@ -110,10 +110,10 @@ async function build() {
 }
 
 async function followDocuments(filters: string[]) {
-  const workshop = await openWorkshop();
+  const workshop = await loadWorkshop();
   if (findClonedSite()?.content === sampleContent && workshop?.isSample())
     return runPrintedCommands(resolve('.'), filters);
-  console.log('Left out: the documents are about the sample, and another site is in its place.');
+  console.log('Skipped: the documents are about the sample, and another site is in its place.');
   return { passed: 0, failed: 0 };
 }
 
@@ -123,13 +123,13 @@ async function auditWorkshop() {
   return counts;
 }
 
-/** Installs it before several steps look for it at once. */
+/** Installs Chromium before parallel steps look for it. */
 async function provideChromium() {
   console.log(getChromium());
   return countCheck(true);
 }
 
-/** What must pass before merging. Those that run one after another keep this order. */
+/** What must pass before merging. Steps that run one after another keep this order. */
 export const steps: Step[] = [
   { name: 'format', title: 'Format', run: () => check('biome', 'ci', '--linter-enabled=false', ...biomeColors) },
   {

@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { findBrokenRules } from './import-rules.ts';
 
-/** The little of oxlint's plugin interface (that of ESLint) which is used here. */
+/** The part of oxlint's plugin interface (ESLint's) that is used here. */
 type Source = { type: string; value?: unknown };
 type ImportNode = { source: Source | null; importKind?: string; exportKind?: string };
 type Context = { cwd: string; filename: string; report: (problem: { message: string; node: Source }) => void };
@@ -9,7 +9,7 @@ type Context = { cwd: string; filename: string; report: (problem: { message: str
 const aliasedFolders = /^(admin|build|cli|content-reader|model|resume-pdf|server|site)\//;
 const asPosix = (path: string) => path.replaceAll(sep, '/');
 
-/** Reports imports that break one of the sentences in import-rules.ts, in any form of import. */
+/** Reports imports of any form that break a rule of import-rules.ts. */
 function watchImports(context: Context) {
   const from = asPosix(relative(context.cwd, context.filename));
 

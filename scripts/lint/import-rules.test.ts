@@ -8,24 +8,24 @@ import { importRules } from './import-rules.ts';
 const modelAlone = 'model imports nothing but the schema library.';
 const schemaLibrary = 'In model, only content-fields.ts and *-schema.ts import the schema library.';
 const noSchemaInBrowser =
-  'What a browser runs takes nothing but types from a schema file, or it would load the schema library.';
+  'Browser code imports only types from a schema file; otherwise it would load the schema library.';
 const readerAlone = 'content-reader imports neither site nor server: it turns content into model.';
 const serverAlone = 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.';
-const onlyDatabase = 'Only server/storage/database.ts names node:sqlite.';
-const httpOrSql = 'routes.ts talks HTTP and store.ts talks SQL; neither does both.';
-const serverParts = 'In server, guestbook, visitors and static-files do not know each other.';
+const onlyDatabase = 'Only server/storage/database.ts imports node:sqlite.';
+const httpOrSql = 'routes.ts handles HTTP and store.ts handles SQL; neither does both.';
+const serverParts = 'In server, guestbook, visitors and static-files do not import each other.';
 const siteAlone = 'site never imports server, content-reader or node:*.';
 const oneDoor = 'Content reaches the site only through virtual:content, and its words through virtual:words.';
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
 const uiAlone = 'ui imports neither a page nor the frame.';
-const onlyTestsOfSupabase = 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.';
-const nobodyOfSample = 'Nobody imports the sample and its workshop: the engine finds a site by its folder.';
-const workshopAlone = 'Of the workshop only its commands import the engine: all else makes pictures and songs.';
-const onlyCli = 'Nobody imports cli: it ties the others together.';
-const onlyBuildKnowsPages = 'What runs on the owner’s machine knows the pages only through the build.';
-const noScripts = 'Nobody imports scripts.';
-const noEndToEnd = 'Nobody imports e2e.';
-const noEntries = 'Nobody imports main.ts, an enter-* or a test.';
+const onlyTestsImportSupabase = 'Only tests import supabase: it is SQL for another database, and its tests.';
+const noSample = "Nothing imports the sample or its workshop: the engine is given a site's folder.";
+const workshopAlone = 'In the workshop only its commands import the engine; the rest makes pictures and songs.';
+const onlyCli = 'Nothing imports cli: it ties the others together.';
+const onlyBuildKnowsPages = 'Outside site, only types are imported from the pages.';
+const noScripts = 'Nothing imports scripts.';
+const noEndToEnd = 'Nothing imports e2e.';
+const noEntries = 'Nothing imports main.ts, an enter-* or a test.';
 
 const forbidden: [file: string, code: string, sentence: string][] = [
   [
@@ -55,8 +55,8 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['site/frame/b.tsx', `import '../pages/home/a.tsx';`, pagesApart],
   ['site/ui/b.tsx', `import '../pages/home/a.tsx';`, uiAlone],
   ['site/ui/c.tsx', `import '../frame/header.tsx';`, uiAlone],
-  ['admin/guestbook/a.ts', `import '../../supabase/fake-project/project.ts';`, onlyTestsOfSupabase],
-  ['scripts/c.ts', `export * from '../sample/workshop/art/canvas.ts';`, nobodyOfSample],
+  ['admin/guestbook/a.ts', `import '../../supabase/fake-project/project.ts';`, onlyTestsImportSupabase],
+  ['scripts/c.ts', `export * from '../sample/workshop/art/canvas.ts';`, noSample],
   ['build/a.ts', `import '#cli/start.ts';`, onlyCli],
   ['admin/a.ts', `import '#site/entry/app.tsx';`, onlyBuildKnowsPages],
   ['sample/workshop/art/a.ts', `import '#model/picture.ts';`, workshopAlone],
@@ -100,12 +100,12 @@ const allowed: [file: string, code: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const typeCircle = [
-  ['model/circle-a.ts', `import type { B } from './circle-b.ts'; export type A = { b?: B };`],
-  ['model/circle-b.ts', `import type { A } from './circle-a.ts'; export type B = { a?: A };`],
+const typeCycle = [
+  ['model/cycle-a.ts', `import type { B } from './cycle-b.ts'; export type A = { b?: B };`],
+  ['model/cycle-b.ts', `import type { A } from './cycle-a.ts'; export type B = { a?: A };`],
 ] as const;
 
-const reported = lint([...forbidden, ...allowed, ...typeCircle]);
+const reported = lint([...forbidden, ...allowed, ...typeCycle]);
 const findings = reported.filter(({ code }) => code === 'imports(direction)');
 
 function lint(files: (readonly [file: string, code: string, ...unknown[]])[]) {
@@ -128,18 +128,18 @@ describe('the lint run names the sentence that an import breaks', () => {
   });
 });
 
-describe('the lint run lets imports in the right direction pass', () => {
+describe('the lint run accepts imports in the right direction', () => {
   test.each(allowed)('%s: %s', (file) => {
     expect(sentencesFor(file)).toEqual([]);
   });
 });
 
-test('a circle of imports is reported, even where only types are imported', () => {
-  const circles = reported.filter(({ code }) => code === 'import(no-cycle)').map(({ filename }) => filename);
-  expect(circles).toEqual(expect.arrayContaining(typeCircle.map(([file]) => file)));
+test('an import cycle is reported, even if only types are imported', () => {
+  const cycles = reported.filter(({ code }) => code === 'import(no-cycle)').map(({ filename }) => filename);
+  expect(cycles).toEqual(expect.arrayContaining(typeCycle.map(([file]) => file)));
 });
 
-test('each sentence is broken by one of the examples', () => {
+test('each rule is broken by one of the examples', () => {
   const broken = new Set(forbidden.map(([, , sentence]) => sentence));
   expect(importRules.filter(({ sentence }) => !broken.has(sentence))).toEqual([]);
 });

@@ -11,7 +11,7 @@ type Separation = {
   /** Files that differ in what the group matches must not import each other. */
   apart: RegExp;
 };
-/** The sentence is what the lint run says. */
+/** The sentence is the message of the lint run. */
 export type ImportRule = (Direction | Separation) & { sentence: string };
 
 const tests = /\.(test|spec)\.tsx?$/;
@@ -36,7 +36,7 @@ export const importRules: ImportRule[] = [
     exceptFrom: new RegExp(`${schemaFiles.source}|${tests.source}`),
     to: new RegExp(`^zod$|${schemaFiles.source}`),
     allowsTypes: true,
-    sentence: 'What a browser runs takes nothing but types from a schema file, or it would load the schema library.',
+    sentence: 'Browser code imports only types from a schema file; otherwise it would load the schema library.',
   },
   {
     from: /^content-reader\//,
@@ -59,16 +59,16 @@ export const importRules: ImportRule[] = [
     from: /^server\//,
     exceptFrom: /^server\/storage\/database\.ts$/,
     to: /^node:sqlite$/,
-    sentence: 'Only server/storage/database.ts names node:sqlite.',
+    sentence: 'Only server/storage/database.ts imports node:sqlite.',
   },
   {
     from: /^server\/.*store\.ts$/,
     to: /^(hono|@hono\/.*)$/,
-    sentence: 'routes.ts talks HTTP and store.ts talks SQL; neither does both.',
+    sentence: 'routes.ts handles HTTP and store.ts handles SQL; neither does both.',
   },
   {
     apart: /^server\/(guestbook|visitors|static-files)\//,
-    sentence: 'In server, guestbook, visitors and static-files do not know each other.',
+    sentence: 'In server, guestbook, visitors and static-files do not import each other.',
   },
   {
     from: /^site\//,
@@ -94,50 +94,50 @@ export const importRules: ImportRule[] = [
     from: /./,
     exceptFrom: new RegExp(`^(supabase|e2e|scripts/printed)/|${tests.source}`),
     to: /^supabase\//,
-    sentence: 'Only tests import supabase: it is SQL for a database elsewhere, and what tests it.',
+    sentence: 'Only tests import supabase: it is SQL for another database, and its tests.',
   },
   {
     from: /./,
     exceptFrom: /^sample\//,
     to: /^sample\//,
-    sentence: 'Nobody imports the sample and its workshop: the engine finds a site by its folder.',
+    sentence: "Nothing imports the sample or its workshop: the engine is given a site's folder.",
   },
   {
     from: /^sample\//,
     exceptFrom: new RegExp(`^sample/workshop/commands/|${tests.source}`),
     to: /^(?!sample\/)[^/]+\/.*\.tsx?$/,
-    sentence: 'Of the workshop only its commands import the engine: all else makes pictures and songs.',
+    sentence: 'In the workshop only its commands import the engine; the rest makes pictures and songs.',
   },
   {
     from: /./,
     exceptFrom: /^(scripts|e2e|[^/]+\.config\.ts$)/,
     to: /^scripts\//,
-    sentence: 'Nobody imports scripts.',
+    sentence: 'Nothing imports scripts.',
   },
   {
     from: /./,
     exceptFrom: /^cli\/|^scripts\/checks\/[^/]*\.test\.ts$/,
     to: /^cli\//,
-    sentence: 'Nobody imports cli: it ties the others together.',
+    sentence: 'Nothing imports cli: it ties the others together.',
   },
   {
     from: /^(build|admin)\//,
     exceptFrom: tests,
     to: /^site\/.*\.tsx$/,
     allowsTypes: true,
-    sentence: 'What runs on the owner’s machine knows the pages only through the build.',
+    sentence: 'Outside site, only types are imported from the pages.',
   },
   {
     from: /./,
     exceptFrom: /^e2e\//,
     to: /^e2e\//,
-    sentence: 'Nobody imports e2e.',
+    sentence: 'Nothing imports e2e.',
   },
   {
     from: /./,
     to: /\.(test|spec)\.tsx?$|(^|\/)(main|enter-[^/]*)\.tsx?$/,
     allowsTypes: true,
-    sentence: 'Nobody imports main.ts, an enter-* or a test.',
+    sentence: 'Nothing imports main.ts, an enter-* or a test.',
   },
 ];
 

@@ -3,21 +3,21 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { installWhenDue, nodeMegabytes } from '#bin/install-packages.mjs';
-import { thisMachine } from '#bin/left-out-packages.mjs';
+import { installIfNeeded, nodeMegabytes } from '#bin/install-packages.mjs';
+import { detectMachine } from '#bin/missing-packages.mjs';
 import { findNode } from '#bin/node-choice.mjs';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { Counts } from '../checks/counts.ts';
 import { describeEnvironment } from '../printed/terminal.ts';
 import { measureOwn, runPack } from './package-size.ts';
-import { chooseNodes, findMissingMajors, type TriedNode } from './tried-nodes.ts';
+import { chooseNodes, findMissingMajors, type TestNode } from './test-nodes.ts';
 import { tryPackage } from './try-package.ts';
 
 /** The oldest first. */
-async function listNodes(project: string): Promise<TriedNode[]> {
+async function listNodes(project: string): Promise<TestNode[]> {
   const folder = join(project, 'scripts/package/nodes');
-  const install = { what: 'the older Nodes that the package is tried with', megabytes: 2 * nodeMegabytes };
-  await installWhenDue(folder, install, join(project, '.cache/nodes'));
+  const install = { what: 'the older Nodes that the package is tested with', megabytes: 2 * nodeMegabytes };
+  await installIfNeeded(folder, install, join(project, '.cache/nodes'));
   const older = globSync('node_modules/*/bin/{node,node.exe}', { cwd: folder }).map((file) => join(folder, file));
   const readVersion = (path: string) => execFileSync(path, ['--version'], { encoding: 'utf8' }).trim();
   return [...older.sort(), await findNewest(project)].map((path) => ({ path, version: readVersion(path) }));
@@ -25,19 +25,19 @@ async function listNodes(project: string): Promise<TriedNode[]> {
 
 async function findNewest(project: string): Promise<string> {
   if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
-  const found = findNode(thisMachine());
+  const found = findNode(detectMachine());
   if ('reason' in found) throw new Error(found.reason);
   const folder = join(project, 'scripts/node');
-  await installWhenDue(folder, { what: 'Node 26', megabytes: nodeMegabytes }, join(project, '.cache'));
+  await installIfNeeded(folder, { what: 'Node 26', megabytes: nodeMegabytes }, join(project, '.cache'));
   return join(folder, 'node_modules', found.path);
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`;
 
-/** Packs Bonbon, and lives with the package on each Node; `filters` choose among them by their versions, such as `22`. */
+/** Packs Bonbon, and tests the package on each Node. `filters` choose among them by version, such as `22`. */
 export async function checkPackage(project: string, filters: readonly string[]): Promise<Counts> {
-  // A path as owners have them.
+  // A path such as owners have, with a space and an umlaut.
   const folder = await mkdtemp(join(tmpdir(), 'Bonbons Häuser '));
   const counts: Counts = { passed: 0, failed: 0 };
   try {
@@ -47,15 +47,15 @@ export async function checkPackage(project: string, filters: readonly string[]):
       `${packed.filename}: ${megabytes(packed.size)} packed, ${megabytes(packed.unpackedSize)} unpacked, ${megabytes(measureOwn(packed))} of it Bonbon's own.`,
     );
     const nodes = await listNodes(project);
-    const { chosen, idle } = chooseNodes(nodes, filters);
+    const { chosen, unmatched } = chooseNodes(nodes, filters);
     const have = `there are ${nodes.map(({ version }) => version).join(', ')}`;
-    const complaints = [
-      ...findMissingMajors(nodes, thisMachine()).map((major) => `Node ${major} should be here, and is not: ${have}.`),
-      ...idle.map((filter) => `No Node here is of version ${filter}: ${have}.`),
+    const problems = [
+      ...findMissingMajors(nodes, detectMachine()).map((major) => `Node ${major} is missing: ${have}.`),
+      ...unmatched.map((filter) => `No Node here has version ${filter}: ${have}.`),
     ];
-    for (const complaint of complaints) {
+    for (const problem of problems) {
       counts.failed += 1;
-      console.error(`✗ ${complaint}`);
+      console.error(`✗ ${problem}`);
     }
     for (const node of chosen) {
       const { path, version } = node;
@@ -68,9 +68,9 @@ export async function checkPackage(project: string, filters: readonly string[]):
           tarball: join(folder, packed.filename),
           folder: join(folder, version),
           environment: { ...environment, PATH: `${dirname(path)}${delimiter}${environment.PATH}` },
-          // It is the same code on each, and takes its time.
+          // Its code is the same on each, and it is slow.
           triesDev: node === nodes.at(-1),
-          say: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
+          report: (sentence, ms) => console.log(`  ${sentence}: ${seconds(ms)}`),
         });
         counts.passed += 1;
         console.log(`✓ The package works on Node ${version}: ${seconds(performance.now() - startMs)}`);

@@ -25,12 +25,12 @@ function run(words: string[], preload = '') {
   });
 }
 
-test('the compiled command runs without any package beside it', async () => {
+test('the compiled command runs without any package', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, errors: '' });
 });
 
-test('the stack of an error inside names our file and the line in it', async () => {
+test("an error's stack trace names the source file and its line", async () => {
   const { code, errors } = await run(['--version'], "console.log = () => { throw new Error('inside'); };");
   expect([code, errors]).toEqual([1, expect.stringContaining('Error: inside')]);
   const [, line = ''] = /[\\/]cli[\\/]run-cli\.ts:(\d+):\d+/.exec(errors) ?? [];
@@ -53,16 +53,16 @@ const fileOf = (verb: string) => {
   );
   return file;
 };
-const listForeign = (verb: string) => listPackages(fileOf(verb)).filter((name) => !name.startsWith('node:'));
+const listDependencies = (verb: string) => listPackages(fileOf(verb)).filter((name) => !name.startsWith('node:'));
 
 test.each(['start', 'guestbook', 'backup', 'doctor'])('%s loads no package until it needs one', (verb) => {
   expect(fileOf(verb)).not.toBe('');
-  expect(listForeign(verb)).toEqual([]);
+  expect(listDependencies(verb)).toEqual([]);
 });
 
-test('only what builds loads vite, and only what makes the resume loads pdfkit', () => {
-  const withVite = ['check', 'resume', 'build', 'dev'].filter((verb) => listForeign(verb).includes('vite'));
-  const withPdfkit = ['check', 'resume', 'build', 'dev'].filter((verb) => listForeign(verb).includes('pdfkit'));
+test('only build and dev load vite, and only resume loads pdfkit', () => {
+  const withVite = ['check', 'resume', 'build', 'dev'].filter((verb) => listDependencies(verb).includes('vite'));
+  const withPdfkit = ['check', 'resume', 'build', 'dev'].filter((verb) => listDependencies(verb).includes('pdfkit'));
   expect([withVite, withPdfkit]).toEqual([['build', 'dev'], ['resume']]);
 });
 

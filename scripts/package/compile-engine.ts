@@ -4,9 +4,9 @@ import { build } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
 
 /**
- * Compiles what an owner's machine runs, from the commands down, into the folder of the compiled engine: Node does not read
- * TypeScript below node_modules. The packages that the installed one depends on stay outside, all others are put in. Each verb
- * loads only the chunks it needs.
+ * Compiles what an owner's machine runs, from the commands down, into the folder of the compiled engine, because Node does not
+ * run TypeScript in node_modules. The package's dependencies stay external, all others are bundled. Each verb loads only
+ * the chunks it needs.
  */
 export async function compileEngine(project: string = process.cwd(), out = join(project, 'engine')): Promise<void> {
   const external = Object.keys(packageFile.dependencies);
@@ -23,7 +23,7 @@ export async function compileEngine(project: string = process.cwd(), out = join(
       emptyOutDir: true,
       sourcemap: true,
       minify: false,
-      // Theirs want to be handed on with the code.
+      // The licenses of bundled packages must be distributed with the code.
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
         input: {

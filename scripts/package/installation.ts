@@ -16,15 +16,15 @@ export type Running = {
 };
 
 export type Installation = {
-  /** Runs `bonbon` in a folder; rejects with what it printed where it does not end with 0. */
+  /** Runs `bonbon` in a folder; rejects with its output if it does not exit with 0. */
   run: (words: string[], folder: string) => Promise<string>;
-  /** Starts what serves a site, on some free port. */
+  /** Starts a command that serves a site, on a free port. */
   start: (words: string[], folder: string) => Promise<Running>;
-  /** Kills at once what still runs. */
+  /** Kills everything that still runs. */
   close: () => void;
 };
 
-/** A machine with one Node, and Bonbon installed in a folder of it. */
+/** A machine with one Node, and Bonbon installed in one of its folders. */
 export function openInstallation(installed: string, node: string, environment: Record<string, string>): Installation {
   const command = join(installed, 'node_modules/bonbon/bin/bonbon.mjs');
   const open = new Set<ChildProcess>();
@@ -48,7 +48,7 @@ export function openInstallation(installed: string, node: string, environment: R
       open.delete(child);
       return code as number | null;
     });
-    // Where CI is set, Vite writes colours into a pipe, too.
+    // If CI is set, Vite writes colours into a pipe, too.
     return { child, ended, printed: () => stripVTControlCharacters(printed) };
   }
 
@@ -56,7 +56,7 @@ export function openInstallation(installed: string, node: string, environment: R
     async run(words, folder) {
       const { ended, printed } = launch(words, folder);
       const code = await ended;
-      if (code !== 0) throw new Error(`bonbon ${words.join(' ')} ended with ${code}:\n${printed()}`);
+      if (code !== 0) throw new Error(`bonbon ${words.join(' ')} exited with ${code}:\n${printed()}`);
       return printed();
     },
     async start(words, folder) {

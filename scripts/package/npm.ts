@@ -4,7 +4,7 @@ import { basename, delimiter, join } from 'node:path';
 
 type Environment = Record<string, string | undefined>;
 
-/** npm's own script, which any Node can run: what is in the PATH is a batch file on Windows, and a link elsewhere. */
+/** npm's own script, which any Node can run: the npm in the PATH is a batch file on Windows, and a link elsewhere. */
 function findNpm(environment: Environment = process.env): string {
   const { npm_execpath: npm } = environment;
   if (npm && basename(npm) === 'npm-cli.js') return npm;
@@ -15,15 +15,15 @@ function findNpm(environment: Environment = process.env): string {
   const found = places.filter((place) => existsSync(place)).map((place) => realpathSync(place));
   const [first] = found.filter((place) => basename(place) === 'npm-cli.js');
   if (first) return first;
-  throw new Error('npm is missing here. It comes with Node: https://nodejs.org');
+  throw new Error('npm is not installed. It comes with Node: https://nodejs.org');
 }
 
-export type NpmParts = { folder: string; node?: string; environment?: Environment };
+export type NpmOptions = { folder: string; node?: string; environment?: Environment };
 
-/** Resolves with what npm prints; rejects with all it wrote where it fails. */
+/** Resolves with what npm prints; rejects with all its output if it fails. */
 export function runNpm(
   args: string[],
-  { folder, node = process.execPath, environment = process.env }: NpmParts,
+  { folder, node = process.execPath, environment = process.env }: NpmOptions,
 ): Promise<string> {
   return new Promise((done, fail) => {
     const options = { cwd: folder, env: environment, maxBuffer: 2 ** 26 };

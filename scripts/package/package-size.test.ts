@@ -28,11 +28,11 @@ test('the packed file is 30 MB at most', () => {
   expect(pack({}, 30_000_001)).toEqual(['The package is 30000001 bytes packed; 30000000 are allowed.']);
 });
 
-test('what is missing in a package is named, and what does not belong there', () => {
+test('files that are missing in a package, or do not belong there, are named', () => {
   expect(findPackageProblems({ size: 1, files: [{ path: 'bin/bonbon.mjs', size: 1 }] })[0]).toMatch(
     /lacks engine\/main\.js, site\/index\.html, scripts\/node\/package-lock\.json/,
   );
   expect(pack({ 'site/app.test.ts': 1, 'scripts/node/node_modules/node/bin/node': 1 })).toEqual([
-    'The package has what nobody runs in it: site/app.test.ts, scripts/node/node_modules/node/bin/node',
+    'The package has files that do not belong in it: site/app.test.ts, scripts/node/node_modules/node/bin/node',
   ]);
 });

@@ -1,6 +1,6 @@
 import { runNpm } from './npm.ts';
 
-/** What `npm pack --json` says of a package. `size` is the packed one; all sizes are bytes. */
+/** What `npm pack --json` says about a package. `size` is the packed one; all sizes are bytes. */
 export type PackedFiles = {
   filename: string;
   size: number;
@@ -9,7 +9,7 @@ export type PackedFiles = {
 };
 
 const maxPackedBytes = 30_000_000;
-/** Of all that is neither the sample nor a picture of the starter. */
+/** For everything except the sample and the starter's pictures. */
 const maxOwnBytes = 3_000_000;
 
 const isOwn = (path: string) => !/^sample\/|^starter\/.*\.(png|gif|jpe?g|webp|avif|svg)$/.test(path);
@@ -17,9 +17,9 @@ const isOwn = (path: string) => !/^sample\/|^starter\/.*\.(png|gif|jpe?g|webp|av
 /** Packs the project as npm does, and resolves with what is in the package. */
 export async function runPack(project: string, options: string[]): Promise<PackedFiles> {
   const printed = await runNpm(['pack', '--json', ...options], { folder: project });
-  // A list of packages, or one by its name: versions of npm differ. Before it may stand what the scripts print.
+  // A list of packages, or one by its name: versions of npm differ. The output of scripts may come before it.
   const [packed] = Object.values(JSON.parse(printed.slice(printed.search(/^[[{]/m))) as Record<string, PackedFiles>);
-  if (!packed) throw new Error(`npm pack told of no package: ${printed}`);
+  if (!packed) throw new Error(`npm pack reported no package: ${printed}`);
   return packed;
 }
 
@@ -33,13 +33,13 @@ export function findPackageProblems(packed: Pick<PackedFiles, 'size' | 'files'>)
   const missing = ['bin/bonbon.mjs', 'engine/main.js', 'site/index.html', 'scripts/node/package-lock.json'].filter(
     (path) => !has(path),
   );
-  const strangers = packed.files.filter(({ path }) =>
+  const unwanted = packed.files.filter(({ path }) =>
     /\.test\.tsx?$|\.tgz$|\.sqlite|(^|\/)(node_modules|\.bonbon|\.dist)\//.test(path),
   );
   return [
-    ...(missing.length > 0 ? [`The package lacks ${missing.join(', ')}: look at "files" in package.json.`] : []),
-    ...(strangers.length > 0
-      ? [`The package has what nobody runs in it: ${strangers.map(({ path }) => path).join(', ')}`]
+    ...(missing.length > 0 ? [`The package lacks ${missing.join(', ')}: check "files" in package.json.`] : []),
+    ...(unwanted.length > 0
+      ? [`The package has files that do not belong in it: ${unwanted.map(({ path }) => path).join(', ')}`]
       : []),
     ...(ownBytes > maxOwnBytes
       ? [`Without the sample, the package is ${ownBytes} bytes unpacked; ${maxOwnBytes} are allowed.`]

@@ -5,31 +5,31 @@ import { formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
 import { openInstallation, type Running } from './installation.ts';
 import { runNpm } from './npm.ts';
 
-export type TrialParts = {
-  /** The Node of the machine. */
+export type TrialOptions = {
+  /** The path of the Node to test with. */
   node: string;
-  /** Bonbon's. */
+  /** Bonbon's version. */
   version: string;
   tarball: string;
-  /** An empty one. */
+  /** An empty folder. */
   folder: string;
   environment: Record<string, string>;
   triesDev: boolean;
-  /** Told what was done, and how long it took. */
-  say: (sentence: string, ms: number) => void;
+  /** Gets what was done, and how long it took. */
+  report: (sentence: string, ms: number) => void;
 };
 
 const entries = 'rest/v1/guestbook_entries';
 
 /**
- * What an owner does with the package, from an empty folder on, each command as it is typed. Rejects with the first that does
- * not do what it should.
+ * Does what an owner does with the package, starting with an empty folder, each command as it is typed. Rejects at the first
+ * failure.
  */
-export async function tryPackage({ node, version, tarball, folder, environment, triesDev, say }: TrialParts) {
+export async function tryPackage({ node, version, tarball, folder, environment, triesDev, report }: TrialOptions) {
   const time = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
     const startMs = performance.now();
     const result = await work();
-    say(sentence, performance.now() - startMs);
+    report(sentence, performance.now() - startMs);
     return result;
   };
   await mkdir(folder, { recursive: true });
@@ -41,7 +41,7 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
   );
   equal(npx.trim(), version);
 
-  // What was brought along with the first command is there for good: from here on there is no registry.
+  // The first command has installed everything: from here there is no registry.
   const offline = { ...environment, npm_config_registry: 'http://localhost:9/', npm_config_offline: 'true' };
   const installation = openInstallation(folder, node, offline);
   try {
@@ -88,7 +88,7 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
   }
 }
 
-/** As the form does it. */
+/** Signs as the form does. */
 async function sign({ address }: Running): Promise<void> {
   const facts = { [formFactsHeader]: writeFormFacts({ fillMs: 20_000, resendKey: 'package0package0' }) };
   const time = Date.now() - 1000;
@@ -100,7 +100,7 @@ async function sign({ address }: Running): Promise<void> {
   equal(response.status, 201, await response.text());
 }
 
-/** Home has its policy, and every file that it or its style sheet names is there. */
+/** Home has its policy, and every file that it or its style sheet names exists. */
 async function checkHome({ address }: Running): Promise<void> {
   const home = await fetch(`${address}/`);
   equal(home.status, 200);
@@ -114,10 +114,10 @@ async function checkHome({ address }: Running): Promise<void> {
     named.push(...[...css.matchAll(/url\(["']?(\/[^"')#]+)/g)].map(([, path = '']) => path));
   }
   ok(named.filter((path) => path.endsWith('.woff2')).length > 3, 'Home has no typefaces.');
-  await requireAll(address, named);
+  await requireFiles(address, named);
 }
 
-/** The dev server hands out the page, the program and the typefaces, which are in packages beside the engine. */
+/** The dev server serves the page, its scripts and the typefaces, which are in packages beside the engine. */
 async function checkDev({ address }: Running): Promise<void> {
   const html = await (await fetch(`${address}/`)).text();
   match(html, /<main\b/);
@@ -130,10 +130,10 @@ async function checkDev({ address }: Running): Promise<void> {
     named.some((path) => path.includes('vt323')),
     'The style sheet of dev names no typefaces.',
   );
-  await requireAll(address, named);
+  await requireFiles(address, named);
 }
 
-async function requireAll(address: string, paths: string[]): Promise<void> {
+async function requireFiles(address: string, paths: string[]): Promise<void> {
   const missing: string[] = [];
   for (const path of new Set(paths)) {
     const response = await fetch(new URL(path.replaceAll('&amp;', '&'), address));

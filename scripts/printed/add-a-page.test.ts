@@ -31,7 +31,7 @@ function readStep(step: string): { file: string; code: string } {
   return { file, code: code.replaceAll(/^ {3}/gm, '') };
 }
 
-/** Puts the imports behind the file's first one, and the rest into the table. */
+/** Puts the imports after the file's first line, and the rest into the table. */
 function addToTable(table: string, code: string): string {
   const imports = code.split('\n').filter((line) => line.startsWith('import '));
   const lines = code.split('\n').filter((line) => line && !line.startsWith('import '));
@@ -40,7 +40,7 @@ function addToTable(table: string, code: string): string {
     .replace(/^export const contentFiles = \{$/m, (start) => [start, ...lines].join('\n'));
 }
 
-test('a page that is added by the steps of CONTRIBUTING, of which there are five, is built, linked and typed', async () => {
+test('a page that is added by the five steps of CONTRIBUTING is built, linked and type-checked', async () => {
   const [schema, table, content, component, menu, ...more] = steps.map(readStep);
   if (!schema || !table || !content || !component || !menu) throw new Error(`there are ${steps.length} steps`);
   expect(more).toEqual([]);

@@ -5,11 +5,11 @@ import { join, relative } from 'node:path';
 
 export type CleanCopy = {
   folder: string;
-  /** What lies around it, such as `../my-site` of a command that is typed in it. */
+  /** The folder around it, for what a command in it calls `../my-site`. */
   outerFolder: string;
-  /** False without git on this machine: the copy is then no repository. */
+  /** False without git on this machine: then the copy is not a repository. */
   hasGit: boolean;
-  /** What `git add -A` would take that the copy did not begin with, and all that it would take of a folder beside it. */
+  /** The files that `git add -A` would add to the copy, and all that it would add in another folder. */
   listNewFiles: (other: string) => string[];
   remove: () => Promise<void>;
 };
@@ -49,8 +49,8 @@ export async function openCleanCopy(project: string): Promise<CleanCopy> {
     hasGit,
     listNewFiles(other) {
       if (!hasGit) return [];
-      const isThere = spawnSync('git', ['init', '--quiet'], { cwd: other }).status === 0;
-      const folders = isThere ? [folder, other] : [folder];
+      const isRepository = spawnSync('git', ['init', '--quiet'], { cwd: other }).status === 0;
+      const folders = isRepository ? [folder, other] : [folder];
       return folders.flatMap((one) => list(one, '--others', '--exclude-standard').stdout.split('\0').filter(Boolean));
     },
     remove: () => rm(outerFolder, { recursive: true, force: true, maxRetries: 5 }),

@@ -15,7 +15,7 @@ import { resume } from './promises/resume.ts';
 import { services } from './promises/services.ts';
 import { upgrading } from './promises/upgrading.ts';
 
-/** In the order in which somebody reads them. */
+/** In reading order. */
 const first = [
   'README.md',
   'docs/guide/README.md',

@@ -1,19 +1,19 @@
 /** A command as a document prints it. */
 export type PrintedCommand = {
-  /** Of the document, from the project's folder. */
+  /** The document's path from the project's folder. */
   document: string;
   line: number;
-  /** As it stands there, with a note behind it. */
+  /** As printed, with any comment after it. */
   typed: string;
-  /** Without the note and with single spaces; what checks and reasons are filed under. */
+  /** Without the comment and with single spaces; the key of checks and reasons. */
   command: string;
-  /** A block of its own, or code within a sentence or a table. */
+  /** A code block, or code within a sentence or a table. */
   place: 'block' | 'sentence';
 };
 
 export type Examples = { commands: PrintedCommand[]; problems: string[] };
 
-/** What blocks are written in. Those of `commandLanguages` are typed by whoever follows the document. */
+/** Languages of code blocks. Readers of the document type what is in those of `commandLanguages`. */
 const commandLanguages = ['sh', 'crontab'];
 const otherLanguages = ['yaml', 'css', 'json', 'nginx', 'ts', 'tsx', 'text'];
 
@@ -21,8 +21,8 @@ const environment = String.raw`(?:[A-Z_]+=\S+ )*`;
 const program = new RegExp(`^${environment}(?:npm|npx|node|git|crontab) [^ ]`);
 
 /**
- * Finds the commands that a document prints, in their order. `toolCommands` are the names of the guestbook tool's: where
- * a table or a sentence explains them, they stand without `npm run guestbook --`.
+ * Finds the commands that a document prints, in their order. `toolCommands` are the names of the guestbook tool's commands:
+ * tables and sentences print them without `npm run guestbook --`.
  */
 export function findExamples(document: string, source: string, toolCommands: readonly string[]): Examples {
   const commands: PrintedCommand[] = [];
@@ -48,27 +48,27 @@ export function findExamples(document: string, source: string, toolCommands: rea
   return { commands: commands.sort((a, b) => a.line - b.line), problems };
 
   function describe(typed: string, line: number, place: PrintedCommand['place']): PrintedCommand {
-    return { document, line, typed, command: dropNote(typed), place };
+    return { document, line, typed, command: dropComment(typed), place };
   }
   function explainFence(line: number, language: string) {
     const known = [...commandLanguages, ...otherLanguages].join(', ');
     return language === ''
-      ? `${document}:${line}: this block does not say what it is written in. Put one of these behind its first \`\`\`: ${known}`
-      : `${document}:${line}: blocks in ${language} are not known. There are ${known}.`;
+      ? `${document}:${line}: this block has no language. Put one of these after its opening \`\`\`: ${known}`
+      : `${document}:${line}: blocks in ${language} are not supported, only ${known}.`;
   }
 }
 
 type Found = { typed: string; at: number };
 
-/** One command a line; a backslash at its end goes on in the next. */
+/** One command per line; a backslash at its end continues it on the next line. */
 function readBlock(lines: readonly string[]): Found[] {
   const found: Found[] = [];
-  let begun: Found | undefined;
+  let unfinished: Found | undefined;
   for (const [at, line] of lines.entries()) {
-    const typed = begun ? `${begun.typed} ${line.trim()}` : line.trim();
-    const start: Found = { typed: typed.replace(/\s*\\$/, ''), at: begun?.at ?? at };
-    begun = typed.endsWith('\\') ? start : undefined;
-    if (!begun && dropNote(typed) !== '') found.push(start);
+    const typed = unfinished ? `${unfinished.typed} ${line.trim()}` : line.trim();
+    const start: Found = { typed: typed.replace(/\s*\\$/, ''), at: unfinished?.at ?? at };
+    unfinished = typed.endsWith('\\') ? start : undefined;
+    if (!unfinished && dropComment(typed) !== '') found.push(start);
   }
   return found;
 }
@@ -80,7 +80,7 @@ function readSentences(prose: string, toolCommands: readonly string[]): Found[] 
   const spans = [...prose.matchAll(/`([^`]+)`/g)].map(({ 1: code = '', index }) => ({
     code: code.replace(/\s+/g, ' ').trim(),
     at: prose.slice(0, index).split('\n').length,
-    /** What stands before it in its line. */
+    /** The text before it in its line. */
     before: prose.slice(prose.lastIndexOf('\n', index) + 1, index),
   }));
   const found: Found[] = [];
@@ -99,7 +99,7 @@ function readSentences(prose: string, toolCommands: readonly string[]): Found[] 
   return found;
 }
 
-function dropNote(typed: string): string {
+function dropComment(typed: string): string {
   return typed
     .replace(/(^|\s)#.*$/, '')
     .replace(/\s+/g, ' ')

@@ -11,7 +11,7 @@ export const leftOut: readonly LeftOut[] = [
     'npx bonbon start',
     'npm install ../bonbon-0.7.0.tgz',
     'npx bonbon new my-site --yes',
-  ].map((command) => ({ command, because: 'the step package does it, with the file as it is packed' })),
+  ].map((command) => ({ command, because: 'the step package runs it, with the packed file' })),
   { command: 'npm test -- docs', because: 'this is it' },
   {
     command: 'npm run music -- render',
@@ -19,7 +19,7 @@ export const leftOut: readonly LeftOut[] = [
   },
   ...['npm run music -- check'].map((command) => ({
     command,
-    because: 'it asks YouTube; admin/music/check-command.test.ts has a stand-in for it',
+    because: 'it asks YouTube; admin/music/check-command.test.ts has a fake one',
   })),
   {
     command: 'npm run bench',
@@ -31,11 +31,11 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     command: 'GUESTBOOK_NTFY=https://ntfy.sh/a-name-nobody-guesses npm start',
-    because: 'a signing would be told to ntfy.sh; server/guestbook/notices/ has a stand-in for it',
+    because: 'it would notify ntfy.sh of a signing; server/guestbook/notices/ has a fake one',
   },
   {
     command: 'GUESTBOOK_WEBHOOK=https://discord.com/api/webhooks/… GUESTBOOK_WEBHOOK_SHAPE=discord npm start',
-    because: 'it needs an address that Discord gives out; server/guestbook/notices/ has a stand-in for it',
+    because: 'it needs an address from Discord; server/guestbook/notices/ has a fake one',
   },
   { command: 'crontab -e', because: "it opens an editor on the schedule of this machine's user" },
   {
@@ -45,6 +45,6 @@ export const leftOut: readonly LeftOut[] = [
   },
   { command: 'npx vitest', because: 'it runs every test before it watches; npm test does that' },
   { command: 'npm install some-package@1.2.3', because: 'no package has this name' },
-  { command: 'npm ci', because: 'it is what npm start installs with, and is told of, not asked for' },
-  { command: 'npm test -- browser', because: 'it takes a minute, and is a step of npm test itself' },
+  { command: 'npm ci', because: 'npm start installs with it; the text only mentions it' },
+  { command: 'npm test -- browser', because: 'it takes a minute, and is a step of npm test' },
 ];

@@ -31,22 +31,22 @@ test('a command is typed where its document is followed, unless its check says w
   expect(planned.map(({ where }) => where)).toEqual(['clone', 'site']);
 });
 
-test('a command without a check is a problem, even if another document has a check of it', () => {
+test('a command without a check is a problem, even if another document has a check for it', () => {
   const printed = [print('README.md', 'npm start'), print('docs/x.md', 'npm start'), print('README.md', 'npm run x')];
   expect(planCommands(printed, [readme], []).problems).toEqual([
-    expect.stringContaining('docs/x.md:1: nothing checks what is promised of  npm start'),
-    expect.stringContaining('README.md:1: nothing checks what is promised of  npm run x'),
+    expect.stringContaining('docs/x.md:1: there is no check for  npm start'),
+    expect.stringContaining('README.md:1: there is no check for  npm run x'),
   ]);
 });
 
-test('what cannot be run is left out for its reason', () => {
+test('a command that cannot be run is left out with its reason', () => {
   const reason = { command: 'npm run x', because: 'it needs the moon' };
   const { planned, leftOut, problems } = planCommands([print('README.md', 'npm run x')], [], [reason]);
   expect([planned, problems]).toEqual([[], []]);
   expect(leftOut).toMatchObject([{ document: 'README.md', because: 'it needs the moon' }]);
 });
 
-test('checks and reasons of commands that are printed no more are problems', () => {
+test('checks and reasons of commands that are no longer printed are problems', () => {
   expect(planCommands([], [readme], [{ command: 'npm run x', because: 'it needs the moon' }]).problems).toEqual([
     'README.md no longer prints  npm start  Remove its check.',
     'No document prints  npm run x  Remove it from left-out.ts.',

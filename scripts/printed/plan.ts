@@ -5,14 +5,14 @@ import type { Where } from './where.ts';
 export type Check = {
   /** What the text beside the command promises. */
   promises: string;
-  /** If it is not where the document's commands are typed. */
+  /** If it is typed elsewhere than the document's other commands. */
   where?: Where;
   run: (walk: Walkthrough) => Promise<void>;
 };
 export type DocumentChecks = {
   document: string;
   where: Where;
-  /** Filed under the command as `PrintedCommand` has it. */
+  /** By the command as `PrintedCommand` has it. */
   checks: Record<string, Check>;
 };
 /** A command that no test can run here, and why. */
@@ -26,8 +26,8 @@ export type Plan = {
 };
 
 /**
- * Puts a check to each printed command, in the order of the documents. A block is run each time that it is printed; what
- * a sentence repeats is run once. What has neither a check nor a reason is a problem, and so are checks and reasons of
+ * Assigns a check to each printed command, in the order of the documents. A block is run each time that it is printed; a
+ * command that sentences repeat is run once. What has neither a check nor a reason is a problem, and so are checks and reasons of
  * commands that no document prints any more.
  */
 export function planCommands(
@@ -53,7 +53,7 @@ export function planCommands(
       used.add(check);
     } else if (place === 'block' || !isCheckedAnywhere(command)) {
       plan.problems.push(
-        `${document}:${line}: nothing checks what is promised of  ${command}  Add a check to scripts/printed/promises/, or ` +
+        `${document}:${line}: there is no check for  ${command}  Add one to scripts/printed/promises/, or ` +
           'say in scripts/printed/left-out.ts why it cannot be run.',
       );
     }

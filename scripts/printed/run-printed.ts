@@ -10,7 +10,7 @@ import type { PlannedCommand } from './plan.ts';
 import { describeEnvironment, openTerminal } from './terminal.ts';
 import { openWalkthrough } from './walkthrough.ts';
 
-/** Those that the printed commands use, of the site, of dev and of an owner's own program. */
+/** The ports of the printed commands: of the site, of dev and of an owner's own program. */
 const ports = [3000, 5173, 4000];
 
 /**
@@ -20,12 +20,12 @@ const ports = [3000, 5173, 4000];
  */
 export async function runPrintedCommands(project: string, filters: readonly string[]): Promise<Counts> {
   if (process.platform === 'win32') {
-    console.log('Left out: the printed commands are for the shell of Linux and macOS.');
+    console.log('Skipped: the printed commands are for the shell of Linux and macOS.');
     return { passed: 0, failed: 0 };
   }
   const { planned, leftOut, problems } = planDocuments(project);
   for (const problem of problems) console.error(`✗ ${problem}`);
-  const taken = (await Promise.all(ports.map(explainTaken))).flat();
+  const taken = (await Promise.all(ports.map(describeTakenPort))).flat();
   if (taken.length > 0) {
     console.error(taken.join('\n'));
     return { passed: 0, failed: problems.length + 1 };
@@ -43,14 +43,14 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
   const copy = await openCleanCopy(project);
   const otherFolder = mkdtempSync(join(tmpdir(), 'bonbon-printed-'));
   const terminal = openTerminal(copy.folder, describeEnvironment(process.env, project));
-  const tidyings: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   let typed = '';
   const walk = openWalkthrough({
     copy,
     otherFolder,
     terminal,
     readTyped: () => typed,
-    atEnd: (tidy) => tidyings.push(tidy),
+    atEnd: (cleanUp) => cleanups.push(cleanUp),
   });
   const abort = () => {
     terminal.close();
@@ -70,14 +70,14 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
       });
       counts[isRight ? 'passed' : 'failed'] += 1;
       if (isRight || counts.passed > 0) continue;
-      console.error('The first command installs everything, so the others make no sense without it.');
+      console.error('The first command installs everything, so the others cannot run without it.');
       break;
     }
     counts[checkNewFiles(copy) ? 'passed' : 'failed'] += 1;
   } finally {
     await walk.endServer().catch(console.error);
     terminal.close();
-    for (const tidy of tidyings) await tidy().catch(console.error);
+    for (const cleanUp of cleanups) await cleanUp().catch(console.error);
     process.off('SIGINT', abort).off('SIGTERM', abort);
     await rm(otherFolder, { recursive: true, force: true });
     await copy.remove();
@@ -101,22 +101,22 @@ async function report({ document, line, typed, check }: PlannedCommand, run: () 
   }
 }
 
-/** Whoever followed the documents and then types `git add -A` must not publish what visitors wrote. */
+/** After the documents were followed, `git add -A` must not add what visitors wrote. */
 function checkNewFiles(copy: CleanCopy): boolean {
   const kept = copy
     .listNewFiles(join(copy.outerFolder, 'my-site'))
     .filter((file) => /\.sqlite|(^|\/)data\//.test(file));
-  if (kept.length === 0) console.log('✓ After all that, git would take no message and no visit.');
-  else console.error(`✗ After all that, git would take ${kept.join(', ')}.`);
+  if (kept.length === 0) console.log('✓ After all commands, git would add no messages and no visits.');
+  else console.error(`✗ After all commands, git would add ${kept.join(', ')}.`);
   return kept.length === 0;
 }
 
-function explainTaken(port: number): Promise<string[]> {
+function describeTakenPort(port: number): Promise<string[]> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () =>
       resolve([
-        `✗ Port ${port} is taken, which printed commands use. Stop what listens there, such as npm start or npm run dev.`,
+        `✗ Port ${port} is taken, but printed commands need it. Stop what listens there, such as npm start or npm run dev.`,
       ]),
     );
     probe.listen(port, 'localhost', () => probe.close(() => resolve([])));

@@ -28,37 +28,37 @@ test('a terminal inherits the environment of the machine, and nothing of the pro
   });
 });
 
-test('a command is typed as it is, with its variables, its note and its exit code', async () => {
+test('a command is typed as it is, with its variables, its comment and its exit code', async () => {
   expect(await open().run('GREETING=hello sh -c \'echo "$GREETING"; exit 3\'   # greets')).toEqual({
     code: 3,
     printed: 'hello\n',
   });
 });
 
-test('colours are no part of what a command prints', async () => {
+test('colours are removed from what a command prints', async () => {
   expect((await open().run(`printf 'http://localhost:\\033[1m5173\\033[22m/'`)).printed).toBe('http://localhost:5173/');
 });
 
-test('what is exported holds for the commands that follow', async () => {
+test('an exported variable is set for the commands that follow', async () => {
   const terminal = open();
   await terminal.run('export LAMP=brass');
   expect((await terminal.run('echo $LAMP')).printed).toBe('brass\n');
 });
 
-test('a command is typed in the folder that one went to', async () => {
+test('a command is typed in the current folder', async () => {
   const terminal = open();
   terminal.goTo('/');
   expect((await terminal.run('pwd')).printed).toBe('/\n');
 });
 
-test('standard input is a terminal only where an answer is given', async () => {
+test('standard input is a terminal only if an answer is given', async () => {
   const ask = `test -t 0 || exit 2; printf 'Sure? [y/N] '; read -r answer; test "$answer" = y`;
   expect((await open().run(ask)).code).toBe(2);
   expect((await open().run(ask, { answer: 'n' })).code).toBe(1);
   expect((await open().run(ask, { answer: 'y' })).code).toBe(0);
 });
 
-test('a command that goes on is waited for by what it prints, and ended with all that it started', async () => {
+test('a command that keeps running is awaited by its output, and stopped with all that it started', async () => {
   const running = open().start(`sh -c 'echo "ready $$"; sleep 1000; true'; true`);
   const [, pid] = await running.waitFor(/ready (\d+)/);
   expect(() => process.kill(Number(pid), 0)).not.toThrow();
@@ -66,7 +66,7 @@ test('a command that goes on is waited for by what it prints, and ended with all
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 });
 
-test('a command that ends early says what it printed instead', async () => {
+test('a command that ends early is reported with its output', async () => {
   const running = open().start(`cat ${join(tmpdir(), 'no-such-file')}`);
   await expect(running.waitFor(/ready/)).rejects.toThrow(/No such file/);
 });

@@ -10,9 +10,9 @@ const limitMs = 5 * 60_000;
 
 export type Result = { code: number; printed: string };
 export type Running = {
-  /** Resolves with what a pattern found in what was printed; rejects when the command ends without it. */
+  /** Resolves with the match of a pattern in the output; rejects if the command ends without it. */
   waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Ends it as Ctrl-C does, and resolves when none of its processes is left. */
+  /** Stops it as Ctrl-C does, and resolves when none of its processes is left. */
   stop: () => Promise<void>;
 };
 export type TypeOptions = {
@@ -26,15 +26,15 @@ export type Terminal = {
   goTo: (folder: string) => void;
   run: (line: string, options?: TypeOptions) => Promise<Result>;
   start: (line: string) => Running;
-  /** Kills at once what still runs. */
+  /** Kills everything that still runs. */
   close: () => void;
 };
 
-/** What describes the machine, as opposed to personal settings. */
+/** Variables that describe the machine, as opposed to personal settings. */
 const kept =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TMPDIR|TERM|CI|XDG_\w+|\w+_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|CHROMIUM_PATH|PLAYWRIGHT_BROWSERS_PATH|npm_config_(?!local_prefix|prefix|global_prefix)\w+)$/i;
 
-/** The environment of a terminal that was just opened, although npm and this project's scripts run in this one. */
+/** The environment of a new terminal: without what npm and this project's scripts have set in this one. */
 export function describeEnvironment(environment: NodeJS.ProcessEnv, project: string): Record<string, string> {
   const entries = Object.entries(environment).filter((entry): entry is [string, string] => kept.test(entry[0]));
   const isOwn = (folder: string) =>
@@ -51,13 +51,13 @@ export function openTerminal(folder: string, environment: Record<string, string>
 
   function launch(line: string, answer?: string) {
     const path = environment.PATH ?? '';
-    // What the documents want of the machine: `node` is Node 24 or newer.
+    // The documents require that `node` is Node 24 or newer.
     const own = /^(\w+=\S+ )*(node|npx) /.test(line) ? `${dirname(process.execPath)}${delimiter}${path}` : path;
     const [program, args] = answer === undefined ? ['sh', ['-c', line]] : wrapInTerminal(line);
     const child = spawn(program, args, {
       cwd: currentFolder,
       env: { ...environment, ...variables, PATH: own },
-      // A group of its own, so that nothing of it stays behind.
+      // Its own process group, so that nothing of it keeps running.
       detached: true,
       stdio: [answer === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     });
@@ -132,7 +132,7 @@ function wrapInTerminal(line: string): [string, string[]] {
     : ['script', ['-qefc', line, '/dev/null']];
 }
 
-/** Waits for all that a command has started, not for its first process alone. */
+/** Waits for all processes that a command has started, not only for the first. */
 async function waitUntilGone(child: ChildProcess) {
   const startMs = Date.now();
   while (endGroup(child, 0)) {

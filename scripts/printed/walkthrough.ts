@@ -10,35 +10,35 @@ import type { CleanCopy } from './clean-copy.ts';
 import type { Result, Running, Terminal, TypeOptions } from './terminal.ts';
 import type { Where } from './where.ts';
 
-/** Where the documents say that the finished site is. */
+/** The address of the finished site in the documents. */
 export const siteAddress = 'http://localhost:3000/';
 
 export type Walkthrough = {
-  /** Where commands are typed now, such as the clean copy. What is read and written is seen from there. */
+  /** Where commands are typed now, such as the clean copy. Files are read and written relative to it. */
   folder: string;
-  /** What the owner of the site there wrote, such as `content`. */
+  /** The content folder of the site there, such as `content`. */
   content: string;
   clone: string;
-  /** `../my-site` and the others, seen from the clone. */
+  /** The folder around the clone, with `../my-site` and the others. */
   outerFolder: string;
   hasGit: boolean;
   goTo: (where: Where) => Promise<void>;
-  /** Where something may be kept that is not in the project: a stick, for example. */
+  /** A folder outside the project, for example as a USB stick. */
   otherFolder: string;
-  /** Runs the command exactly as it is printed, and fails unless it ends with 0. */
-  type: (options?: TypeOptions & Examples) => Promise<Result>;
+  /** Runs the command exactly as it is printed, and fails unless it exits with 0. */
+  type: (options?: TypeOptions & Replacements) => Promise<Result>;
   /** Starts the command exactly as it is printed. */
-  start: (options?: Examples) => Running;
-  /** Makes sure that the server of this folder's site runs, by `npm start` as README prints it. */
+  start: (options?: Replacements) => Running;
+  /** Starts the server of this folder's site, unless it runs, with `npm start` as README prints it. */
   serve: () => Promise<void>;
-  /** Takes a server that was started by the command itself for the one that runs. */
+  /** Keeps a server that the command itself started as the running one. */
   keepServing: (server: Running) => void;
   endServer: () => Promise<void>;
   /** Signs as a visitor's browser does. Returns the entry's id. */
   sign: (message: string, form?: { isTrapped?: boolean; website?: string }) => Promise<string>;
   /** What visitors see, newest first. */
   listMessages: () => Promise<SeenMessage[]>;
-  /** Of the entries in the data folder that the documents name, whatever their states. */
+  /** Counts the entries in the data folder that the documents name, in any state. */
   countEntries: () => number;
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
@@ -46,26 +46,26 @@ export type Walkthrough = {
   withChange: (file: string, change: (text: string) => string, act: () => Promise<void>) => Promise<void>;
   terminal: Terminal;
   /** Runs at the very end, also after a failure. */
-  atEnd: (tidy: () => Promise<void>) => void;
+  atEnd: (cleanUp: () => Promise<void>) => void;
 };
 type SeenMessage = { id: string; message: string; state: string; reply: string | null };
-type Examples = {
-  /** What an earlier command printed, or only this machine knows, in the place of what the document has as an example. */
+type Replacements = {
+  /** Values from an earlier command or from this machine, by the example that they replace in the document. */
   inPlaceOf?: Record<string, string>;
-  /** Lets it end with another code. */
+  /** Accepts any exit code. */
   mayFail?: boolean;
 };
 
-type Parts = {
+type WalkthroughOptions = {
   copy: CleanCopy;
   otherFolder: string;
   terminal: Terminal;
   /** The command that is checked now. */
   readTyped: () => string;
-  atEnd: (tidy: () => Promise<void>) => void;
+  atEnd: (cleanUp: () => Promise<void>) => void;
 };
 
-export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd }: Parts): Walkthrough {
+export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd }: WalkthroughOptions): Walkthrough {
   const folders = {
     clone: copy.folder,
     site: join(copy.outerFolder, 'my-site'),
@@ -94,7 +94,7 @@ export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd 
     await server?.stop();
     server = undefined;
   }
-  /** As the guide has it, for who follows a document that comes after. */
+  /** As in the guide, for a document that comes later. */
   async function makeSite() {
     for (const [where, line] of [
       [folders.clone, 'npm run new -- ../my-site --sample'],
@@ -102,7 +102,7 @@ export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd 
     ] as const) {
       enter(where);
       const { code, printed } = await terminal.run(line);
-      assert.equal(code, 0, `${line} ended with ${code}:\n${printed}`);
+      assert.equal(code, 0, `${line} exited with ${code}:\n${printed}`);
     }
   }
 
@@ -125,7 +125,7 @@ export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd 
     atEnd,
     async type({ inPlaceOf, answer, mayFail = false } = {}) {
       const result = await terminal.run(fillIn(inPlaceOf), { answer });
-      if (!mayFail) assert.equal(result.code, 0, `It ended with ${result.code}:\n${result.printed}`);
+      if (!mayFail) assert.equal(result.code, 0, `It exited with ${result.code}:\n${result.printed}`);
       return result;
     },
     start: ({ inPlaceOf } = {}) => terminal.start(fillIn(inPlaceOf)),
@@ -176,11 +176,11 @@ export function openWalkthrough({ copy, otherFolder, terminal, readTyped, atEnd 
   };
 }
 
-/** Resolves when something has become true; rejects when it still is not after a minute. */
-export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+/** Resolves when `isTrue` does so with true; rejects after a minute. */
+export async function waitUntil(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const startMs = Date.now();
   while (!(await isTrue())) {
-    assert(Date.now() - startMs < 60_000, `After a minute this was still not so: ${what}`);
+    assert(Date.now() - startMs < 60_000, `After a minute this was still not true: ${what}`);
     await pause(50);
   }
 }

@@ -9,7 +9,7 @@ const indexModules: Record<string, () => string> = {
   'virtual:pages': writePagesIndex,
 };
 
-/** Gives unit tests the page table, and the words of the interface as they are without an owner's. */
+/** Gives unit tests the page table, and the default words of the interface. */
 export function defaultWords(): Plugin {
   const words = wordsSchema.parse({});
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { digestWorkshop, isAuditDue, readAudit, recordAudit } from './audit.ts';
-import { openWorkshop } from './workshop.ts';
+import { loadWorkshop } from './workshop.ts';
 
 const files = {
   'package-lock.json': JSON.stringify({ packages: { 'node_modules/sharp': { version: '1.0.0' } } }),
@@ -25,21 +25,21 @@ function writeEngine() {
   return { engine, write };
 }
 
-test('the audits have passed with the workshop, its pictures and its songs as they are', async () => {
+test('the audits have passed for the current workshop, pictures and songs', async () => {
   const isAudited = readAudit() === digestWorkshop();
-  // Content in the sample's place is not made by the workshop, and its audits leave it alone.
-  const isForeign = !isAudited && !(await openWorkshop())?.isSample();
-  expect(isAudited || isForeign, 'Fix: `npm test -- workshop`').toBe(true);
+  // The audits don't apply to content that replaced the sample.
+  const isReplaced = !isAudited && !(await loadWorkshop())?.isSample();
+  expect(isAudited || isReplaced, 'Fix: `npm test -- workshop`').toBe(true);
 });
 
 test.each([
-  ['a source', 'sample/workshop/art/moth.ts', 'drawAnew();'],
-  ['a limit in a test', 'sample/workshop/music/songs.test.ts', 'measureAnew();'],
+  ['a source', 'sample/workshop/art/moth.ts', 'drawAgain();'],
+  ['a limit in a test', 'sample/workshop/music/songs.test.ts', 'measureAgain();'],
   ['a new source', 'sample/workshop/art/cake.ts', ''],
   ['a picture', 'sample/content/images/moth.png', 'blue'],
   ['a song', 'sample/content/music/moth.mp3', 'li'],
   ['a package', 'package-lock.json', files['package-lock.json'].replace('1.0.0', '1.0.1')],
-])('after a change of %s an audit is due', (_, file, text) => {
+])('an audit is due after a change of %s', (_, file, text) => {
   const { engine, write } = writeEngine();
   expect(isAuditDue(engine)).toBe(true);
   recordAudit(engine);
@@ -48,7 +48,7 @@ test.each([
   expect(isAuditDue(engine)).toBe(true);
 });
 
-test('words of the content and of a README need no audit', () => {
+test('a change of texts in the content or a README needs no audit', () => {
   const { engine, write } = writeEngine();
   recordAudit(engine);
   write('sample/content/home.yaml', 'title: Hello');
@@ -56,7 +56,7 @@ test('words of the content and of a README need no audit', () => {
   expect(isAuditDue(engine)).toBe(false);
 });
 
-test('without a workshop no audit is due', () => {
+test('no audit is due without a workshop', () => {
   const { engine } = writeEngine();
   rmSync(join(engine, 'sample/workshop'), { recursive: true });
   expect(isAuditDue(engine)).toBe(false);

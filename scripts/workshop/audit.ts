@@ -5,10 +5,10 @@ import { engineFolder } from '#build/engine-folder.ts';
 
 const workshop = 'sample/workshop';
 const recordFile = `${workshop}/audited.txt`;
-/** What draws, plays, packs and measures there. */
+/** The packages that draw, play, compress and measure there. */
 const packages = ['sharp', 'mpg123-decoder', 'wasm-media-encoders'];
 
-/** Of the workshop's sources and tests, of the pictures and songs made there, and of the packages that it uses. */
+/** A digest of the workshop's sources and tests, its pictures and songs, and the versions of its packages. */
 export function digestWorkshop(engine = engineFolder): string {
   const hash = createHash('sha256');
   const files = globSync([`${workshop}/**/*.*`, 'sample/content/**/*.{svg,png,mp3}'], {
@@ -24,13 +24,13 @@ export function digestWorkshop(engine = engineFolder): string {
   return hash.digest('hex');
 }
 
-/** Whether something there has changed since the audits passed, or this run is asked to audit. */
+/** Whether anything there has changed since the audits passed, or AUDIT_WORKSHOP asks for them. */
 export function isAuditDue(engine = engineFolder): boolean {
   if (!existsSync(join(engine, workshop))) return false;
   return process.env.AUDIT_WORKSHOP === '1' || readAudit(engine) !== digestWorkshop(engine);
 }
 
-/** The digest of the workshop that passed last. */
+/** The digest with which the audits last passed. */
 export function readAudit(engine = engineFolder): string | undefined {
   const file = join(engine, recordFile);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -8,10 +8,10 @@ import { youTube } from '#admin/music/youtube.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import { findClonedSite } from '#build/folders/site-folders.ts';
 import { sampleContent } from '../test-site.ts';
-import { openWorkshop } from './workshop.ts';
+import { loadWorkshop } from './workshop.ts';
 
-const { musicCommands = [] } = (await openWorkshop()) ?? {};
-const ofSample = musicCommands.map((command) => ({
+const { musicCommands = [] } = (await loadWorkshop()) ?? {};
+const sampleCommands = musicCommands.map((command) => ({
   ...command,
   run: (given: MusicTool, names: readonly string[]) => command.run({ ...given, contentFolder: sampleContent }, names),
 }));
@@ -22,4 +22,4 @@ const context = {
 };
 const folders = findClonedSite() ?? { home: engineFolder, content: sampleContent };
 const tool = { ...openTool('music', folders, context), program: 'npm run music --', youTube };
-process.exitCode = await runMusicCommand([checkCommand, ...ofSample], process.argv.slice(2), tool);
+process.exitCode = await runMusicCommand([checkCommand, ...sampleCommands], process.argv.slice(2), tool);

@@ -7,15 +7,15 @@ import { engineFolder } from '#build/engine-folder.ts';
 export type Workshop = {
   drawArt: (names: readonly string[], contentFolder: string) => Promise<0 | 1>;
   musicCommands: MusicCommand[];
-  /** Whether the site that lies beside it is still the sample. */
+  /** Whether the site next to it is still the sample. */
   isSample: () => boolean;
 };
 
-const door = 'sample/workshop/commands/workshop-commands.ts';
+const commandsFile = 'sample/workshop/commands/workshop-commands.ts';
 
-/** How the sample's art and songs are made; undefined where an owner deleted that with the sample. */
-export async function openWorkshop(engine = engineFolder): Promise<Workshop | undefined> {
-  const file = join(engine, door);
-  // Named by a path, because no type and no test may need a folder that can go.
+/** The commands that make the sample's art and songs; undefined if an owner deleted them with the sample. */
+export async function loadWorkshop(engine = engineFolder): Promise<Workshop | undefined> {
+  const file = join(engine, commandsFile);
+  // Imported by its path: types and tests must not depend on a folder that may be deleted.
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
 }

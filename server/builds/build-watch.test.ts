@@ -60,14 +60,14 @@ test('an unchanged build is read once', async () => {
   const onBuild = vi.fn(async () => {});
   await writeFile(build.settingsFile, '{}');
   let polls = 0;
-  const place = {
+  const paths = {
     settingsFile: build.settingsFile,
     get siteFolder() {
       polls++;
       return build.siteFolder;
     },
   };
-  const watch = watchBuild(place, { known, onBuild, pollMs: 1 });
+  const watch = watchBuild(paths, { known, onBuild, pollMs: 1 });
   await vi.waitFor(() => expect(onBuild).toHaveBeenCalled());
   const before = polls;
   await vi.waitFor(() => expect(polls).toBeGreaterThan(before + 20));

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { builtFolder } from '#model/built-folder.ts';
-import type { BuiltPlace } from './built-site.ts';
+import type { BuildPaths } from './built-site.ts';
 
 type BuildWatch = {
-  /** Resolves when `onBuild` will not be called any more. */
+  /** Resolves when `onBuild` will not be called again. */
   stop: () => Promise<void>;
 };
 
-/** Builds take longer than that, and reading the state of three files costs next to nothing. */
+/** Builds take longer, and reading the state of three files costs next to nothing. */
 const defaultPollMs = 1000;
 /** For this long after files changed, an interrupted upload may continue. */
 const lateFilesMs = 5 * 60_000;
@@ -23,11 +23,11 @@ type BuildIdentity = {
 
 /**
  * Polls for builds that replace the `known` one, which must have been identified before it was read, and calls `onBuild`
- * once for each. Files that arrive one by one, such as a slow upload, count as a build once none has changed between two
+ * once for each. Files that arrive one by one, as in a slow upload, count as a build if none has changed between two
  * polls; if more arrive within the next minutes, `onBuild` is called again.
  */
 export function watchBuild(
-  place: BuiltPlace,
+  paths: BuildPaths,
   {
     known: first,
     onBuild,
@@ -41,7 +41,7 @@ export function watchBuild(
   let timer: NodeJS.Timeout;
 
   async function poll(): Promise<void> {
-    const seen = await identifyBuild(place);
+    const seen = await identifyBuild(paths);
     if (settled && performance.now() > settled.until) settled = undefined;
     const isKnown = seen?.version === known?.version;
     if (!seen || (isKnown && !settled)) {
@@ -52,7 +52,7 @@ export function watchBuild(
     if (known && seen.folder !== known.folder) {
       settled = undefined;
     } else {
-      const tree = await describeTree(place);
+      const tree = await describeTree(paths);
       const isSettled = tree === lastTree;
       lastTree = tree;
       if (!isSettled || (isKnown && tree === settled?.tree)) return;
@@ -83,7 +83,7 @@ export function watchBuild(
 }
 
 /** Undefined while there is no complete build. */
-export async function identifyBuild({ siteFolder, settingsFile }: BuiltPlace): Promise<BuildIdentity | undefined> {
+export async function identifyBuild({ siteFolder, settingsFile }: BuildPaths): Promise<BuildIdentity | undefined> {
   try {
     const folder = await realpath(dirname(siteFolder));
     if (existsSync(join(folder, builtFolder.swapping))) return undefined;
@@ -95,7 +95,7 @@ export async function identifyBuild({ siteFolder, settingsFile }: BuiltPlace): P
 }
 
 /** Text that changes whenever one of the files does. */
-async function describeTree({ siteFolder, settingsFile }: BuiltPlace): Promise<string> {
+async function describeTree({ siteFolder, settingsFile }: BuildPaths): Promise<string> {
   try {
     const names = (await readdir(siteFolder, { recursive: true })).sort().map((name) => join(siteFolder, name));
     const states = await Promise.all(

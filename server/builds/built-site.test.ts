@@ -31,7 +31,7 @@ test('an error for missing settings says to run the build', async () => {
   );
 });
 
-test('an error names a file in place of the folder', async () => {
+test('an error says that the folder cannot be read if it is a file', async () => {
   await using build = await writeBuild({ 'index.html': 'home' });
   const siteFolder = join(build.siteFolder, 'index.html');
   await expect(readBuiltSite({ ...build, siteFolder })).rejects.toThrow(
@@ -58,7 +58,7 @@ test.each([
   );
 });
 
-test("the settings list the owner's own pages, whose addresses end with a slash", async () => {
+test("the owner's own pages, which the settings list, have addresses that end with a slash", async () => {
   const contents = { 'index.html': 'home', 'zine/index.html': 'own', 'aboutme/index.html': 'about' };
   await using build = await writeBuild(contents, { ...exampleSettings, ownPages: ['zine/'] });
   const { site } = await readBuiltSite(build);

@@ -9,14 +9,14 @@ import { type PreparedSite, prepareSite } from '#server/http/prepared-files.ts';
 import { StartError } from '#server/start-error.ts';
 
 export type BuiltSite = { site: PreparedSite; settings: ServerSettings };
-export type BuiltPlace = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
+export type BuildPaths = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
 
 const assetsFolder = 'assets';
 
 /**
- * Reads a consistent build, and the assets of the previous one. Throws a `StartError` where it is missing or incomplete.
+ * Reads a consistent build, and the assets of the previous one. Throws a `StartError` if it is missing or incomplete.
  */
-export async function readBuiltSite({ siteFolder, settingsFile }: BuiltPlace): Promise<BuiltSite> {
+export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): Promise<BuiltSite> {
   const folder = dirname(siteFolder);
   // The folder is a link that the next build replaces; songs are streamed from this build for as long as it is served.
   const realFolder = await realpath(folder).catch(() => folder);
@@ -51,13 +51,13 @@ async function readPreviousAssets(folder: string): Promise<SiteFile[]> {
   }
 }
 
-function explainMissing(what: string) {
+function explainMissing(name: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'ENOENT') {
-      throw new StartError(`The site is not built: ${what} is missing. Run npm run build first.`);
+      throw new StartError(`The site is not built: ${name} is missing. Run npm run build first.`);
     }
     if (error.code === 'EACCES' || error.code === 'ENOTDIR' || error.code === 'EISDIR') {
-      throw new StartError(`Cannot read ${what} (${error.code}). Check its permissions, or run npm run build again.`);
+      throw new StartError(`Cannot read ${name} (${error.code}). Check its permissions, or run npm run build again.`);
     }
     throw error;
   };

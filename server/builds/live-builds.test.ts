@@ -47,7 +47,7 @@ async function start(files: Record<string, string>) {
   };
 }
 
-test('a build copied over the previous one is served once it is complete', async () => {
+test('a build copied over the previous one is served as soon as it is complete', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.write('index.html', 'new');
   expect(await server.read('')).toBe('old');
@@ -68,7 +68,7 @@ test('while a build cannot be read the previous one is served, and the log says 
   await vi.waitFor(async () => expect(await server.read('')).toBe('new'));
 });
 
-test('a build with other rules applies them, and keeps messages, visits and the visitors of today', async () => {
+test("a build with other rules applies them, and keeps messages, visits and today's visitors", async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.visit(firefox);
   await server.sign(1);

@@ -4,31 +4,31 @@ import { createApp } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { logNotice } from '#server/failure-log.ts';
 import type { PreparedSite } from '#server/http/prepared-files.ts';
-import { openServices, type ServiceMemory, type ServiceParts, type Services } from '#server/services.ts';
+import { openServices, type ServiceMemory, type ServiceOptions, type Services } from '#server/services.ts';
 import type { BuiltSite } from './built-site.ts';
 import { describeVersionMismatch } from './version-mismatch.ts';
 
-/** What answers a request; replaced with each build and each change of the services. */
-type Served = { site: PreparedSite; app: Hono; services: Services };
+/** Answers requests; replaced with each build and each change of the services. */
+type ServedBuild = { site: PreparedSite; app: Hono; services: Services };
 
 type LiveBuilds = {
-  current: () => Served;
+  current: () => ServedBuild;
   /** Reads and serves another build. If it cannot be read, logs that and keeps serving the current one. */
   switchTo: (read: () => Promise<BuiltSite>) => Promise<void>;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
 };
 
-type LiveParts = Pick<ServiceParts, 'missingProxies' | 'log' | 'now'> & {
+type LiveBuildOptions = Pick<ServiceOptions, 'missingProxies' | 'log' | 'now'> & {
   config: ServerConfig;
-  /** Bonbon's version; undefined skips the notice about sites built by another one. */
+  /** Bonbon's version; undefined skips the notice about sites built by another version. */
   version?: string | undefined;
 };
 
 /** Serves one build after another. Each request is answered from a single build. */
 export function serveBuilds(
   first: BuiltSite,
-  { config, version, missingProxies = () => undefined, log, now }: LiveParts,
+  { config, version, missingProxies = () => undefined, log, now }: LiveBuildOptions,
 ): LiveBuilds {
   let built = first;
   let services = open(first);
@@ -52,9 +52,9 @@ export function serveBuilds(
     return opened;
   }
 
-  function serve(): Served {
+  function serve(): ServedBuild {
     const { site } = built;
-    const app = createApp({ site, services: services.routes, onFailure: services.noteFailure, log, now });
+    const app = createApp({ site, services: services.routes, onFailure: services.reportFailure, log, now });
     return { site, app, services };
   }
 
@@ -77,7 +77,7 @@ export function serveBuilds(
       const before = services;
       const isSame = describeServices(next.settings) === describeServices(built.settings);
       built = next;
-      if (isSame) services.showSite(next.site);
+      if (isSame) services.updateSite(next.site);
       else services = open(next, before.handOver());
       served = serve();
       logNotice('A new build is now served.', log, now);

@@ -4,20 +4,20 @@ import { expect, test } from 'vitest';
 import { writeBuild } from '#server/site-fixture.ts';
 import { maxSmallFileBytes, readSiteFiles } from './site-files.ts';
 
-test('files are read with their compressed forms', async () => {
+test('files are read with their compressed variants', async () => {
   await using build = await writeBuild({
     'index.html': 'a long page',
     'index.html.br': 'br',
     'index.html.gz': 'gzip',
     'assets/a-1.js': 'a script',
     'assets/a-1.js.br': 'longer than the script',
-    'alone.gz': 'an archive of its own',
+    'alone.gz': 'a separate archive',
   });
   const bytes = (text: string) => Buffer.from(text);
   expect(await readSiteFiles(build.siteFolder)).toEqual([
-    { path: 'alone.gz', forms: { identity: bytes('an archive of its own') } },
-    { path: 'assets/a-1.js', forms: { identity: bytes('a script') } },
-    { path: 'index.html', forms: { identity: bytes('a long page'), br: bytes('br'), gzip: bytes('gzip') } },
+    { path: 'alone.gz', variants: { identity: bytes('a separate archive') } },
+    { path: 'assets/a-1.js', variants: { identity: bytes('a script') } },
+    { path: 'index.html', variants: { identity: bytes('a long page'), br: bytes('br'), gzip: bytes('gzip') } },
   ]);
 });
 
@@ -30,7 +30,7 @@ test('hidden files, except .well-known, and links are skipped', async () => {
   expect(files.map((file) => file.path)).toEqual(['.well-known/security.txt', 'index.html']);
 });
 
-test('a large file stays on the disk, unless it has a compressed form', async () => {
+test('a large file stays on the disk, unless it has a compressed variant', async () => {
   await using build = await writeBuild({
     'exact.mp3': Buffer.alloc(maxSmallFileBytes),
     'large.mp3': Buffer.alloc(maxSmallFileBytes + 1),

@@ -3,17 +3,17 @@ import { join, relative, sep } from 'node:path';
 
 /** As returned by `readFile`. */
 export type Bytes = Buffer<ArrayBuffer>;
-/** A file that is served from memory, with the compressed forms that are smaller. */
-type SmallFile = { path: string; forms: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
+/** A file that is served from memory, with the compressed variants that are smaller. */
+type SmallFile = { path: string; variants: { identity: Bytes; gzip?: Bytes; br?: Bytes } };
 /** A file that is streamed from the disk. */
 type LargeFile = { path: string; diskPath: string };
 export type SiteFile = SmallFile | LargeFile;
 
-/** Larger files without a compressed form stay on the disk: songs, the resume, large pictures. */
+/** Larger files without a compressed variant stay on the disk: songs, the resume, large pictures. */
 export const maxSmallFileBytes = 262_144;
 
 /**
- * Reads the folder of the built site. Paths are relative to it, with forward slashes. Compressed forms belong to their
+ * Reads the folder of the built site. Paths are relative to it, with forward slashes. Compressed variants belong to their
  * file. Skips hidden files (except `.well-known`), links, and files for other hosts.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFile[]> {
@@ -25,9 +25,9 @@ export async function readSiteFiles(folder: string): Promise<SiteFile[]> {
     .filter((path) => path !== '_headers')
     .filter((path) => !path.split('/').some((name) => name.startsWith('.') && name !== '.well-known'));
   const known = new Set(paths);
-  const isForm = (path: string) => /\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ''));
+  const isVariant = (path: string) => /\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ''));
 
-  const files = paths.filter((path) => !isForm(path)).sort();
+  const files = paths.filter((path) => !isVariant(path)).sort();
   return await Promise.all(files.map((path) => readSiteFile(folder, path, known)));
 }
 
@@ -38,6 +38,6 @@ async function readSiteFile(folder: string, path: string, known: Set<string>): P
 
   const read = (ending: string) => (known.has(path + ending) ? readFile(diskPath + ending) : undefined);
   const [identity, gzip, br] = await Promise.all([readFile(diskPath), read('.gz'), read('.br')]);
-  const isSmaller = (form: Bytes | undefined): form is Bytes => form !== undefined && form.length < identity.length;
-  return { path, forms: { identity, ...(isSmaller(gzip) && { gzip }), ...(isSmaller(br) && { br }) } };
+  const isSmaller = (bytes: Bytes | undefined): bytes is Bytes => bytes !== undefined && bytes.length < identity.length;
+  return { path, variants: { identity, ...(isSmaller(gzip) && { gzip }), ...(isSmaller(br) && { br }) } };
 }

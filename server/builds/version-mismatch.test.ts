@@ -27,7 +27,7 @@ test('a site built by the same version causes no notice', async () => {
   expect(await listNotices('0.8.0')).toEqual([]);
 });
 
-test('a site without a version was built by an older one', () => {
+test('a site without a version counts as built by an older one', () => {
   expect(describeVersionMismatch({}, '0.7.0')).toMatch(
     /^This site was built by a version of Bonbon before 0\.7\.0, and/,
   );

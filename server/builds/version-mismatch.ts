@@ -1,6 +1,6 @@
 import type { ServerSettings } from '#model/server-settings.ts';
 
-/** The notice for a site that was built by another version of Bonbon; undefined where the versions are the same. */
+/** The notice for a site that was built by another version of Bonbon; undefined if the versions are the same. */
 export function describeVersionMismatch(
   { builtBy }: Pick<ServerSettings, 'builtBy'>,
   version: string,

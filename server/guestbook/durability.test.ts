@@ -16,7 +16,7 @@ function newRow(): NewRow {
 }
 
 /** Signs in a loop until the server is gone. Each entry goes into one of the lists. */
-async function signUntilTheEnd(address: string, answered: NewRow[], open: NewRow[], onAnswer: () => void) {
+async function signUntilKilled(address: string, answered: NewRow[], open: NewRow[], onAnswer: () => void) {
   for (;;) {
     const row = newRow();
     const headers = { 'content-type': 'application/json' };
@@ -51,7 +51,7 @@ test('a server that is killed 24 times at random loses no acknowledged entry', {
     // After the first answer, while the others are anywhere between the socket and the disk.
     const lastAnswer = answered.length + 1 + (round % 8) * 4;
     const kill = () => answered.length === lastAnswer && server.child.kill('SIGKILL');
-    await Promise.all(Array.from({ length: visitors }, () => signUntilTheEnd(address, answered, open, kill)));
+    await Promise.all(Array.from({ length: visitors }, () => signUntilKilled(address, answered, open, kill)));
     expect((await server.exit).signal).toBe('SIGKILL');
 
     const database = openDatabase(build.dataFolder);

@@ -60,6 +60,6 @@ function readUpdateTime({ time, reply_time }: EntryRow): number {
 
 /** In code points, so no surrogate pair is split. */
 function shorten(message: string): string {
-  const signs = [...message.replace(/\s+/g, ' ')];
-  return signs.length > maxTitleLength ? `${signs.slice(0, maxTitleLength - 1).join('')}…` : signs.join('');
+  const chars = [...message.replace(/\s+/g, ' ')];
+  return chars.length > maxTitleLength ? `${chars.slice(0, maxTitleLength - 1).join('')}…` : chars.join('');
 }

@@ -20,7 +20,7 @@ export const rowAt = (time: number, row: Partial<NewRow> = {}): NewRow => ({
   ...row,
 });
 
-type Parts = {
+type ExampleOptions = {
   rules?: Partial<GuestbookRules>;
   config?: Partial<ServerConfig>;
   base?: string;
@@ -31,7 +31,7 @@ type Parts = {
  * A guestbook without a network, in a temporary folder; `await using` closes and removes it. `other` is a second
  * database connection, like that of another process. `lines` has the app's log.
  */
-export function openExampleGuestbook({ rules, config, base = '/', now = () => noon }: Parts = {}) {
+export function openExampleGuestbook({ rules, config, base = '/', now = () => noon }: ExampleOptions = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'bonbon-data-'));
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);

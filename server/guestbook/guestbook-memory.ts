@@ -3,7 +3,7 @@ import { createRateLimits, type RateLimits } from './spam/rate-limits.ts';
 
 type Limits = { senderPerHour: number; allPerHour: number };
 
-/** What a guestbook remembers about senders, in memory only. A reopened guestbook continues with it. */
+/** A guestbook's data about senders, in memory only. A reopened guestbook continues with it. */
 export type GuestbookMemory = {
   signers: RecentSigners;
   /** Keeps the counts of the last hour unless the limits have changed. */

@@ -19,7 +19,7 @@ import { createGuestbookRoutes } from './routes.ts';
 import { createSigning } from './signing.ts';
 import { createEntryStore, type EntryStore } from './store.ts';
 
-export type GuestbookParts = {
+export type GuestbookOptions = {
   database: Database;
   /** Writes wait for this. */
   checked?: Promise<void>;
@@ -58,12 +58,12 @@ export function openGuestbook({
   findSender,
   log,
   now,
-}: GuestbookParts): Guestbook {
+}: GuestbookOptions): Guestbook {
   const { base, site } = settings;
   const store = createEntryStore(database);
   const version = watchVersion(database);
   const afterCommit = () => {
-    version.noteChange();
+    version.reportChange();
     onWrite();
   };
   const queue = holdUntil(createWriteQueue({ database, afterCommit, now }), checked);
@@ -107,7 +107,7 @@ export function openGuestbook({
 
 function openNotifier(
   store: EntryStore,
-  { config, site, log, now }: Pick<GuestbookParts, 'config' | 'log' | 'now'> & Pick<ServerSettings, 'site'>,
+  { config, site, log, now }: Pick<GuestbookOptions, 'config' | 'log' | 'now'> & Pick<ServerSettings, 'site'>,
 ) {
   const { webhook, webhookShape, ntfy } = config.guestbook;
   const targets: NoticeTarget[] = [];

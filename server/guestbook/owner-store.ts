@@ -29,10 +29,10 @@ export function createOwnerStore(database: Database): OwnerStore {
     // One query per state walks the index; a query for several states would sort the whole table.
     async readPage(states, { time, id } = { time: Number.MAX_SAFE_INTEGER, id: '' }, limit) {
       const rows = states.flatMap((state) => page.all(state, time, id, limit) as OwnerRow[]);
-      return rows.sort(byTimeDescending).slice(0, limit).map(toPlainRow);
+      return rows.sort(byTimeDescending).slice(0, limit).map(copyRow);
     },
     async findEntries(ids) {
-      return ids.flatMap((id) => (one.get(id) as OwnerRow | undefined) ?? []).map(toPlainRow);
+      return ids.flatMap((id) => (one.get(id) as OwnerRow | undefined) ?? []).map(copyRow);
     },
     async countEntries() {
       const rows = database.prepare('select state, count(*) as count from guestbook_entries group by state').all();
@@ -68,13 +68,13 @@ export function createOwnerStore(database: Database): OwnerStore {
       );
       inTransaction(database, () => {
         const noticed = readSetting('noticed');
-        const isOwnerUpToDate = noticed !== undefined && Number(noticed) >= readLastNumber();
+        const isCursorCurrent = noticed !== undefined && Number(noticed) >= readLastNumber();
         for (const { id, name, website, message, time, state, reply, reply_time, held_because } of entries) {
           const key = messageKeyOf(message);
           add.run(id, name, website, message, time, state, reply, reply_time, held_because, key, time);
         }
-        // No notices about what the owner imports.
-        if (isOwnerUpToDate) writeSetting('noticed', String(readLastNumber()));
+        // No notices about imported entries.
+        if (isCursorCurrent) writeSetting('noticed', String(readLastNumber()));
         for (const block of blocks) addBlock(block);
         if (isOpen !== undefined) writeIsOpen(isOpen);
       });
@@ -100,6 +100,6 @@ function byTimeDescending(one: OwnerRow, other: OwnerRow) {
 }
 
 /** Rows of node:sqlite have no prototype, which deep equality checks compare. */
-function toPlainRow(row: OwnerRow): OwnerRow {
+function copyRow(row: OwnerRow): OwnerRow {
   return { ...row };
 }

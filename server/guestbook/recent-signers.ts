@@ -18,7 +18,7 @@ export function createRecentSigners(now: () => number) {
     day = today;
   };
   return {
-    note(entryId: string, sender: string): void {
+    remember(entryId: string, sender: string): void {
       forgetYesterday();
       byEntry.set(entryId, sender);
       const [oldest] = byEntry.keys();
@@ -27,7 +27,7 @@ export function createRecentSigners(now: () => number) {
     forget(entryId: string): void {
       byEntry.delete(entryId);
     },
-    /** Undefined when forgotten. */
+    /** Undefined if forgotten. */
     find(entryId: string): string | undefined {
       forgetYesterday();
       return byEntry.get(entryId);

@@ -3,7 +3,7 @@ import { errorOf, noon, openExampleGuestbook, rowAt } from './guestbook-fixture.
 
 const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: { id: string }) => id);
 
-test('an insert answers the row as an object, as a list, or not at all', async () => {
+test('an insert returns the row as an object, as a list, or not at all', async () => {
   await using book = openExampleGuestbook();
   const stored = { ...rowAt(noon), state: 'visible', reply: null, reply_time: null };
   const object = await book.post(rowAt(noon));
@@ -95,7 +95,7 @@ test('the status table has one row', async () => {
   expect(await (await ask('?select=*&limit=1')).json()).toEqual([{ is_open: true, approves_first: true }]);
   expect(await (await ask('?select=is_open', 'application/vnd.pgrst.object+json')).json()).toEqual({ is_open: true });
   expect(await (await ask('?limit=0')).json()).toEqual([]);
-  expect(await errorOf(await ask('?order=is_open'))).toEqual([400, 'PGRST100', '"order" is not possible here.']);
+  expect(await errorOf(await ask('?order=is_open'))).toEqual([400, 'PGRST100', '"order" is not supported here.']);
 });
 
 test('below a base path the guestbook answers only there', async () => {

@@ -24,7 +24,7 @@ import { readSentRow } from './api/sent-row.ts';
 import type { SignGuestbook } from './signing.ts';
 import { type EntryStore, publicColumns } from './store.ts';
 
-export type GuestbookRouteParts = {
+export type GuestbookRouteOptions = {
   /** The site's base path; starts and ends with a slash. */
   base: string;
   store: EntryStore;
@@ -48,13 +48,13 @@ const allowedMethods = new Map([
 ]);
 
 /** The part of PostgREST's API that the guestbook uses, mounted at `rest/v1`. Other requests get PostgREST's errors. */
-export function createGuestbookRoutes(parts: GuestbookRouteParts): Hono {
+export function createGuestbookRoutes(options: GuestbookRouteOptions): Hono {
   const routes = new Hono();
   routes.all('/*', async (c) => {
     const origin = c.req.header('origin');
-    const headers = { vary: 'Origin', ...parts.crossOrigin.headersFor(origin) };
+    const headers = { vary: 'Origin', ...options.crossOrigin.headersFor(origin) };
     try {
-      const answer = c.req.method === 'OPTIONS' ? answerOptions(c, parts) : await answerCall(c, parts);
+      const answer = c.req.method === 'OPTIONS' ? answerOptions(c, options) : await answerCall(c, options);
       return withHeaders(answer, headers);
     } catch (cause) {
       if (cause instanceof ApiError) return withHeaders(answerApiError(cause), headers);
@@ -79,7 +79,7 @@ function readTable(c: Context, base: string): string {
   return decodeURIComponent(name);
 }
 
-function answerOptions(c: Context, { base, crossOrigin }: GuestbookRouteParts): Response {
+function answerOptions(c: Context, { base, crossOrigin }: GuestbookRouteOptions): Response {
   const allow = allowedMethods.get(readTable(c, base)) ?? 'OPTIONS';
   return new Response(null, {
     status: 204,
@@ -87,18 +87,18 @@ function answerOptions(c: Context, { base, crossOrigin }: GuestbookRouteParts): 
   });
 }
 
-async function answerCall(c: Context, parts: GuestbookRouteParts): Promise<Response> {
+async function answerCall(c: Context, options: GuestbookRouteOptions): Promise<Response> {
   if (lengthOf(c.req.url) > maxAddressLength) throw apiErrors.addressTooLong();
   checkSchema(c);
-  const table = readTable(c, parts.base);
+  const table = readTable(c, options.base);
   const allow = allowedMethods.get(table);
   if (allow === undefined) throw apiErrors.unknownTable(table);
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return table === entriesTable ? listEntries(c, parts) : listStatus(c, parts);
+      return table === entriesTable ? listEntries(c, options) : listStatus(c, options);
     case 'POST':
-      if (table === entriesTable) return await insertEntry(c, parts);
+      if (table === entriesTable) return await insertEntry(c, options);
       throw apiErrors.denied(table);
     case 'PATCH':
     case 'PUT':
@@ -109,7 +109,7 @@ async function answerCall(c: Context, parts: GuestbookRouteParts): Promise<Respo
   }
 }
 
-function listEntries(c: Context, { store, latest }: GuestbookRouteParts): Response {
+function listEntries(c: Context, { store, latest }: GuestbookRouteOptions): Response {
   const shape = readShape(c.req.header('accept'));
   readPreferences(c.req.header('prefer'));
   const { columns, order, limit, id } = readListQuery(new URLSearchParams(queryOf(c.req.url)), entries);
@@ -123,14 +123,14 @@ function listEntries(c: Context, { store, latest }: GuestbookRouteParts): Respon
   return answerRows(columns === publicColumns ? rows : rows.map((row) => pickColumns(row, columns)), shape);
 }
 
-function listStatus(c: Context, { readStatus }: GuestbookRouteParts): Response {
+function listStatus(c: Context, { readStatus }: GuestbookRouteOptions): Response {
   const shape = readShape(c.req.header('accept'));
   readPreferences(c.req.header('prefer'));
   const { columns, limit } = readListQuery(new URLSearchParams(queryOf(c.req.url)), status);
   return answerRows(limit === 0 ? [] : [pickColumns(readStatus(), columns)], shape);
 }
 
-async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteParts): Promise<Response> {
+async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteOptions): Promise<Response> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   // Forms of other sites can send every other type without a preflight.
   if (type !== 'application/json') throw apiErrors.wrongContentType();
@@ -151,7 +151,7 @@ async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteParts
 function readInsertQuery(parameters: URLSearchParams) {
   for (const name of parameters.keys()) {
     const isIgnored = ['select', 'apikey', 'columns', 'on_conflict'].includes(name);
-    if (!isIgnored) throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not possible here.`, 'Possible is select.');
+    if (!isIgnored) throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not supported here.`, 'Supported: select');
   }
   return readColumns(parameters.get('select'), entries);
 }

@@ -19,10 +19,10 @@ const hourMs = 60 * 60 * 1000;
 
 /** `facts` are undefined for entries not sent by the site's form. */
 type Signing = { row: NewRow; facts: FormFacts | undefined; sender: Sender };
-/** Resolves with the stored row once it is flushed to disk. Rejects with an `ApiError` or a database error. */
+/** Resolves with the stored row after it is flushed to disk. Rejects with an `ApiError` or a database error. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
-export type SigningParts = {
+export type SigningOptions = {
   store: EntryStore;
   queue: WriteQueue;
   rules: GuestbookRules;
@@ -42,9 +42,9 @@ export function createSigning({
   onEntry = () => {},
   now,
   signers = createRecentSigners(now),
-}: SigningParts): SignGuestbook {
+}: SigningOptions): SignGuestbook {
   return async ({ row: sent, facts, sender }) => {
-    const row = { ...sent, time: settleTime(sent.time, now()) };
+    const row = { ...sent, time: correctTime(sent.time, now()) };
     const constraint = findBrokenConstraint(row);
     if (constraint) throw apiErrors.checkFailed(constraint);
     let isHeld = false;
@@ -72,12 +72,12 @@ export function createSigning({
         resend_key: facts?.resendKey ?? null,
         arrived: now(),
       });
-      limits.note(sender, isHeld);
-      signers.note(row.id, sender.id);
+      limits.count(sender, isHeld);
+      signers.remember(row.id, sender.id);
       return stored;
     };
     const entry = await queue.run(write, () => {
-      limits.takeBack(sender, isHeld);
+      limits.uncount(sender, isHeld);
       signers.forget(row.id);
     });
     onEntry();
@@ -106,6 +106,6 @@ export function createSigning({
 }
 
 /** Keeps the time of an entry sent late; uses the server's if the client's clock is wrong. Epoch milliseconds. */
-function settleTime(timeMs: number, nowMs: number): number {
+function correctTime(timeMs: number, nowMs: number): number {
   return timeMs <= nowMs && timeMs >= nowMs - maxEntryAgeMs ? timeMs : nowMs;
 }

@@ -3,7 +3,7 @@ export type XmlElement = { name: string; attributes: Record<string, string>; chi
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const token = /<(?<close>\/)?(?<name>[a-z]+)(?<attributes>(?:\s+[a-z:]+="[^"<]*")*)(?<empty>\/)?>|(?<text>[^<]+)/gy;
 const reference = /&(?:(amp|lt|gt|quot)|#(\d+));|&/g;
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const namedCharacters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** For tests: parses the XML of feeds. Throws for malformed XML and for features that feeds do not use. */
 export function parseStrictXml(xml: string): XmlElement {
@@ -42,6 +42,6 @@ function resolveReferences(text: string): string {
   if (text.includes(']]>')) throw new Error(']]> is not allowed in text.');
   return text.replace(reference, (all, name: string | undefined, code: string | undefined) => {
     if (all === '&') throw new Error(`Unescaped & in ${text}`);
-    return name === undefined ? String.fromCodePoint(Number(code)) : (signs[name] ?? '');
+    return name === undefined ? String.fromCodePoint(Number(code)) : (namedCharacters[name] ?? '');
   });
 }

@@ -2,8 +2,8 @@
 type ByteRange = { start: number; end: number };
 
 /**
- * Parses a `Range` header for a file of `sizeBytes`. `whole` means that the header is to be ignored: none, another unit, a
- * malformed one, or several ranges, which a server need not support (RFC 9110, 14.2).
+ * Parses a `Range` header for a file of `sizeBytes`. `whole` means that the header must be ignored: none, another unit,
+ * a malformed one, or several ranges, which a server need not support (RFC 9110, 14.2).
  */
 export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' {
   const match = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '');

@@ -15,9 +15,9 @@ function parseWeights(header: string): Map<string, number> {
 }
 
 /**
- * The encodings that an `Accept-Encoding` header allows, most preferred first, Brotli before gzip where their weights are
- * equal. Identity is always the fallback, even where the header forbids it: nginx and Apache do the same, and a 406
- * helps nobody.
+ * The encodings that an `Accept-Encoding` header allows, most preferred first, Brotli before gzip if their weights are
+ * equal. Identity is always the fallback, even if the header forbids it: nginx and Apache do the same, and a 406 helps
+ * nobody.
  */
 export function rankEncodings(header: string | undefined): Encoding[] {
   const weights = parseWeights(header ?? '');

@@ -10,7 +10,7 @@ import { answerFromMemory } from './fast-path.ts';
 const text = 'hello '.repeat(50);
 const site = createSite({ 'index.html': `home ${text}`, 'aboutme/index.html': 'about', 'a.mp3': '0123456789' });
 const home = site.files.get('/');
-const etag = home?.kind === 'memory' ? home.forms.identity.etag : '';
+const etag = home?.kind === 'memory' ? home.variants.identity.etag : '';
 
 async function serveFromMemory() {
   const passedOn: string[] = [];

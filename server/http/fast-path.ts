@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseForm, type PreparedSite } from './prepared-files.ts';
+import { chooseVariant, type PreparedSite } from './prepared-files.ts';
 import { isUnchanged } from './revalidation.ts';
 import { maxAddressLength } from './url-path.ts';
 
@@ -18,13 +18,13 @@ export function answerFromMemory(site: PreparedSite, incoming: IncomingMessage, 
   const { headers } = incoming;
   if (file.acceptsRanges && headers.range !== undefined) return false;
 
-  const form = chooseForm(file, headers['accept-encoding'] as string | undefined);
+  const variant = chooseVariant(file, headers['accept-encoding'] as string | undefined);
   // HTTP/1.1 connections persist by default; saying so in each of sixty answers would cost a first visit 3 kB.
   if (incoming.httpVersionMinor === 1 && !outgoing.hasHeader('connection')) outgoing.removeHeader('connection');
-  if (isUnchanged(headers['if-none-match'], form.etag)) {
-    outgoing.writeHead(304, form.unchanged.headers).end();
+  if (isUnchanged(headers['if-none-match'], variant.etag)) {
+    outgoing.writeHead(304, variant.notModified.headers).end();
   } else {
-    outgoing.writeHead(200, form.found.headers).end(form.body);
+    outgoing.writeHead(200, variant.ok.headers).end(variant.body);
   }
   return true;
 }

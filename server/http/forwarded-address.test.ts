@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([undefined, null, '', ' , ', 'unknown', '_hidden', '<script>', '999.1.1.1', '[192.0.2.1', ':80'])(
-  "the header %j has no address, so the socket's counts",
+  "the header %j has no address, so the socket's is used",
   (forwardedFor) => {
     expect(findClientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 1 })).toBe('10.0.0.1');
   },
@@ -37,7 +37,7 @@ test('a header with fewer entries than proxies gives its leftmost address', () =
   expect(findClientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 5 })).toBe('192.0.2.1');
 });
 
-test('an entry that is no address never makes a spoofed one to its left count', () => {
+test('an entry that is not an address is never replaced by a spoofed one to its left', () => {
   const forwardedFor = '198.51.100.66, unknown, 192.0.2.2';
   expect(findClientAddress({ socketAddress: '10.0.0.1', forwardedFor, trustedProxies: 2 })).toBe('192.0.2.2');
   const spoofed = '198.51.100.66, unknown';

@@ -11,8 +11,8 @@ type ForwardedRequest = {
 
 /**
  * The client's IP address. Each trusted proxy has appended one entry to the header; anything to the left of those may be
- * spoofed and is ignored. Where the entry is no address (`unknown`), or missing because a request passed fewer proxies,
- * the result is the leftmost address written by a trusted proxy, or the socket's.
+ * spoofed and is ignored. If the entry is not an address (`unknown`), or is missing because the request passed fewer
+ * proxies, the result is the leftmost address written by a trusted proxy, or the socket's.
  */
 export function findClientAddress({ socketAddress, forwardedFor, trustedProxies }: ForwardedRequest): string {
   const trusted = trustedProxies > 0 ? (forwardedFor ?? '').split(',').slice(-trustedProxies) : [];

@@ -11,7 +11,7 @@ test.each<[proxies: number, headers: Record<string, string>, isHttps: boolean]>(
   [1, { host: 'bonbon.example' }, false],
   // There is no trusted proxy.
   [0, { host: 'bonbon.example', 'x-forwarded-proto': 'https' }, false],
-  // The left entry is the visitor's own, which may be spoofed.
+  // The left entry is from the visitor and may be spoofed.
   [1, { host: 'bonbon.example', 'x-forwarded-proto': 'https, http' }, false],
   // The outer proxy's entry is the left one.
   [2, { host: 'bonbon.example', 'x-forwarded-proto': 'https, http' }, true],

@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Bytes } from '#server/builds/site-files.ts';
-import { chooseForm, type MemoryFile, prepareForm } from './prepared-files.ts';
+import { chooseVariant, type MemoryFile, prepareVariant } from './prepared-files.ts';
 import { isUnchanged } from './revalidation.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 
-/** Compression makes smaller files no smaller. */
+/** Compression does not shrink smaller files. */
 const minCompressibleBytes = 256;
 
-/** Returns the current state of a file that changes while the server runs. Throws what `make` throws. */
+/** Returns the current state of a file that changes while the server runs. Throws the errors of `make`. */
 export type LiveFile = () => MemoryFile;
 
 /**
@@ -37,20 +37,20 @@ export function createLiveFile({
 /** Compresses on the first request for each encoding. */
 function createLazyFile(body: Bytes, headers: AnswerHeaders): MemoryFile {
   const isSmall = body.length < minCompressibleBytes;
-  const identity = prepareForm('identity', body, headers);
-  let gzip: MemoryFile['forms']['gzip'];
-  let br: MemoryFile['forms']['br'];
+  const identity = prepareVariant('identity', body, headers);
+  let gzip: MemoryFile['variants']['gzip'];
+  let br: MemoryFile['variants']['br'];
   return {
     kind: 'memory',
     acceptsRanges: false,
-    forms: {
+    variants: {
       identity,
       get gzip() {
-        if (!isSmall) gzip ??= prepareForm('gzip', gzipSync(body), headers);
+        if (!isSmall) gzip ??= prepareVariant('gzip', gzipSync(body), headers);
         return gzip;
       },
       get br() {
-        if (!isSmall) br ??= prepareForm('br', brotli(body), headers);
+        if (!isSmall) br ??= prepareVariant('br', brotli(body), headers);
         return br;
       },
     },
@@ -66,8 +66,8 @@ function brotli(body: Bytes): Bytes {
 
 /** Answers GET and HEAD; `more` are headers of this answer only. */
 export function answerLiveFile(file: MemoryFile, c: Context, more: AnswerHeaders = {}): Response {
-  const form = chooseForm(file, c.req.header('accept-encoding'));
-  const isKnown = isUnchanged(c.req.header('if-none-match'), form.etag);
-  const { status, headers } = isKnown ? form.unchanged : form.found;
-  return new Response(isKnown ? null : form.body, { status, headers: { ...headers, ...more } });
+  const variant = chooseVariant(file, c.req.header('accept-encoding'));
+  const isKnown = isUnchanged(c.req.header('if-none-match'), variant.etag);
+  const { status, headers } = isKnown ? variant.notModified : variant.ok;
+  return new Response(isKnown ? null : variant.body, { status, headers: { ...headers, ...more } });
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The networks around an IP address, as text or as hashes. Undefined where an address has no such network. */
+/** The networks around an IP address, as text or as hashes. Undefined if an address has no such network. */
 export type Networks = {
-  /** An IPv4 address, or the /64 of an IPv6 address, which is what a household gets. */
+  /** An IPv4 address, or the /64 of an IPv6 address, which a household gets. */
   id: string;
   /** The /56 that a provider assigns to one household; IPv4 has none. */
   household?: string | undefined;

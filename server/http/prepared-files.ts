@@ -14,11 +14,11 @@ import { encodePath } from '#server/http/url-path.ts';
 
 type Answer = { status: number; headers: AnswerHeaders };
 /** A file in one encoding, with the parts of its answers that do not depend on the request. */
-export type PreparedForm = { etag: string; body: Bytes; found: Answer; unchanged: Answer };
+export type PreparedVariant = { etag: string; body: Bytes; ok: Answer; notModified: Answer };
 export type MemoryFile = {
   kind: 'memory';
-  forms: { identity: PreparedForm; gzip?: PreparedForm | undefined; br?: PreparedForm | undefined };
-  /** Only where it has no compressed forms. */
+  variants: { identity: PreparedVariant; gzip?: PreparedVariant | undefined; br?: PreparedVariant | undefined };
+  /** Only if it has no compressed variants. */
   acceptsRanges: boolean;
 };
 export type DiskFile = { kind: 'disk'; diskPath: string; headers: AnswerHeaders };
@@ -70,24 +70,24 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   };
   if ('diskPath' in file) return { kind: 'disk', diskPath: file.diskPath, headers };
 
-  const { identity, gzip, br } = file.forms;
+  const { identity, gzip, br } = file.variants;
   const acceptsRanges = !gzip && !br;
   const common: AnswerHeaders = {
     ...headers,
     ...(acceptsRanges && { 'accept-ranges': 'bytes' }),
     ...((gzip || br) && { vary: 'Accept-Encoding' }),
   };
-  const prepare = (encoding: Encoding, body: Bytes): PreparedForm => {
-    const form = prepareForm(encoding, body, common);
+  const prepare = (encoding: Encoding, body: Bytes): PreparedVariant => {
+    const variant = prepareVariant(encoding, body, common);
     // Immutable files are never revalidated, and only ranges of them need an entity tag.
-    if (acceptsRanges || headers['cache-control'] !== immutableCacheControl) return form;
-    const { etag: _, ...found } = form.found.headers;
-    return { ...form, found: { ...form.found, headers: found } };
+    if (acceptsRanges || headers['cache-control'] !== immutableCacheControl) return variant;
+    const { etag: _, ...untagged } = variant.ok.headers;
+    return { ...variant, ok: { ...variant.ok, headers: untagged } };
   };
   return {
     kind: 'memory',
     acceptsRanges,
-    forms: {
+    variants: {
       identity: prepare('identity', identity),
       ...(gzip && { gzip: prepare('gzip', gzip) }),
       ...(br && { br: prepare('br', br) }),
@@ -95,12 +95,12 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
   };
 }
 
-/** The parts of a form that do not depend on the request; `headers` have a content type. */
-export function prepareForm(
+/** The parts of a variant that do not depend on the request; `headers` have a content type. */
+export function prepareVariant(
   encoding: Encoding,
   body: Bytes,
   { 'content-type': contentType = '', ...rest }: AnswerHeaders,
-): PreparedForm {
+): PreparedVariant {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
     // First, because the adapter searches the headers of every answer for it.
@@ -113,18 +113,18 @@ export function prepareForm(
   return {
     etag,
     body,
-    found: { status: 200, headers },
-    unchanged: { status: 304, headers: { ...rest, etag } },
+    ok: { status: 200, headers },
+    notModified: { status: 304, headers: { ...rest, etag } },
   };
 }
 
-/** The form of a file that an `Accept-Encoding` header prefers. */
-export function chooseForm(file: MemoryFile, acceptEncoding: string | undefined): PreparedForm {
+/** The variant of a file that an `Accept-Encoding` header prefers. */
+export function chooseVariant(file: MemoryFile, acceptEncoding: string | undefined): PreparedVariant {
   for (const encoding of rankEncodingsCached(acceptEncoding)) {
-    const form = file.forms[encoding];
-    if (form) return form;
+    const variant = file.variants[encoding];
+    if (variant) return variant;
   }
-  return file.forms.identity;
+  return file.variants.identity;
 }
 
 function cacheControlOf(path: string, isPage: boolean): string {

@@ -27,10 +27,10 @@ export function answerAdapterError(
   return answerError('unexpected');
 }
 
-/** The parser's codes for a connection closed within a request, where nobody waits for an answer. */
+/** The parser's codes for a connection closed in the middle of a request, so nobody waits for an answer. */
 const hangUps = new Set<string | undefined>(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
 
-/** Answers and logs what Node's parser rejects before there is a request. */
+/** Answers and logs requests that Node's parser rejects. */
 export function answerParserErrors(server: Server, log: Log, now: () => number): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (hangUps.has(error.code) || !socket.writable) {

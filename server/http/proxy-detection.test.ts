@@ -35,7 +35,7 @@ test.each([
 
 const nothing = { advice: [], missing: undefined };
 
-test('a visitor who spoofs the header of a proxy is not taken for one', () => {
+test('a visitor who spoofs the header of a proxy is not mistaken for one', () => {
   const spoofer = from('198.51.100.7', { 'x-forwarded-for': '203.0.113.1' });
   expect(adviceFor(spoofer)).toEqual(nothing);
   expect(adviceFor(from('2001:db8::7', { 'x-forwarded-for': '203.0.113.1' }))).toEqual(nothing);

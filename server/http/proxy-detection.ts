@@ -10,7 +10,7 @@ const otherHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'x-client-ip
 
 type ProxyDetector = {
   /**
-   * Inspects a request. Returns a sentence for the owner, once, when all requests come from one private address and carry
+   * Inspects a request. Returns a sentence for the owner, once, if all requests come from one private address and have
    * forwarding headers: then there is a proxy that TRUST_PROXY does not count.
    */
   inspect: (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string | undefined;
@@ -45,7 +45,7 @@ export function detectProxy(): ProxyDetector {
       }
       count += 1;
       hasForwardedFor ||= entries > 0;
-      // Each proxy appends one entry; some visitors send entries of their own.
+      // Each proxy appends one entry; some visitors send their own.
       fewestEntries = Math.min(fewestEntries, Math.max(entries, 1));
       if (count < enoughRequests) return undefined;
       isSettled = true;

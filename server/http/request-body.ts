@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /**
- * The body of a request as bytes, or undefined where it exceeds `maxBytes`. Buffers no more than that, with or without a
+ * The body of a request as bytes, or undefined if it exceeds `maxBytes`. Buffers no more than that, with or without a
  * `Content-Length`.
  */
 export async function readBody(c: Context, maxBytes: number): Promise<Uint8Array | undefined> {

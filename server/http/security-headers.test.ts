@@ -8,14 +8,14 @@ test('a page has the policy of the build and may not be framed', () => {
   );
 });
 
-test("a policy's own frame-ancestors is kept", () => {
+test("a policy's frame-ancestors is kept", () => {
   const policy = "default-src 'none'; frame-ancestors 'self'";
   expect(pageHeaders({ contentSecurityPolicy: policy, documents: {} }, 'index.html')['content-security-policy']).toBe(
     policy,
   );
 });
 
-test('a document with a policy of its own has that one, and the other headers of a page', () => {
+test('a document with its own policy has that policy and the other headers of a page', () => {
   const own = "default-src 'none'; script-src https://video.example; frame-ancestors 'self'";
   const settings = { contentSecurityPolicy: "default-src 'none'", documents: { 'player.html': own } };
   expect(pageHeaders(settings, 'player.html')).toEqual({

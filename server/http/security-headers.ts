@@ -44,7 +44,7 @@ const document = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** The headers of a page, or of a document with a policy of its own; `path` is relative to the site's folder. */
+/** The headers of a page, or of a document with its own policy; `path` is relative to the site's folder. */
 export function pageHeaders(
   { contentSecurityPolicy, documents }: Pick<ServerSettings, 'contentSecurityPolicy' | 'documents'>,
   path: string,

@@ -8,7 +8,7 @@ const saltBytes = 32;
 export type Sender = Networks;
 
 export type Senders = {
-  /** Stands for an address until midnight UTC: 43 characters that cannot be reversed. */
+  /** Identifies an address until midnight UTC: 43 characters that cannot be reversed. */
   hash: (address: string) => string;
   /** The same for each of the networks around an address. */
   identify: (address: string) => Sender;

@@ -17,13 +17,13 @@ test.each([
   expect(decode(bytes).toString()).toBe(`home ${text}`);
 });
 
-test('a file without compressed forms does not vary', async () => {
+test('a file without compressed variants does not vary', async () => {
   const answer = await get('/bonbon.png', { 'accept-encoding': 'br, gzip' });
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(answer.headers.get('vary')).toBeNull();
 });
 
-test('each form of a file has its own strong entity tag', async () => {
+test('each variant of a file has its own strong entity tag', async () => {
   const etags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) =>
       (await get('/', { 'accept-encoding': encoding })).headers.get('etag'),

@@ -17,7 +17,7 @@ async function serve(build: { siteFolder: string; settingsFile: string }) {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('a file over 256 kB is streamed whole, with its type, size and caching', async () => {
+test('a file over 256 kB is streamed with its type, size and caching', async () => {
   await using build = await writeBuild(files);
   const get = await serve(build);
   expect(song.length).toBeGreaterThan(maxSmallFileBytes);

@@ -5,7 +5,7 @@ import { parseByteRange } from '#server/http/byte-range.ts';
 import type { DiskFile } from '#server/http/prepared-files.ts';
 import { allowsRange, isUnchanged } from '#server/http/revalidation.ts';
 
-/** What the answer needs of Hono's request. */
+/** The part of Hono's request that the answer needs. */
 type FileRequest = { method: string; header: (name: string) => string | undefined };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { get } from './static-files-fixture.ts';
 
-test('a range of a song in memory is sent alone', async () => {
+test('only the requested range of a song in memory is sent', async () => {
   const answer = await get('/assets/song-1a2b3c.mp3', { range: 'bytes=2-5' });
   expect(answer.status).toBe(206);
   expect(answer.headers.get('content-range')).toBe('bytes 2-5/10');
@@ -26,7 +26,7 @@ test('several ranges, a range of another version and a range by HEAD get the who
   expect((await get(song, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
 });
 
-test('a file with compressed forms ignores ranges', async () => {
+test('a file with compressed variants ignores ranges', async () => {
   const answer = await get('/', { range: 'bytes=0-1' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('accept-ranges')).toBeNull();

@@ -3,11 +3,11 @@ import { answerError } from '#server/http/answer-errors.ts';
 import { parseByteRange } from '#server/http/byte-range.ts';
 import { acceptsHtml } from '#server/http/content-negotiation.ts';
 import {
-  chooseForm,
+  chooseVariant,
   type MemoryFile,
   type PreparedFile,
-  type PreparedForm,
   type PreparedSite,
+  type PreparedVariant,
 } from '#server/http/prepared-files.ts';
 import { allowsRange, isUnchanged } from '#server/http/revalidation.ts';
 import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
@@ -50,11 +50,11 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
     const isAsset = path.startsWith(`${base}assets/`) || (/\.[^/.]+$/.test(path) && !path.endsWith('/404.html'));
     const notFoundPage = isAsset ? undefined : findNotFoundPage(path);
     if (!notFoundPage || !acceptsHtml(c.req.header('accept'))) return answerError('not-found');
-    const { body, found } = chooseForm(notFoundPage, c.req.header('accept-encoding'));
-    return new Response(body, { status: 404, headers: found.headers });
+    const { body, ok } = chooseVariant(notFoundPage, c.req.header('accept-encoding'));
+    return new Response(body, { status: 404, headers: ok.headers });
   }
 
-  /** The one of the nearest folder: unknown projects have their own. */
+  /** The 404 page of the nearest folder: unknown projects have their own. */
   function findNotFoundPage(path: string): MemoryFile | undefined {
     let folder = path;
     while (folder) {
@@ -69,25 +69,25 @@ export function serveStaticFiles({ base, files, redirects, notFoundPages }: Prep
 
 function answerFile(file: PreparedFile, c: Context): Response | Promise<Response> {
   if (file.kind === 'disk') return answerLargeFile(file, c.req);
-  const form = chooseForm(file, c.req.header('accept-encoding'));
-  if (isUnchanged(c.req.header('if-none-match'), form.etag)) return new Response(null, form.unchanged);
-  if (file.acceptsRanges && c.req.method === 'GET') return answerRange(form, c);
-  return new Response(form.body, form.found);
+  const variant = chooseVariant(file, c.req.header('accept-encoding'));
+  if (isUnchanged(c.req.header('if-none-match'), variant.etag)) return new Response(null, variant.notModified);
+  if (file.acceptsRanges && c.req.method === 'GET') return answerRange(variant, c);
+  return new Response(variant.body, variant.ok);
 }
 
-function answerRange(form: PreparedForm, c: Context): Response {
-  const sizeBytes = form.body.length;
-  const rangeHeader = allowsRange(c.req.header('if-range'), form.etag) ? c.req.header('range') : undefined;
+function answerRange(variant: PreparedVariant, c: Context): Response {
+  const sizeBytes = variant.body.length;
+  const rangeHeader = allowsRange(c.req.header('if-range'), variant.etag) ? c.req.header('range') : undefined;
   const range = parseByteRange(rangeHeader, sizeBytes);
-  if (range === 'whole') return new Response(form.body, form.found);
+  if (range === 'whole') return new Response(variant.body, variant.ok);
   if (range === 'unsatisfiable') {
     return answerError('range-not-satisfiable', { headers: { 'content-range': `bytes */${sizeBytes}` } });
   }
-  const part = form.body.subarray(range.start, range.end + 1);
+  const part = variant.body.subarray(range.start, range.end + 1);
   return new Response(part, {
     status: 206,
     headers: {
-      ...form.found.headers,
+      ...variant.ok.headers,
       'content-length': String(part.length),
       'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
     },

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { findFaults } from './database-file.ts';
 
-// In a thread of its own, because checking a large database takes seconds, which would block the event loop.
+// In a separate thread, because checking a large database takes seconds, which would block the event loop.
 parentPort?.postMessage(findFaults(workerData));

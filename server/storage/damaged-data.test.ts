@@ -12,7 +12,7 @@ const settings = { ...exampleSettings, guestbook: defaultRules, countsVisits: tr
 const entries = 'rest/v1/guestbook_entries';
 const row = (id: number) => ({ id: String(id), name: 'Moth', message: `Hello ${id}!`, time: Date.now() - 1000 });
 
-/** A site whose data folder holds a database of `count` entries; `file` is that database. */
+/** A site whose data folder contains a database of `count` entries; `file` is that database. */
 async function writeSite(count = 200) {
   const build = await writeBuild({ 'index.html': 'home' }, settings);
   const database = openDatabase(build.dataFolder);
@@ -54,7 +54,11 @@ async function leaveWal({ file, dataFolder }: Site) {
 }
 
 const damages: [what: string, damage: (site: Site) => Promise<unknown>, says: RegExp][] = [
-  ['is empty', ({ file }) => truncate(file), /The file \S+bonbon\.sqlite is empty, although it held a database/],
+  [
+    'is empty',
+    ({ file }) => truncate(file),
+    /The file \S+bonbon\.sqlite is empty, although it used to contain a database/,
+  ],
   [
     'is truncated',
     ({ file }) => truncate(file, 40_000),
@@ -142,7 +146,7 @@ test.each(damages)(
     expect(await server.statusOf('count?p=/', { method: 'POST' })).toBe(503);
 
     expect(server.notices()).toEqual([expect.stringMatching(says)]);
-    expect(server.notices()[0]).toMatch(/^The pages are served, but the guestbook and the visitor counter are not: /);
+    expect(server.notices()[0]).toMatch(/^The site is up, but the guestbook and the visitor counter are not: /);
     expect(server.notices()[0]).toContain(`npm run backup -- restore newest --data ${site.dataFolder}`);
     // Nothing readable is overwritten.
     expect(await readFile(site.file).catch(() => undefined)).toEqual(before);
@@ -161,7 +165,7 @@ test('a database of a newer version is left alone, and the log says what to upda
   ]);
 });
 
-test('with a file in place of the data folder the pages are served, and the log says what to check', async () => {
+test('if the data folder is a file the pages are served, and the log says what to check', async () => {
   await using site = await writeSite(1);
   await using server = await start({ ...site, dataFolder: site.settingsFile });
   expect([await server.statusOf(''), await server.statusOf(entries)]).toEqual([200, 503]);
@@ -197,7 +201,7 @@ test('a backup that replaces a broken database is used without a restart, and th
   vi.useRealTimers();
 });
 
-test('a database that breaks while the server is running causes 503s and one notice, and the pages are served', async () => {
+test('a database that breaks while the server is running causes 503s and one notice, and the pages are still served', async () => {
   await using site = await writeSite();
   await using server = await start(site);
   expect(await server.sign(1001)).toBe(201);
@@ -210,12 +214,12 @@ test('a database that breaks while the server is running causes 503s and one not
   expect(server.notices()[0]).toContain('npm run backup -- restore newest');
 });
 
-test('the program logs the notice in one line, and serves', async () => {
+test('the program logs the notice in one line, and serves the pages', async () => {
   await using site = await writeSite(1);
   await truncate(site.file);
   using server = runServer({ PORT: '0', SITE_FOLDER: site.siteFolder, DATA_FOLDER: site.dataFolder });
   const errors = once(server.child.stderr, 'data');
   const port = portOf(await server.firstLine);
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  expect(String(await errors)).toMatch(/^\S+ The pages are served, but .* is empty, .*\n$/);
+  expect(String(await errors)).toMatch(/^\S+ The site is up, but .* is empty, .*\n$/);
 });

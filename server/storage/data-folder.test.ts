@@ -38,7 +38,7 @@ test('a data folder ignores itself in Git, wherever it is', () => {
   expect(add()).toEqual([]);
 });
 
-test('a data folder of an older version ignores itself in Git once it is opened', () => {
+test('a data folder of an older version ignores itself in Git as soon as it is opened', () => {
   const { folder, add } = makeRepository();
   openDatabase(join(folder, 'guestbook')).close();
   rmSync(join(folder, 'guestbook/.gitignore'));

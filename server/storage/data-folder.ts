@@ -10,16 +10,16 @@ export function findDataFolder({ DATA_FOLDER }: Environment, home: string): stri
   return resolve(home, DATA_FOLDER || 'data');
 }
 
-/** What the server and the owner's tools write into the data folder, as `.gitignore` patterns. */
+/** The files that the server and the owner's tools write into the data folder, as `.gitignore` patterns. */
 const patterns = ['/bonbon.sqlite*', '/backups/', '/restoring-*/', '/*.unfinished'];
-const ours = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
+const dataFiles = /^(bonbon\.sqlite.*|backups|restoring-.*|.*\.unfinished)$/;
 /** Either pattern ignores the whole folder. */
 const everything = ['*', '/*'];
 const reason = '# Messages and visits are private: they must not be published with the site.';
 
 /**
- * Creates the data folder, readable by its owner only, with a `.gitignore`: `git add` must never publish what visitors
- * wrote. Throws file system errors of the folder.
+ * Creates the data folder, readable by its owner only, with a `.gitignore`: `git add` must never publish visitors'
+ * messages. Throws file system errors of the folder.
  */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,9 +32,9 @@ export function makeDataFolder(folder: string): void {
       writeFileSync(file, `${text.replace(/\n*$/, '\n')}\n${[reason, ...patterns].join('\n')}\n`);
       return;
     }
-    // The folder may also hold the owner's own files, which may be published.
-    const isOnlyOurs = readdirSync(folder).every((name) => ours.test(name));
-    const lines = isOnlyOurs ? ['*'] : [...patterns, '/.gitignore'];
+    // The folder may also contain the owner's own files, which may be published.
+    const hasOnlyData = readdirSync(folder).every((name) => dataFiles.test(name));
+    const lines = hasOnlyData ? ['*'] : [...patterns, '/.gitignore'];
     writeFileSync(file, `${[reason, ...lines].join('\n')}\n`, { flag: 'wx', mode: 0o600 });
   } catch {
     // On a full or read-only disk opening the database fails, too, with a better message.

@@ -10,15 +10,12 @@ const defaultMaxSyncBytes = 16_000_000;
 const extension = extname(import.meta.filename);
 
 type DatabaseCheck = {
-  /** Rejects with a `DamagedDatabase` for a broken database, and with an `UncheckedDatabase` where the check was stopped. */
+  /** Rejects with a `DamagedDatabase` if it is broken, and with an `UncheckedDatabase` if the check was stopped. */
   checked: Promise<void>;
   stop: () => void;
 };
 
-/**
- * Checks a database for faults: synchronously up to `maxSyncBytes`, then throwing the `DamagedDatabase` at once; in a worker
- * above that.
- */
+/** Checks a database: up to `maxSyncBytes` synchronously, throwing a `DamagedDatabase`; above that, in a worker. */
 export function checkDatabase(
   file: string,
   {
@@ -38,7 +35,7 @@ export function checkDatabase(
   worker.unref();
   const checked = new Promise<string[]>((resolve, reject) => {
     worker.on('message', resolve);
-    // Where no thread can be started, the check blocks the event loop.
+    // Blocks the event loop, because no thread can be started.
     worker.on('error', () => resolve(findFaults(file)));
     worker.on('exit', () => reject(new UncheckedDatabase('The server stopped before the database was checked.')));
   }).then(requireIntact);

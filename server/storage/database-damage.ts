@@ -39,11 +39,11 @@ export function restoreCommandFor(dataFolder: string): string {
 const dataOption = (dataFolder: string) =>
   dataFolder === resolve('data') ? '' : ` --data ${quoteForShell(dataFolder)}`;
 
-export function describeBroken(reason: string, dataFolder: string, otherwise = ''): DamagedDatabase {
+export function describeBroken(reason: string, dataFolder: string, alternative = ''): DamagedDatabase {
   return new DamagedDatabase(
     'broken',
     reason,
-    `to restore the newest backup: ${restoreCommandFor(dataFolder)}${otherwise}`,
+    `to restore the newest backup: ${restoreCommandFor(dataFolder)}${alternative}`,
   );
 }
 
@@ -106,7 +106,7 @@ export function explainDamage(cause: unknown, dataFolder: string, file: string):
 
 function kindOf(cause: unknown, dataFolder: string): DamageKind {
   const errcode = sqliteCodeOf(cause);
-  // SQLite reports only an I/O error where it cannot write the files beside the database.
+  // SQLite reports only an I/O error if it cannot write the files beside the database.
   if ((errcode === 10 || errcode === 14) && isFull(dataFolder)) return 'full';
   // Other errors, such as a missing table.
   if (errcode !== undefined) return sqliteCodes[errcode] ?? 'broken';
@@ -124,7 +124,7 @@ function isFull(folder: string): boolean {
 }
 
 /**
- * Whether there is a database. Throws a `DamagedDatabase` where a part of one is missing: SQLite would silently create a
+ * Whether there is a database. Throws a `DamagedDatabase` if a part of one is missing: SQLite would silently create a
  * new one, or lose the newest writes.
  */
 export function findDatabase(dataFolder: string, file: string): boolean {
@@ -134,17 +134,17 @@ export function findDatabase(dataFolder: string, file: string): boolean {
     return false;
   }
   if (sizeOf(file) === 0) {
-    const otherwise = `; to start with an empty guestbook instead: ${removeCommandFor([file])}`;
-    throw describeBroken(`The file ${file} is empty, although it held a database`, dataFolder, otherwise);
+    const alternative = `; to start with an empty guestbook instead: ${removeCommandFor([file])}`;
+    throw describeBroken(`The file ${file} is empty, although it used to contain a database`, dataFolder, alternative);
   }
-  const whatIsLost = 'the newest messages may be lost';
+  const loss = 'the newest messages may be lost';
   const continueWithout = (files: string[]) => `; to continue without them: ${removeCommandFor(files)}`;
   // SQLite creates the log before its index and deletes it after the index.
   if (existsSync(`${file}-shm`) && !existsSync(log)) {
-    throw describeBroken(`The log ${log} is missing: ${whatIsLost}`, dataFolder, continueWithout([`${file}-shm`]));
+    throw describeBroken(`The log ${log} is missing: ${loss}`, dataFolder, continueWithout([`${file}-shm`]));
   }
   if (sizeOf(log) > 0 && !hasLogHeader(log)) {
-    throw describeBroken(`The log ${log} is damaged: ${whatIsLost}`, dataFolder, continueWithout([log, `${file}-shm`]));
+    throw describeBroken(`The log ${log} is damaged: ${loss}`, dataFolder, continueWithout([log, `${file}-shm`]));
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { closeQuietly, connect, type Database, listMigrations, readVersion } fro
 const sqliteBusy = 5;
 
 /**
- * What SQLite's `quick_check` finds broken in a database file, at most three faults; empty for an intact one. Other
+ * The faults that SQLite's `quick_check` finds in a database file, at most three; empty for an intact one. Other
  * processes may be writing to it. Takes 0.1 s for 100,000 entries (39 MB) and 0.7 s for a million; `integrity_check`, which
  * also compares each index with its table, takes 0.5 s and 6 s.
  */
@@ -22,9 +22,9 @@ export function findFaults(file: string, busyMs = 5000): string[] {
   }
 }
 
-/** What is in a database file. */
+/** The contents of a database file. */
 type DatabaseFacts = {
-  /** What SQLite finds broken; empty for an intact file. */
+  /** The faults that SQLite finds; empty for an intact file. */
   faults: string[];
   /** How many migrations have run, and how many there are. */
   version: number;
@@ -58,8 +58,8 @@ export function inspectDatabase(file: string): DatabaseFacts {
 }
 
 /**
- * Writes a consistent copy of a database to a new or empty file. Others may go on writing: what they commit meanwhile is
- * not in it. Throws SQLite's errors, also for a target that is not empty.
+ * Writes a consistent copy of a database to a new or empty file. Other processes may keep writing, but their later
+ * commits are not in it. Throws SQLite's errors, also for a target that is not empty.
  */
 export function copyDatabase(file: string, copy: string): void {
   const database = connect(file, { readOnly: true });
@@ -71,7 +71,7 @@ export function copyDatabase(file: string, copy: string): void {
 }
 
 /**
- * Checkpoints the write-ahead log and removes it, so that the file alone is the whole database. Returns false while
+ * Checkpoints the write-ahead log and removes it, so that the file alone is the complete database. Returns false while
  * another process has the database open. Throws SQLite's errors for a broken file.
  */
 export function checkpointDatabase(file: string): boolean {

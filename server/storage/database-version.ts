@@ -4,7 +4,7 @@ export type DatabaseVersion = {
   /** A number that grows with each change by any process. Takes a few microseconds. */
   read: () => number;
   /** Must be called after each change by this process. */
-  noteChange: () => void;
+  reportChange: () => void;
 };
 
 export function watchVersion(database: Database): DatabaseVersion {
@@ -14,7 +14,7 @@ export function watchVersion(database: Database): DatabaseVersion {
   return {
     // Both only grow, so their sum changes with either.
     read: () => Number(others.get()?.data_version) + ownChanges,
-    noteChange: () => {
+    reportChange: () => {
       ownChanges += 1;
     },
   };

@@ -26,13 +26,15 @@ function openOldDatabase(folder: string, migrations: readonly string[]): Databas
   return old;
 }
 
-test('a new database gets its name only when it is complete, so an empty file is never taken for a new one', () => {
+test('a new database gets its name only when it is complete, so an empty file is never mistaken for a new one', () => {
   using temporary = makeFolder();
   const others = [1, 2, 3].map(() => openDatabase(temporary.folder));
   expect(readdirSync(temporary.folder).filter((name) => name.includes('.new-'))).toEqual([]);
   for (const other of others) other.close();
   truncateSync(join(temporary.folder, databaseFile));
-  expect(() => openDatabase(temporary.folder)).toThrow(/bonbon\.sqlite is empty, although it held a database/);
+  expect(() => openDatabase(temporary.folder)).toThrow(
+    /bonbon\.sqlite is empty, although it used to contain a database/,
+  );
   expect(statSync(join(temporary.folder, databaseFile)).size).toBe(0);
 });
 
@@ -44,7 +46,7 @@ test('the data folder is created, readable by its owner only', () => {
   expect(statSync(join(dataFolder, databaseFile)).mode & 0o777).toBe(0o600);
 });
 
-test('the files beside an open database are as private', () => {
+test('the files beside an open database are readable by their owner only', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   addVisit(database, '2026-11-21');
@@ -70,7 +72,7 @@ test('a commit is flushed to the disk, and readers do not wait for a writer', ()
   other.close();
 });
 
-test('stored rows are there after reopening', () => {
+test('stored rows are still there after reopening', () => {
   using temporary = makeFolder();
   const database = openDatabase(temporary.folder);
   addVisit(database, '2026-11-21');

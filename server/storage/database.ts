@@ -17,9 +17,9 @@ export function connect(file: string, { readOnly = false, busyMs = 5000 } = {}):
 }
 
 /**
- * Opens the database in the data folder, creating it where it is missing, readable by its owner only, and runs the missing
+ * Opens the database in the data folder, creating it if it is missing, readable by its owner only, and runs the missing
  * migrations. Several processes may open it: readers never wait, and a writer waits for at most `busyMs`. A committed
- * transaction is flushed to the disk. Throws a `DamagedDatabase` where it cannot be used.
+ * transaction is flushed to the disk. Throws a `DamagedDatabase` if it cannot be used.
  */
 export function openDatabase(dataFolder: string, busyMs = 5000): Database {
   const path = join(dataFolder, databaseFile);
@@ -39,7 +39,7 @@ export function openDatabase(dataFolder: string, busyMs = 5000): Database {
   }
 }
 
-/** Creates it under another name: a process killed halfway would leave an empty file, which looks like a loss. */
+/** Creates it under another name: a process killed halfway would leave an empty file, which looks like data loss. */
 function createDatabase(path: string): void {
   const unfinished = `${path}.new-${randomUUID()}`;
   try {
@@ -73,7 +73,7 @@ export function closeQuietly(database: Database | undefined): void {
   } catch {}
 }
 
-/** Runs `write` in one transaction, rolled back where it throws. */
+/** Runs `write` in one transaction, rolled back if it throws. */
 export function inTransaction<T>(database: Database, write: () => T): T {
   database.exec('begin immediate');
   try {

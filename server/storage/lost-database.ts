@@ -7,8 +7,8 @@ export class LostDatabase extends Error {
 }
 
 /**
- * Returns a check that throws a `LostDatabase` once the database or its log is no longer the file that was opened: SQLite
- * would silently go on writing to a removed file, and those writes would be lost. Takes a few microseconds.
+ * Returns a check that throws a `LostDatabase` if the database or its log is no longer the file that was opened: SQLite
+ * would silently keep writing to a removed file, and those writes would be lost. Takes a few microseconds.
  */
 export function watchFiles(database: Database): () => void {
   const path = database.location() ?? '';

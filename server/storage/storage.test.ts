@@ -5,12 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, databaseFile, openDatabase } from './database.ts';
 import { explainDamage, restoreCommandFor, UncheckedDatabase } from './database-damage.ts';
 import { findFaults } from './database-file.ts';
-import { openStorage, type StorageParts } from './storage.ts';
+import { openStorage, type StorageOptions } from './storage.ts';
 import { createWriteQueue, holdUntil, isDatabaseError, type WriteQueue } from './write-queue.ts';
 
 const startMs = Date.UTC(2026, 10, 21, 12);
 
-function openExample(parts: Partial<StorageParts<never>> = {}, folder = mkdtempSync(join(tmpdir(), 'bonbon-'))) {
+function openExample(options: Partial<StorageOptions<never>> = {}, folder = mkdtempSync(join(tmpdir(), 'bonbon-'))) {
   const lines: string[] = [];
   let database: Database | undefined;
   const storage = openStorage({
@@ -18,7 +18,7 @@ function openExample(parts: Partial<StorageParts<never>> = {}, folder = mkdtempS
     make: (opened, checked) => {
       database = opened;
       const queue: WriteQueue = holdUntil(
-        createWriteQueue({ database: opened, afterCommit: () => storage.noteWrite() }),
+        createWriteQueue({ database: opened, afterCommit: () => storage.reportWrite() }),
         checked,
       );
       const insert = opened.prepare("insert into visits values (?, '/', 1)");
@@ -28,7 +28,7 @@ function openExample(parts: Partial<StorageParts<never>> = {}, folder = mkdtempS
           queue
             .run(() => insert.run(day))
             .catch((cause) => {
-              storage.noteFailure(cause);
+              storage.reportFailure(cause);
               throw cause;
             }),
         count: () => Number(list.get()?.count),
@@ -37,7 +37,7 @@ function openExample(parts: Partial<StorageParts<never>> = {}, folder = mkdtempS
     },
     log: (line) => lines.push(line),
     now: () => startMs,
-    ...parts,
+    ...options,
   });
   return {
     folder,
@@ -60,7 +60,7 @@ const days = Array.from({ length: 3000 }, (_, index) =>
   new Date(startMs + index * 86_400_000).toISOString().slice(0, 10),
 );
 
-test('on a full disk writes are rejected, stored rows stay, and the log says when there is space again', async () => {
+test('on a full disk writes are rejected, stored rows stay, and the log says when writes succeed again', async () => {
   await using example = openExample();
   const { add, count } = example.use();
   await add('2026-11-20');
@@ -144,7 +144,7 @@ test('a server that stops during the check has stored nothing, and logs nothing'
   expect(example.lines).toEqual([]);
 });
 
-test('a database that was moved away is not created anew, and works again when it is back', async () => {
+test('a database that was moved away is not recreated, and works again when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   await using example = openExample();
   await example.use().add('2026-11-20');
@@ -169,7 +169,7 @@ test('a database that was found damaged in use is not reopened before its files 
   onTestFinished(() => void vi.useRealTimers());
   await using example = openExample();
   await example.use().add('2026-11-20');
-  example.storage.noteFailure(Object.assign(new Error('database disk image is malformed'), { errcode: 11 }));
+  example.storage.reportFailure(Object.assign(new Error('database disk image is malformed'), { errcode: 11 }));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(example.storage.current()).toBeUndefined();
   expect(example.lines).toHaveLength(1);
@@ -224,7 +224,7 @@ test('the restore command names the data folder, unless it is the default', () =
   expect(restoreCommandFor(join(site, 'data'))).toBe(`npm run backup -- restore newest --data ${join(site, 'data')}`);
 });
 
-test('an intact database has no faults, and a broken one some', () => {
+test('an intact database has no faults, and a broken one has some', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   openDatabase(folder).close();
   expect(findFaults(join(folder, databaseFile))).toEqual([]);

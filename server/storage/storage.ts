@@ -13,23 +13,23 @@ import {
 } from './database-damage.ts';
 import { LostDatabase } from './lost-database.ts';
 
-/** What uses an open database. `stop` finishes its writes before the database is closed. */
+/** Uses an open database. `stop` finishes its writes before the database is closed. */
 type DatabaseUser = { stop: () => Promise<void> };
 
 export type Storage<T> = {
-  /** What `make` returned; undefined while the database cannot be used. */
+  /** The result of `make`; undefined while the database cannot be used. */
   current: () => T | undefined;
   /** Call with any database error. Closes a database that is broken or lost. */
-  noteFailure: (cause: unknown) => void;
-  /** Something was stored, so earlier write failures are over. */
-  noteWrite: () => void;
+  reportFailure: (cause: unknown) => void;
+  /** Call after a successful write, which ends earlier write failures. */
+  reportWrite: () => void;
   /** There is a database, or there was one while this folder was in use. */
   hadDatabase: () => boolean;
   /** Resolves when everything is written and the database is closed. */
   stop: () => Promise<void>;
 };
 
-export type StorageParts<T> = {
+export type StorageOptions<T> = {
   dataFolder: string;
   /** Must write nothing before `checked` resolves; if that rejects, the database is closed. */
   make: (database: Database, checked: Promise<void>) => T;
@@ -47,13 +47,13 @@ export type StorageParts<T> = {
 };
 
 const defaultRetryMs = 5000;
-const quietMs = 60_000;
+const minFailureIntervalMs = 60_000;
 /** Waiting for a database that another program keeps locked blocks the event loop. */
 const retryBusyMs = 20;
 
 /**
  * Keeps the database of the data folder open while it can be used; checks it for faults first. While it cannot be used,
- * logs one notice with the fix, and reopens it once it is fixed.
+ * logs one notice with the fix, and reopens it as soon as it is fixed.
  */
 export function openStorage<T extends DatabaseUser>({
   dataFolder,
@@ -64,21 +64,21 @@ export function openStorage<T extends DatabaseUser>({
   hadDatabase: hadDatabaseBefore = false,
   retryMs = defaultRetryMs,
   maxSyncCheckBytes,
-}: StorageParts<T>): Storage<T> {
+}: StorageOptions<T>): Storage<T> {
   const file = join(dataFolder, databaseFile);
   let opened: { database: Database; user: T; stopCheck: () => void } | undefined;
   let damage: DamagedDatabase | undefined;
   /** The state of the files when they were found damaged; there is no point in reading them again unchanged. */
   let damagedFiles = '';
-  /** Once true, a missing file means data loss and must not be recreated. */
+  /** If true, a missing file means data loss and must not be recreated. */
   let hadDatabase = hadDatabaseBefore || describeFiles(file) !== '';
-  let writeTrouble: DamagedDatabase | undefined;
-  let troubleLoggedMs = Number.NEGATIVE_INFINITY;
+  let writeFailure: DamagedDatabase | undefined;
+  let failureLoggedMs = Number.NEGATIVE_INFINITY;
   let isStarted = false;
   let isStopped = false;
   let closing = Promise.resolve();
 
-  const notice = (sentence: string) => logNotice(sentence, log, now);
+  const writeNotice = (sentence: string) => logNotice(sentence, log, now);
 
   function open(busyMs?: number): void {
     let database: Database | undefined;
@@ -88,22 +88,22 @@ export function openStorage<T extends DatabaseUser>({
       const { checked, stop } = checkDatabase(file, { dataFolder, busyMs, maxSyncBytes: maxSyncCheckBytes });
       opened = { database, user: make(database, checked), stopCheck: stop };
       checked.catch((cause) => {
-        if (!(cause instanceof UncheckedDatabase)) noteDamage(explainDamage(cause, dataFolder, file));
+        if (!(cause instanceof UncheckedDatabase)) reportDamage(explainDamage(cause, dataFolder, file));
       });
     } catch (cause) {
       closeQuietly(database);
-      noteDamage(explainDamage(cause, dataFolder, file));
+      reportDamage(explainDamage(cause, dataFolder, file));
       return;
     }
-    if (damage) notice(`The database ${file} works again, and so do the guestbook and the visitor counter`);
+    if (damage) writeNotice(`The database ${file} works again, and so do the guestbook and the visitor counter`);
     damage = undefined;
     if (isStarted) onChange();
   }
 
-  function noteDamage(found: DamagedDatabase, isReplaced = false): void {
+  function reportDamage(found: DamagedDatabase, isReplaced = false): void {
     if (isStopped) return;
     if (damage?.message !== found.message) {
-      notice(`The pages are served, but the guestbook and the visitor counter are not: ${found.message}`);
+      writeNotice(`The site is up, but the guestbook and the visitor counter are not: ${found.message}`);
     }
     damage = found;
     const wasOpen = close();
@@ -120,7 +120,7 @@ export function openStorage<T extends DatabaseUser>({
     if (!opened) return false;
     const { database, user, stopCheck } = opened;
     opened = undefined;
-    writeTrouble = undefined;
+    writeFailure = undefined;
     stopCheck();
     closing = user.stop().then(
       () => closeQuietly(database),
@@ -139,33 +139,33 @@ export function openStorage<T extends DatabaseUser>({
   }
 
   if (hadDatabaseBefore && !existsSync(file)) {
-    noteDamage(describeBroken(`The database ${file} was removed while the server was running`, dataFolder));
+    reportDamage(describeBroken(`The database ${file} was removed while the server was running`, dataFolder));
   } else open();
   isStarted = true;
   const timer = setInterval(() => void retry(), retryMs).unref();
   return {
     current: () => opened?.user,
     hadDatabase: () => hadDatabase,
-    noteFailure(cause) {
+    reportFailure(cause) {
       if (!opened || !concernsDatabase(cause)) return;
       if (cause instanceof LostDatabase) {
         // The file there now may be a replacement, so the next retry reads it.
-        noteDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder), true);
+        reportDamage(describeBroken(cause.message.replace(/\. .*$/s, ''), dataFolder), true);
         return;
       }
       const found = explainDamage(cause, dataFolder, file);
-      if (found.kind === 'broken') noteDamage(found);
+      if (found.kind === 'broken') reportDamage(found);
       // Throttled, because some writes may succeed while others keep failing.
-      else if (found.kind !== 'busy' && !writeTrouble && now() - troubleLoggedMs >= quietMs) {
-        writeTrouble = found;
-        troubleLoggedMs = now();
-        notice(`New messages and visits cannot be stored: ${found.message}`);
+      else if (found.kind !== 'busy' && !writeFailure && now() - failureLoggedMs >= minFailureIntervalMs) {
+        writeFailure = found;
+        failureLoggedMs = now();
+        writeNotice(`New messages and visits cannot be stored: ${found.message}`);
       }
     },
-    noteWrite() {
-      if (!writeTrouble) return;
-      writeTrouble = undefined;
-      notice(`Messages and visits are stored again in ${file}`);
+    reportWrite() {
+      if (!writeFailure) return;
+      writeFailure = undefined;
+      writeNotice(`Messages and visits are stored again in ${file}`);
     },
     async stop() {
       isStopped = true;
@@ -183,7 +183,7 @@ function concernsDatabase(cause: unknown): boolean {
   return cause instanceof LostDatabase || databaseCodes.includes(sqliteCodeOf(cause) ?? -1);
 }
 
-/** Text that changes whenever one of the database's files does; empty where there is none. */
+/** Text that changes whenever one of the database's files does; empty if there is none. */
 function describeFiles(file: string): string {
   try {
     return ['', '-wal', '-shm']

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { createWriteQueue, isDatabaseError } from './write-queue.ts';
 
-/** `other` is another process's connection; `days` are what it sees stored. */
+/** `other` is another process's connection; `days` are the rows that it sees. */
 function openExample(now: () => number = Date.now) {
   const folder = mkdtempSync(join(tmpdir(), 'bonbon-'));
   const database = openDatabase(folder);
@@ -52,7 +52,7 @@ test('a write is committed before its promise resolves', async () => {
   expect(await seen).toEqual([day(1)]);
 });
 
-test('writes reject once the file is deleted or replaced', async () => {
+test('writes reject after the file is deleted or replaced', async () => {
   for (const file of ['bonbon.sqlite', 'bonbon.sqlite-wal']) {
     using example = openExample();
     await example.queue.run(example.add(day(1)));

@@ -4,18 +4,18 @@ import { LostDatabase, watchFiles } from './lost-database.ts';
 
 export type WriteQueue = {
   /**
-   * Runs `write` in a transaction and resolves with its result once that is flushed to the disk. Rejects with what `write`
-   * throws, rolling back only its own changes. If the transaction itself fails, `undo` is called for each write that had
-   * succeeded.
+   * Runs `write` in a transaction and resolves with its result after that is flushed to the disk. Rejects with the
+   * error of `write`, rolling back only its own changes. If the transaction itself fails, `undo` is called for each
+   * write that had succeeded.
    */
   run: <T>(write: () => T, undo?: () => void) => Promise<T>;
   /** Resolves when the queue is empty. */
   drain: () => Promise<void>;
 };
 
-type Job = {
-  /** Returns a callback that resolves its promise after the commit. */
-  write: () => () => void;
+type PendingWrite = {
+  /** Writes, and returns a callback that resolves its promise after the commit. */
+  execute: () => () => void;
   undo: (() => void) | undefined;
   reject: (cause: unknown) => void;
   deadlineMs: number;
@@ -43,9 +43,9 @@ export function createWriteQueue({
   maxWaitMs?: number;
 }): WriteQueue {
   const requireSameFiles = watchFiles(database);
-  const pending: Job[] = [];
+  const pending: PendingWrite[] = [];
   let isScheduled = false;
-  let drained: (() => void)[] = [];
+  let resolveDrains: (() => void)[] = [];
 
   function schedule(start: (flush: () => void) => unknown = setImmediate): void {
     if (isScheduled) return;
@@ -55,76 +55,76 @@ export function createWriteQueue({
 
   function flush(): void {
     isScheduled = false;
-    const jobs = pending.splice(0, maxBatch);
+    const batch = pending.splice(0, maxBatch);
     try {
       requireSameFiles();
       database.exec('begin immediate');
     } catch (cause) {
-      retryLater(jobs, cause);
+      retryLater(batch, cause);
       return;
     }
-    commit(jobs);
-    settle();
+    commit(batch);
+    continueOrFinish();
   }
 
-  function retryLater(jobs: Job[], cause: unknown): void {
-    const mayRetry = isLocked(cause) ? ({ deadlineMs }: Job) => now() < deadlineMs : () => false;
-    pending.unshift(...jobs.filter(mayRetry));
-    for (const job of jobs) if (!mayRetry(job)) job.reject(cause);
+  function retryLater(batch: PendingWrite[], cause: unknown): void {
+    const mayRetry = isLocked(cause) ? ({ deadlineMs }: PendingWrite) => now() < deadlineMs : () => false;
+    pending.unshift(...batch.filter(mayRetry));
+    for (const write of batch) if (!mayRetry(write)) write.reject(cause);
     if (pending.length > 0) schedule((retry) => setTimeout(retry, retryAfterMs));
-    else settle();
+    else continueOrFinish();
   }
 
-  function commit(jobs: Job[]): void {
-    const written: { job: Job; end: () => void }[] = [];
-    const ended: (() => void)[] = [];
+  function commit(batch: PendingWrite[]): void {
+    const succeeded: { write: PendingWrite; resolve: () => void }[] = [];
+    const rejections: (() => void)[] = [];
     try {
-      for (const job of jobs) {
+      for (const write of batch) {
         database.exec('savepoint one_write');
         try {
-          written.push({ job, end: job.write() });
+          succeeded.push({ write, resolve: write.execute() });
         } catch (cause) {
           // Some errors, such as a full disk, end the whole transaction.
           if (!database.isTransaction) throw cause;
           database.exec('rollback to one_write');
-          ended.push(() => job.reject(cause));
+          rejections.push(() => write.reject(cause));
         }
         database.exec('release one_write');
       }
       database.exec('commit');
     } catch (cause) {
       if (database.isTransaction) database.exec('rollback');
-      for (const { job } of written.reverse()) job.undo?.();
-      for (const job of jobs) job.reject(cause);
+      for (const { write } of succeeded.reverse()) write.undo?.();
+      for (const write of batch) write.reject(cause);
       return;
     }
-    if (written.length > 0) afterCommit();
-    for (const end of [...written.map(({ end }) => end), ...ended]) end();
+    if (succeeded.length > 0) afterCommit();
+    for (const settle of [...succeeded.map(({ resolve }) => resolve), ...rejections]) settle();
   }
 
-  function settle(): void {
+  function continueOrFinish(): void {
     if (pending.length > 0) {
       schedule();
       return;
     }
-    for (const resolve of drained) resolve();
-    drained = [];
+    for (const resolve of resolveDrains) resolve();
+    resolveDrains = [];
   }
 
   return {
     run: (write, undo) =>
       new Promise((resolve, reject) => {
-        const job = () => {
+        const execute = () => {
           const result = write();
           return () => resolve(result);
         };
-        pending.push({ write: job, undo, reject, deadlineMs: now() + maxWaitMs });
+        pending.push({ execute, undo, reject, deadlineMs: now() + maxWaitMs });
         schedule();
       }),
     drain: () =>
       new Promise((resolve) => {
-        drained.push(resolve);
-        if (!isScheduled) settle();
+        resolveDrains.push(resolve);
+        if (!isScheduled) continueOrFinish();
       }),
   };
 }

@@ -9,7 +9,7 @@ function createFakeDisk(...codes: string[]) {
   return {
     done,
     waitedMs: () => waitedMs,
-    parts: {
+    options: {
       rename: async (from: string, to: string) => {
         const code = refusals.shift();
         if (code) throw Object.assign(new Error(code), { code });
@@ -22,26 +22,26 @@ function createFakeDisk(...codes: string[]) {
   };
 }
 
-test('a file that another program has open briefly is renamed once it is closed', async () => {
+test('a file that another program has open briefly is renamed as soon as it is closed', async () => {
   const disk = createFakeDisk('EPERM', 'EBUSY', 'EACCES');
-  await renameWithRetry('a', 'b', { ...disk.parts, timeoutMs: 1000 });
+  await renameWithRetry('a', 'b', { ...disk.options, timeoutMs: 1000 });
   expect(disk.done).toEqual(['a to b']);
   expect(disk.waitedMs()).toBe(300);
 });
 
-test('a file that stays open fails after the timeout', async () => {
+test('renaming a file that stays open fails after the timeout', async () => {
   const disk = createFakeDisk(...Array<string>(12).fill('EPERM'));
-  await expect(renameWithRetry('a', 'b', { ...disk.parts, timeoutMs: 1000 })).rejects.toThrow('EPERM');
+  await expect(renameWithRetry('a', 'b', { ...disk.options, timeoutMs: 1000 })).rejects.toThrow('EPERM');
   expect(disk.waitedMs()).toBe(1000);
 });
 
-test('other errors fail at once, and so do all on systems that can rename open files', async () => {
+test('other errors are thrown immediately, as are all errors on systems that can rename open files', async () => {
   for (const [code, timeoutMs] of [
     ['ENOSPC', 1000],
     ['EPERM', 0],
   ] as const) {
     const disk = createFakeDisk(code);
-    await expect(renameWithRetry('a', 'b', { ...disk.parts, timeoutMs })).rejects.toThrow(code);
+    await expect(renameWithRetry('a', 'b', { ...disk.options, timeoutMs })).rejects.toThrow(code);
     expect(disk.waitedMs()).toBe(0);
   }
 });

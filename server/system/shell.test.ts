@@ -16,7 +16,7 @@ test("an environment variable is set in the syntax of the system's shell", () =>
   expect(startWithDataFolder('win32')).toBe("$env:DATA_FOLDER='C:\\bonbon-data'; npm start");
 });
 
-test('a path is quoted where the shell requires it', () => {
+test('a path is quoted if the shell requires it', () => {
   expect(quoteForShell('/houses/mine', 'linux')).toBe('/houses/mine');
   expect(quoteForShell("/houses/Bonbon's", 'linux')).toBe("'/houses/Bonbon'\\''s'");
   expect(quoteForShell('C:\\houses\\mine', 'linux')).toBe("'C:\\houses\\mine'");
@@ -25,7 +25,7 @@ test('a path is quoted where the shell requires it', () => {
   expect(quoteForShell('@mine', 'win32')).toBe("'@mine'");
 });
 
-test('commands for owners exist on their system', () => {
+test("printed commands exist on the owner's system", () => {
   expect(removeCommandFor(['/a b', '/c'], 'linux')).toBe("rm -f '/a b' /c");
   expect(removeCommandFor(['C:\\a b', 'C:\\c'], 'win32')).toBe("Remove-Item 'C:\\a b', C:\\c -ErrorAction Ignore");
   expect(freeSpaceCommandFor('/houses', 'linux')).toBe('df -h /houses');

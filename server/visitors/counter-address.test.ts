@@ -18,10 +18,10 @@ describe('the path', () => {
   });
 
   it.each([
-    ['%2F.html', 'Unknown extension: "html". Numbers come as .json.'],
-    ['%2F.svg', 'Unknown extension: "svg". Numbers come as .json.'],
-    ['%2F', 'Unknown extension: "". Numbers come as .json.'],
-    ['', 'Unknown extension: "". Numbers come as .json.'],
+    ['%2F.html', 'Unknown extension: "html". Counts are available as .json.'],
+    ['%2F.svg', 'Unknown extension: "svg". Counts are available as .json.'],
+    ['%2F', 'Unknown extension: "". Counts are available as .json.'],
+    ['', 'Unknown extension: "". Counts are available as .json.'],
     ['%zz.json', 'The path is not encoded correctly.'],
   ])('of %j is refused: %s', (name, problem) => {
     expect(read(name)).toEqual({ problem });

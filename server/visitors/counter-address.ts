@@ -1,8 +1,8 @@
 import { dayMs } from '#model/day.ts';
 import { type DayRange, dayOf } from './counter.ts';
 
-/** The query of `/counter/…`: a path as requested, or `TOTAL` for the whole site. */
-export type CounterQuestion = { path: string; range?: DayRange };
+/** A request for `/counter/…`: the path, or `TOTAL` for the whole site, and the days. */
+export type CounterRequest = { path: string; range?: DayRange };
 
 const spansDays = new Map([
   ['week', 7],
@@ -18,13 +18,13 @@ export function readCounterAddress(
   name: string,
   query: URLSearchParams,
   nowMs: number,
-): CounterQuestion | { problem: string } {
+): CounterRequest | { problem: string } {
   const decoded = decode(name);
   if (decoded === undefined) return { problem: 'The path is not encoded correctly.' };
   const dot = decoded.lastIndexOf('.');
   const extension = dot === -1 ? '' : decoded.slice(dot + 1);
   if (extension !== 'json')
-    return { problem: `Unknown extension: ${JSON.stringify(extension)}. Numbers come as .json.` };
+    return { problem: `Unknown extension: ${JSON.stringify(extension)}. Counts are available as .json.` };
   const path = decoded.slice(0, dot);
 
   const start = query.get('start') || undefined;

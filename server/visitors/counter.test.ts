@@ -28,7 +28,7 @@ afterEach(() => {
 function openCounter(clock = { nowMs: noon }) {
   const database = openDatabase(folder);
   const store = createVisitStore(database);
-  const counter = createVisitCounter({ store, now: () => clock.nowMs, onTrouble: fail });
+  const counter = createVisitCounter({ store, now: () => clock.nowMs, onError: fail });
   const readRows = () =>
     database
       .prepare('select day, path, visitors from visits order by day, path')
@@ -72,7 +72,7 @@ describe('the store', () => {
   it('receives batched visits in one transaction, a second after the first', () => {
     const { store } = openCounter();
     const add = vi.fn(store.add);
-    const counter = createVisitCounter({ store: { ...store, add }, now: () => noon, onTrouble: fail });
+    const counter = createVisitCounter({ store: { ...store, add }, now: () => noon, onError: fail });
     for (let index = 0; index < 50; index++) counter.countVisit({ path: '/', sender: `s${index}`, userAgent: 'B' });
     vi.advanceTimersByTime(999);
     expect(add).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the store', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('has every visit after the counter is stopped, which then ignores new ones', () => {
+  it('has every visit after the counter is stopped, and no later ones', () => {
     const { counter, readRows } = openCounter();
     counter.countVisit({ path: '/', ...anna });
     counter.stop();
@@ -110,7 +110,7 @@ describe('the store', () => {
 
   it('loses no visits when a write fails: it is retried ten seconds later', () => {
     const { store, readRows } = openCounter();
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     let isFull = true;
     const add: VisitStore['add'] = (visits) => {
       if (isFull) throw new Error('database or disk is full');
@@ -119,11 +119,11 @@ describe('the store', () => {
     const counter = createVisitCounter({
       store: { ...store, add },
       now: () => noon,
-      onTrouble: (cause) => troubles.push(cause),
+      onError: (cause) => errors.push(cause),
     });
     counter.countVisit({ path: '/', ...anna });
     vi.advanceTimersByTime(1000);
-    expect(troubles).toEqual([new Error('database or disk is full')]);
+    expect(errors).toEqual([new Error('database or disk is full')]);
     counter.countVisit({ path: '/', ...ben });
     isFull = false;
     vi.advanceTimersByTime(9_999);
@@ -131,7 +131,7 @@ describe('the store', () => {
     expect(counter.readVisits('/')).toBe(2);
     vi.advanceTimersByTime(1);
     expect(readRows()).toEqual(['2026-11-21 / 2', '2026-11-21 TOTAL 2']);
-    expect(troubles).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('has a number per day and path and no data about visitors', () => {

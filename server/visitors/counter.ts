@@ -16,20 +16,20 @@ type Visit = {
 export type VisitCounter = {
   /** Counts a visitor once a day per path, and once for the whole site. */
   countVisit: (visit: Visit) => void;
-  /** The visitors of a path, unwritten ones included. */
+  /** The visitors of a path, including unwritten ones. */
   readVisits: (path: string, range?: DayRange) => number;
   /** Flushes unwritten visits and stops counting. */
   stop: () => void;
 };
 
-type Parts = {
+type CounterOptions = {
   store: VisitStore;
   /** Today's visitors. */
   visitors?: ReturnType<typeof createDailyVisitors>;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Called with a database error. The write is retried after 10 s. */
-  onTrouble: (cause: unknown) => void;
+  onError: (cause: unknown) => void;
   /** Visits are batched for this long before they are written. */
   flushAfterMs?: number;
 };
@@ -41,9 +41,9 @@ export function createVisitCounter({
   store,
   visitors = createDailyVisitors(),
   now = Date.now,
-  onTrouble,
+  onError,
   flushAfterMs = 1000,
-}: Parts): VisitCounter {
+}: CounterOptions): VisitCounter {
   const totals = store.sumByPath();
   const unwritten = new Map<string, DayVisits>();
   let timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export function createVisitCounter({
       store.add([...unwritten.values()]);
       unwritten.clear();
     } catch (cause) {
-      onTrouble(cause);
+      onError(cause);
       if (!isStopped) timer = setTimeout(flush, retryAfterMs).unref();
     }
   }

@@ -27,7 +27,7 @@ function createApp(base = '/') {
   const clock = { nowMs: noon };
   const now = () => clock.nowMs;
   const store = createVisitStore(database);
-  const counter = createVisitCounter({ store, now, onTrouble: (cause) => expect.unreachable(String(cause)) });
+  const counter = createVisitCounter({ store, now, onError: (cause) => expect.unreachable(String(cause)) });
   onTestFinished(counter.stop);
   const site = createSite({ 'index.html': 'home', 'guestbook/index.html': 'book', '404.html': 'lost' }, { base });
   const routes = createVisitRoutes({
@@ -154,7 +154,7 @@ describe('/counter', () => {
       { day: '2026-11-01', path: '/guestbook', visitors: 999 },
       { day: '2026-11-01', path: 'TOTAL', visitors: 1_234 },
     ]);
-    const counter = createVisitCounter({ store, onTrouble: () => {} });
+    const counter = createVisitCounter({ store, onError: () => {} });
     const findPage = (path: string) => path;
     const routes = createVisitRoutes({ base: '/', counter, findPage, findSender: () => '' });
     const app = new Hono({ getPath: (request) => pathOf(request.url) }).route('/', routes);
@@ -164,7 +164,7 @@ describe('/counter', () => {
     expect(await read('TOTAL')).toMatchObject({ count: '1\u202F234' });
   });
 
-  it('answers 404 with "0" for what is no page, and 200 with "0" for a page or a site without visitors', async () => {
+  it('answers 404 with "0" for a path that is not a page, and 200 with "0" for a page or a site without visitors', async () => {
     const { app, read } = createApp();
     expect(await read('%2Fnowhere.json')).toBe('404 0');
     expect((await app.request('/counter/%2Fnowhere.json')).headers.get('access-control-allow-origin')).toBe('*');
@@ -186,7 +186,7 @@ describe('/counter', () => {
   });
 
   it.each([
-    ['%2F.png', 'Unknown extension: "png". Numbers come as .json.\n'],
+    ['%2F.png', 'Unknown extension: "png". Counts are available as .json.\n'],
     ['%2F.json?start=soon', 'start must be a day such as 2026-11-21, or week, month or year.\n'],
   ])('answers 400 with a sentence to %s', async (name, sentence) => {
     const { app } = createApp();

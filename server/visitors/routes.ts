@@ -8,7 +8,7 @@ import { findIgnoreReason } from './ignored-visits.ts';
 import type { FindPage } from './site-pages.ts';
 import { readVisitParameters } from './visit-parameters.ts';
 
-export type VisitRouteParts = {
+export type VisitRouteOptions = {
   /** The path that the routes are mounted at; starts and ends with a slash. */
   base: string;
   counter: VisitCounter;
@@ -32,7 +32,7 @@ const everywhere: AnswerHeaders = {
  * GoatCounter's two endpoints, mounted below the site's base: `/count` records a visit, `/counter/PATH.json` returns the
  * count. Both allow any origin, because their answers are public and use no credentials.
  */
-export function createVisitRoutes({ base, counter, findPage, findSender, now = Date.now }: VisitRouteParts): Hono {
+export function createVisitRoutes({ base, counter, findPage, findSender, now = Date.now }: VisitRouteOptions): Hono {
   const routes = new Hono();
 
   routes.on(['GET', 'POST'], '/count', (c) => {
@@ -41,7 +41,7 @@ export function createVisitRoutes({ base, counter, findPage, findSender, now = D
     if ('problem' in visit) return answerPicture(400, visit.problem);
     const reason = findIgnoreReason((name) => c.req.header(name));
     if (reason) return answerPicture(202, reason);
-    if (visit.botCode > 0) return answerPicture(202, 'ignored: a program, says the script');
+    if (visit.botCode > 0) return answerPicture(202, 'ignored: the script reports a bot');
     if (visit.isEvent) return answerPicture(202, 'ignored: events are not counted');
     const path = findPage(visit.path);
     if (path === undefined) return answerPicture(202, 'ignored: not a page of this site');
@@ -52,16 +52,16 @@ export function createVisitRoutes({ base, counter, findPage, findSender, now = D
 
   routes.get('/counter/*', (c) => {
     const name = c.req.path.slice(`${base}counter/`.length);
-    const question = readCounterAddress(name, new URLSearchParams(queryOf(c.req.url)), now());
-    if ('problem' in question) return answerProblem(question.problem);
-    const page = question.path === wholeSite ? wholeSite : findPage(question.path);
-    return answerCount(page === undefined ? undefined : counter.readVisits(page, question.range));
+    const requested = readCounterAddress(name, new URLSearchParams(queryOf(c.req.url)), now());
+    if ('problem' in requested) return answerProblem(requested.problem);
+    const page = requested.path === wholeSite ? wholeSite : findPage(requested.path);
+    return answerCount(page === undefined ? undefined : counter.readVisits(page, requested.range));
   });
   return routes;
 }
 
-/** The endpoints while the database is unavailable: pages keep the number they have. */
-export function createClosedVisitRoutes(): Hono {
+/** The endpoints while the database is unavailable: pages show the last known number. */
+export function createUnavailableVisitRoutes(): Hono {
   const answer = () => answerError('unavailable', { headers: { ...everywhere, 'retry-after': '30' } });
   return new Hono().all('/count', answer).all('/counter/*', answer);
 }

@@ -17,7 +17,7 @@ export function createPageFinder({ files }: Pick<PreparedSite, 'files'>): FindPa
 }
 
 function isPage(file: PreparedFile): boolean {
-  const headers = file.kind === 'memory' ? file.forms.identity.found.headers : file.headers;
+  const headers = file.kind === 'memory' ? file.variants.identity.ok.headers : file.headers;
   return (headers['content-type'] ?? '').startsWith('text/html');
 }
 

@@ -16,8 +16,8 @@ describe('the parameters of a visit', () => {
     ['p=grab-button&e=true', { ...visit, path: 'grab-button', isEvent: true }],
     ['p=/&b=153', { ...visit, botCode: 153 }],
     [`p=/${'a'.repeat(2047)}`, { ...visit, path: `/${'a'.repeat(2047)}` }],
-  ])('are read from %s', (query, read_) => {
-    expect(read(query)).toEqual(read_);
+  ])('are read from %s', (query, expected) => {
+    expect(read(query)).toEqual(expected);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the parameters of a visit', () => {
     ['p=/&b=149', 'b must be 0 or a code of 150 and above'],
     ['p=/&b=-1', 'b must be 0 or a code of 150 and above'],
     ['p=/&b=bot', 'b must be 0 or a code of 150 and above'],
-  ])('are refused where %s: %s', (query, problem) => {
+  ])('are refused if the query is "%s": %s', (query, problem) => {
     expect(read(query)).toEqual({ problem });
   });
 });

@@ -122,7 +122,7 @@ async function insert(request: PreparedRequest, columns: Column[]): Promise<Post
   const names = chosen.map(({ name }) => quoteName(name)).join(', ');
   const target = `insert into public.${quoteName(resource)}`;
   if (objects.length === 0) return { status: 201, ...(wantsRows(request) && { body: '[]' }) };
-  if (chosen.length === 0) return toCreated(request, await write(request, `${target} default values`, []));
+  if (chosen.length === 0) return answerCreated(request, await write(request, `${target} default values`, []));
   const defaults =
     preferences.missing === 'default'
       ? chosen.flatMap(({ name, fallback }) => (fallback ? [`${quoteText(name)}, ${fallback}`] : []))
@@ -132,10 +132,10 @@ async function insert(request: PreparedRequest, columns: Column[]): Promise<Post
       ${defaults.length > 0 ? `jsonb_to_record(jsonb_build_object(${defaults.join(', ')}) || element::jsonb)` : 'json_to_record(element)'}
       as row(${writeTypes(chosen)})
     ) rows ${writeConflict(request, columns, names)}`;
-  return toCreated(request, await write(request, source, [Array.isArray(payload) ? body : `[${body}]`]));
+  return answerCreated(request, await write(request, source, [Array.isArray(payload) ? body : `[${body}]`]));
 }
 
-function toCreated({ preferences }: PreparedRequest, answer: PostgrestAnswer): PostgrestAnswer {
+function answerCreated({ preferences }: PreparedRequest, answer: PostgrestAnswer): PostgrestAnswer {
   const applied = writeApplied(preferences, ['resolution', 'missing', 'return', 'count', 'handling']);
   const range = answer.headers?.['content-range'] ?? '';
   const headers = { ...answer.headers, 'content-range': range.replace(/^.*\//, '*/'), ...applied };

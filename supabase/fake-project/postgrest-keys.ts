@@ -10,8 +10,8 @@ export function signToken(claims: Record<string, unknown>, secret = jwtSecret): 
 }
 
 /** The project's keys. For the newer ones the gateway sets the role. */
-export const anonKey = 'sb_publishable_StandInForVisitors';
-export const secretKey = 'sb_secret_StandInForTheOwner';
+export const anonKey = 'sb_publishable_FakeKeyOfVisitors';
+export const secretKey = 'sb_secret_FakeKeyOfTheOwner';
 export const legacyAnonKey = signToken({ iss: 'supabase', role: 'anon' });
 export const legacySecretKey = signToken({ iss: 'supabase', role: 'service_role' });
 const gatewayRoles = new Map([

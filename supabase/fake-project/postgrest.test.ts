@@ -49,7 +49,7 @@ test('the gateway refuses requests without a known key with its own error', asyn
 });
 
 test.each([
-  ['sb_publishable_StandInForVisitors', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
+  ['sb_publishable_FakeKeyOfVisitors', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
   ['a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
   [signToken({ role: 'service_role' }, 'a guessed secret'), 'PGRST301', 'JWT cryptographic operation failed'],
   [signToken({ role: 'service_role', exp: 1 }), 'PGRST303', 'JWT expired'],

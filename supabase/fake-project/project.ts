@@ -9,7 +9,7 @@ const migrationsFolder = join(import.meta.dirname, '../migrations');
  * The roles of a new Supabase project, none of them a superuser. With `grantsAll`, as in older projects, everything new
  * in the schema public is granted to everyone by default.
  */
-function writePresets(grantsAll: boolean): string {
+function writeRoles(grantsAll: boolean): string {
   const visitors = 'anon, authenticated, service_role';
   const grants = ['tables', 'functions', 'sequences'].map(
     (kind) => `alter default privileges for role project_owner in schema public grant all on ${kind} to ${visitors};`,
@@ -38,7 +38,7 @@ export async function migrate(database: Pick<TestDatabase, 'transaction'>): Prom
 
 /** Turns an empty database into a Supabase project with a guestbook. */
 export async function prepareProject(database: TestDatabase, { grantsAll = true } = {}): Promise<void> {
-  await database.query(writePresets(grantsAll));
+  await database.query(writeRoles(grantsAll));
   await migrate(database);
 }
 

@@ -1,26 +1,26 @@
 -- Bonbon's guestbook on Supabase. Paste it into the SQL editor and run it, or `supabase db push`. It may be run again:
--- what is there stays, functions and rights are brought up to date. For PostgreSQL 15 to 18.
+-- existing data stays, functions and rights are updated. For PostgreSQL 15 to 18.
 --
--- Visitors come as the role anon, with the key that everyone can read in the site. They may read visible entries, and
--- insert five columns; the triggers below hold them to the same rules as the site's own server does. The owner's tool
--- comes with the secret key as service_role, for which neither policies nor triggers hold.
+-- Visitors have the role anon, whose key is public in the site. They may read visible entries and insert five columns;
+-- the triggers below apply the same rules as the site's own server. The owner's tool has the secret key and the role
+-- service_role, to which neither policies nor triggers apply.
 --
 -- Names, limits, patterns and codes are those of model/guestbook-table.ts; a test compares them.
 
--- Nothing in here is reachable through the API, which shows the schema public only.
+-- Nothing in this schema is reachable through the API, which exposes only the schema public.
 create schema if not exists guestbook_private;
 revoke all on schema guestbook_private from public, anon, authenticated;
 
 -- Text ---------------------------------------------------------------------------------------------------------------
 
--- The length as browsers count it: characters beyond U+FFFF, such as most emoji, are two. What is much too long is not
--- searched through.
+-- The length as browsers count it: characters beyond U+FFFF, such as most emoji, count as two. The end of a text that
+-- is much too long is not searched for these.
 create or replace function guestbook_private.count_units(content text) returns integer
 language sql immutable strict parallel safe set search_path = ''
 return length(content) + regexp_count(left(content, 10000), '[\U00010000-\U0010FFFF]');
 
--- Whether there is anything to see: neither blanks nor control characters, nor what only looks like nothing. These are
--- the general categories Cc, Cf and Z of Unicode, and five blank letters.
+-- Whether a text has a visible character. Invisible are Unicode's general categories Cc, Cf and Z, and five blank
+-- letters.
 create or replace function guestbook_private.has_text(content text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 return content collate "C" ~ (
@@ -29,7 +29,7 @@ return content collate "C" ~ (
   '\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]'
 );
 
--- A text as repeats are compared by: small letters, every run of blanks as one space, none at the ends.
+-- Normalizes a text for comparing repeats: lower case, whitespace collapsed and trimmed.
 create or replace function guestbook_private.squeeze(content text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return btrim(regexp_replace(lower(content),
@@ -55,7 +55,7 @@ create table if not exists public.guestbook_entries (
       guestbook_private.count_units(name) <= 80 and guestbook_private.has_text(name)
       and name collate "C" !~ '[\u0001-\u001f\u007f-\u009f]'
     ),
-  -- Browsers count more characters as blanks than \s does here.
+  -- Browsers count more characters as whitespace than \s does here.
   website text not null default ''
     constraint guestbook_entries_website_address check (
       website = '' or (
@@ -75,7 +75,7 @@ create table if not exists public.guestbook_entries (
   -- visible to everyone; waiting for the owner's approval; hidden by the owner; deleted: in the bin.
   state text not null default 'visible'
     constraint guestbook_entries_state_known check (state in ('visible', 'waiting', 'hidden', 'deleted')),
-  -- The owner's answer, and when it was given.
+  -- The owner's reply and its time.
   reply text
     constraint guestbook_entries_reply_length check (guestbook_private.count_units(reply) between 1 and 2000),
   reply_time bigint,
@@ -85,7 +85,7 @@ create table if not exists public.guestbook_entries (
 -- Not only of visible entries: the reading policy has an "or" in it, which no partial index can serve.
 create index if not exists guestbook_entries_by_time on public.guestbook_entries (time desc, id desc);
 
--- Why an entry waits although the owner does not read everything first. A table of its own, because a column that
+-- Why an entry waits even if the owner does not approve everything first. A separate table, because a column that
 -- visitors must not see would make their `select *` fail.
 create table if not exists public.guestbook_holds (
   -- Written just before the entry itself, so it is checked when the transaction ends.
@@ -100,7 +100,7 @@ alter table public.guestbook_holds
   drop constraint if exists guestbook_holds_reason_format,
   add constraint guestbook_holds_reason_format check (reason ~ '^[a-z-]{1,40}$');
 
--- What the owner wants to read before it shows.
+-- Words and senders whose entries wait for the owner.
 create table if not exists public.guestbook_blocks (
   kind text not null constraint guestbook_blocks_kind_known check (kind in ('word', 'sender')),
   value text not null
@@ -108,38 +108,38 @@ create table if not exists public.guestbook_blocks (
   primary key (kind, value)
 );
 
--- One row. The defaults are those of model/guestbook-rules.ts, which says what they mean.
+-- One row. The defaults are those of model/guestbook-rules.ts, which explains them.
 create table if not exists public.guestbook_settings (
   id smallint primary key default 1 constraint guestbook_settings_one_row check (id = 1),
   is_open boolean not null default true,
   approves_first boolean not null default false,
   max_links integer not null default 2 check (max_links >= 0),
   min_fill_seconds integer not null default 3 check (min_fill_seconds >= 0),
-  -- More hours than there are timestamps would make every insert fail.
+  -- More hours than a timestamp can go back would make every insert fail.
   repeat_hours integer not null default 24 check (repeat_hours between 0 and 100000),
   sender_per_hour integer not null default 10 check (sender_per_hour >= 0),
   all_per_hour integer not null default 200 check (all_per_hour >= 0)
 );
 insert into public.guestbook_settings (id) values (1) on conflict do nothing;
 
--- What the page says before somebody signs. It reads with the rights of who asks: they are given below.
+-- What the page shows before somebody signs. It is read with the reader's rights, which are granted below.
 create or replace view public.guestbook_status with (security_invoker = true) as
   select is_open, approves_first from public.guestbook_settings;
 
--- Entries of visitors by when they came, which is not always their time: limits and repeats are counted here.
+-- When visitors' entries arrived, which is not always their time: limits and repeats are counted here.
 create table if not exists guestbook_private.arrivals (
   entry_id text primary key references public.guestbook_entries (id) on delete cascade on update cascade,
-  -- A hash of the address; null where none is known.
+  -- A hash of the address; null if it is unknown.
   sender text,
-  -- A hash of the message with its blanks and capitals evened out.
+  -- A hash of the normalized message.
   message_key text not null,
   arrived timestamptz not null default now()
 );
 alter table guestbook_private.arrivals
-  -- Hashes of the networks around that address; null where it has none.
+  -- Hashes of the networks around that address; null if it has none.
   add column if not exists household text,
   add column if not exists neighbourhood text,
-  -- What waits for a reason of its own takes no share of what all may sign together.
+  -- A held entry does not count towards the limit of all senders.
   add column if not exists is_held boolean not null default false;
 create index if not exists guestbook_arrivals_by_time on guestbook_private.arrivals (arrived);
 create index if not exists guestbook_arrivals_by_message on guestbook_private.arrivals (message_key, arrived);
@@ -148,15 +148,15 @@ create index if not exists guestbook_arrivals_by_household on guestbook_private.
 create index if not exists guestbook_arrivals_by_neighbourhood on guestbook_private.arrivals (neighbourhood, arrived);
 create index if not exists guestbook_arrivals_unheld on guestbook_private.arrivals (arrived) where not is_held;
 
--- What a resend is known by: random, made by the browser once for each entry, and sent along each time. It stays as long
--- as the entry, because an answer may be lost for as long.
+-- Keys that identify resends: random, created by the browser once for each entry, and sent each time. A key is kept as
+-- long as its entry, because a resend may arrive at any time.
 create table if not exists guestbook_private.resend_keys (
   entry_id text primary key references public.guestbook_entries (id) on delete cascade on update cascade,
   key text not null
 );
 create index if not exists guestbook_resend_keys_by_key on guestbook_private.resend_keys (key);
 
--- The salt of the day. With it goes the way from a hash back to an address.
+-- Today's salt. Without it, nobody can find the address of a hash.
 create table if not exists guestbook_private.salts (
   day date primary key,
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -168,10 +168,10 @@ create or replace function guestbook_private.read_header(name text) returns text
 language sql stable set search_path = ''
 return nullif(current_setting('request.headers', true), '')::json ->> name;
 
--- The address that a request comes from; null where there is none. Supabase's own edge is Cloudflare, which sets
--- cf-connecting-ip itself. The first address of x-forwarded-for is for installations without it, and whoever speaks to
--- them may write there what they like (https://github.com/orgs/supabase/discussions/34647). So the limits of senders and
--- networks slow down robots that do not know this; what such a robot writes is held by the limit of all senders.
+-- The address that a request comes from, or null. Supabase's own edge is Cloudflare, which sets cf-connecting-ip
+-- itself. The first address of x-forwarded-for is for installations without Cloudflare, where clients can spoof it
+-- (https://github.com/orgs/supabase/discussions/34647). So the limits of senders and networks slow down only robots
+-- that do not spoof it; entries of the others are held by the limit of all senders.
 create or replace function guestbook_private.find_address() returns inet
 language plpgsql stable set search_path = '' as $$
 begin
@@ -182,16 +182,16 @@ exception when invalid_text_representation then
   return null;
 end $$;
 
--- An earlier version gave back the sender alone.
+-- An earlier version returned only the sender.
 drop function if exists guestbook_private.hash_sender();
 
--- The day that a salt lasts. One function, so that a test can hold midnight back.
+-- The day of a salt. A function, so that a test can freeze it.
 create or replace function guestbook_private.find_today() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'utc')::date;
 
--- Who signs, as hashes of today: the address or the /64, which is one sender; the /56 that a provider hands to one
--- household; the /48 or /24 around it, where strangers may be neighbours.
+-- Today's hashes of the signer's networks: the address or the /64, which is one sender; the /56 that a provider assigns
+-- to one household; the surrounding /48 or /24, where strangers may be neighbours.
 create or replace function guestbook_private.hash_networks(out sender text, out household text, out neighbourhood text)
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -212,22 +212,22 @@ create or replace function guestbook_private.hash_network(address inet, bits int
 language sql immutable strict set search_path = ''
 return encode(sha256(convert_to(salt || host(network(set_masklen(address, bits))), 'UTF8')), 'hex');
 
--- How the form was filled in: `bonbon; filled=5321; trapped=1`; null for an entry that did not come through the form.
+-- How the form was filled in: `bonbon; filled=5321; trapped=1`; null for an entry not sent by the form.
 create or replace function guestbook_private.find_form_facts() returns text
 language sql stable set search_path = ''
 return substring(guestbook_private.read_header('x-client-info') from '^bonbon(?:;.*)?$');
 
--- What tells a resend from a stranger's same words; null where the browser sent none. As in model/guestbook-table.ts.
+-- The key that distinguishes a resend from a stranger's identical words, or null. As in model/guestbook-table.ts.
 create or replace function guestbook_private.find_resend_key() returns text
 language sql stable set search_path = ''
 return substring(guestbook_private.find_form_facts() from ';\s*resend=([0-9A-Za-z_-]{16,64})(?:;|$)');
 
--- What waits ---------------------------------------------------------------------------------------------------------
--- The reasons and their order are those of model/guestbook-rules.ts. The site's own server checks the same, but its checks
--- also count links in HTML and BBCode and of more top-level domains, decode addresses, and recognise words spelled with
--- blanks (c a s i n o) and letters with a stroke (zloty, złoty).
+-- Held entries -------------------------------------------------------------------------------------------------------
+-- The reasons and their order are those of model/guestbook-rules.ts. The site's own server has the same checks, but
+-- also counts links in HTML and BBCode and with more top-level domains, decodes addresses, and recognizes words spelled
+-- with spaces (c a s i n o) and letters with a stroke (zloty, złoty).
 
--- Addresses: what begins with http:// or https:// or www., and bare hosts of the domains that spam likes.
+-- Counts addresses that start with http://, https:// or www., and bare hosts with top-level domains common in spam.
 create or replace function guestbook_private.count_links(content text) returns integer
 language sql immutable strict parallel safe set search_path = ''
 return regexp_count(content, concat(
@@ -235,7 +235,7 @@ return regexp_count(content, concat(
   '|online|site|website|club|vip|win|bet|casino|poker|icu|buzz|loan|click|ru|cn|tk)(?![[:alnum:]@_-]))'
 ), 1, 'i');
 
--- A text without capitals, accents, forms of letters (Ｃ, 𝐜) and what nobody sees.
+-- A text in lower case, without accents, compatibility forms of letters (Ｃ, 𝐜) and invisible characters.
 create or replace function guestbook_private.fold(content text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return lower(regexp_replace(
@@ -245,13 +245,13 @@ return lower(regexp_replace(
   '', 'g'
 ));
 
--- The words of a folded text with one blank around each. What stands between words is the same for every script.
+-- The words of a folded text with one space around each. The separators of words are the same for every script.
 create or replace function guestbook_private.list_words(folded text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return ' ' || btrim(regexp_replace(folded, '[\u0001-/:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+', ' ', 'g')) || ' ';
 
--- Whether an owner's word is in a text: as a whole word, or as the beginning of one with * at its end, or several in a
--- row. Words of signs (18+, $$$) and of scripts without blanks are looked for anywhere.
+-- Whether a text contains a blocked word: a whole word, with * at its end the start of a word, or several words in a
+-- row. Words with symbols (18+, $$$) and words of scripts without spaces match anywhere.
 create or replace function guestbook_private.has_word(folded text, word text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -269,8 +269,8 @@ begin
     or strpos(guestbook_private.list_words(regexp_replace(folded, '[._*''’-]+', '', 'g')), words) > 0;
 end $$;
 
--- Whether an owner's "sender" is who signed: a whole name, whatever its signs and blanks, or the host of the website
--- with all its subdomains.
+-- Whether an entry is by a blocked sender: a whole name, compared without punctuation and spaces, or the host of the
+-- website with all its subdomains.
 create or replace function guestbook_private.is_sender(name text, website text, sender text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -281,13 +281,13 @@ declare
   keys text[];
 begin
   keys := array(select replace(guestbook_private.list_words(one), ' ', '') from unnest(names) one);
-  -- A name of nothing but signs is its signs.
+  -- A name without letters and digits is compared by its symbols.
   if keys[2] = '' then keys := array(select btrim(one) from unnest(names) one); end if;
   return (keys[2] <> '' and keys[1] = keys[2])
     or coalesce(right('.' || host, length(wanted_host) + 1) = '.' || wanted_host, false);
 end $$;
 
--- Earlier versions did not take the neighbourhood.
+-- Earlier versions did not have the parameter neighbourhood.
 drop function if exists guestbook_private.find_hold_reason(public.guestbook_entries, text);
 
 -- Why an entry waits for the owner: the first reason that applies, or null.
@@ -298,7 +298,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   rules public.guestbook_settings;
   facts text := guestbook_private.find_form_facts();
-  -- No row of words goes from one field into the next.
+  -- The separator keeps a phrase from matching across two fields.
   content text := guestbook_private.fold(concat_ws(E' \ue000 ', entry.name, entry.message, entry.website));
 begin
   select * into strict rules from public.guestbook_settings;
@@ -306,7 +306,7 @@ begin
     when facts ~ ';\s*trapped=1(;|$)' then 'honeypot'
     when substring(facts from ';\s*filled=([0-9]{1,12})(?:;|$)')::bigint < rules.min_fill_seconds * 1000::bigint
       then 'too-fast'
-    -- Of what did not come through the form nothing above can be known: any link makes it wait.
+    -- Without the facts of the form, neither check above applies, so any link holds an entry.
     when guestbook_private.count_links(entry.name || E'\n' || entry.message)
       > case when facts is null then 0 else rules.max_links end then 'links'
     when exists (
@@ -316,25 +316,25 @@ begin
       select from public.guestbook_blocks
       where kind = 'sender' and guestbook_private.is_sender(entry.name, entry.website, value)
     ) then 'blocked-sender'
-    -- Shorter messages are alike by chance.
+    -- Shorter messages match by chance.
     when length(guestbook_private.squeeze(entry.message)) >= 20 and exists (
       select from guestbook_private.arrivals
       where message_key = key and arrived > now() - make_interval(hours => rules.repeat_hours)
     ) then 'repeat'
-    -- Nobody is refused for what others did.
+    -- Held and not refused, because no single sender is at fault.
     when guestbook_private.has_signed_often('all', null, rules.all_per_hour)
       or guestbook_private.has_signed_often('neighbourhood', neighbourhood, rules.sender_per_hour * 10) then 'flood'
   end;
 end $$;
 
--- What happens to a new entry ----------------------------------------------------------------------------------------
+-- New entries --------------------------------------------------------------------------------------------------------
 
 create or replace function guestbook_private.hash_message(message text) returns text
 language sql immutable strict set search_path = ''
 return encode(sha256(convert_to(guestbook_private.squeeze(message), 'UTF8')), 'hex');
 
--- Whether as many entries as `most` have arrived within the last hour from a network, or unheld from everywhere. It looks
--- at no more than these, however long a flood lasts.
+-- Whether at least `most` entries have arrived within the last hour from a network or, without held ones, from
+-- everywhere. Reads no more rows than that, even in a flood.
 create or replace function guestbook_private.has_signed_often(kind text, network text, most integer) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -355,9 +355,9 @@ begin
   return found_count >= most;
 end $$;
 
--- Whether an entry that is there under the same id, with the same words, is the one that is sent again. Strangers write
--- the same words in the same millisecond, too: the key tells them apart, and where there is none, today's sender. Of what
--- nothing is known, as after an import, the id is believed.
+-- Whether an entry with the id and the words of a stored one is a resend of it. Strangers may write the same words in
+-- the same millisecond: the key distinguishes them or, without a key, today's sender. If neither is known, as after an
+-- import, the id decides.
 create or replace function guestbook_private.is_sent_again(stored_id text, key text, signer text) returns boolean
 language sql stable set search_path = ''
 return case
@@ -369,7 +369,7 @@ return case
   ), true)
 end;
 
--- Before the constraints are checked: whether it is there already, its time, and whether it waits.
+-- Runs before the constraints: refuses resends, corrects the time, and decides whether the entry waits.
 create or replace function guestbook_private.admit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -380,22 +380,22 @@ declare
   same_id public.guestbook_entries;
   reason text;
 begin
-  -- The constraints refuse these, and nobody has to look through them before.
+  -- The constraints refuse these, so they need no other checks.
   if new.id is null or new.name is null or new.website is null or new.message is null
     or length(new.name) > 80 or length(new.website) > 3000 or length(new.message) > 1000 then
     return new;
   end if;
 
-  -- Of several rows in one request, none would be compared with those before it.
+  -- Several rows in one request would not be compared with each other.
   if coalesce(current_setting('bonbon.signed', true), '') <> '' then
     raise sqlstate 'PT400' using message = 'One entry at a time.', hint = 'Send each entry in a request of its own.';
   end if;
-  -- Visitors sign one after the other, so that no two requests at once get around a limit.
+  -- Visitors sign one after the other, so that concurrent requests cannot bypass a limit.
   perform pg_advisory_xact_lock(hashtextextended('bonbon.guestbook', 0));
   select * into strict rules from public.guestbook_settings;
   signer := guestbook_private.hash_networks();
 
-  -- An entry is sent again when its answer was lost on the way. It may have moved on to another id meanwhile.
+  -- The browser resends an entry, possibly with a new id, if the answer was lost.
   select * into same_id from public.guestbook_entries where id = new.id;
   if exists (
       select from guestbook_private.resend_keys
@@ -405,14 +405,15 @@ begin
       and guestbook_private.is_sent_again(new.id, resend_key, signer.sender)) then
     raise sqlstate 'PT409' using message = 'This entry is stored already.', hint = 'Nothing is left to be done.';
   end if;
-  -- The key would refuse it too, but not an insert that skips conflicts: that would leave a reason at another's entry.
+  -- The primary key would refuse it, too, but not an insert that ignores conflicts, which would add a hold reason to
+  -- another visitor's entry.
   if same_id.id is not null then
     raise unique_violation using
       message = 'duplicate key value violates unique constraint "guestbook_entries_pkey"',
       hint = 'Another entry has this id. Choose another one.';
   end if;
 
-  -- What could not be sent for a while keeps its time for 30 days; clocks that are wrong are put right.
+  -- An entry that is sent late keeps its time for 30 days; the time of a wrong clock is corrected.
   if new.time not between now_ms - 30 * 24 * 60 * 60 * 1000::bigint and now_ms then new.time := now_ms; end if;
   reason := guestbook_private.find_hold_reason(
     new, guestbook_private.hash_message(new.message), signer.neighbourhood);
@@ -420,7 +421,7 @@ begin
     insert into public.guestbook_holds (entry_id, reason) values (new.id, reason) on conflict do nothing;
   end if;
   new.state := case when reason is not null or rules.approves_first then 'waiting' else 'visible' end;
-  -- The rights below keep visitors from sending these; should they be loosened one day, this still holds.
+  -- The rights below prevent visitors from sending these; this does, too, if the rights are loosened.
   new.reply := null;
   new.reply_time := null;
 
@@ -429,7 +430,7 @@ begin
   return new;
 end $$;
 
--- After the constraints: only what is stored counts, and only what could be stored is told of limits.
+-- Runs after the constraints: only stored entries count, and invalid ones are refused before the limits are checked.
 create or replace function guestbook_private.record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -459,7 +460,7 @@ begin
   return null;
 end $$;
 
--- For whom the policies hold, the rules hold: not for service_role or the owner, who may import what they like.
+-- The rules apply to the same roles as the policies: not to service_role or the owner, who may import any entry.
 create or replace trigger guestbook_admit before insert on public.guestbook_entries
   for each row when (row_security_active('public.guestbook_entries')) execute function guestbook_private.admit();
 create or replace trigger guestbook_record after insert on public.guestbook_entries
@@ -467,7 +468,7 @@ create or replace trigger guestbook_record after insert on public.guestbook_entr
 
 -- Rights -------------------------------------------------------------------------------------------------------------
 
--- Older projects grant everything in public to everyone, newer ones nothing: so all of it is said here.
+-- Older projects grant everything in public to everyone, newer ones nothing, so all grants are stated here.
 revoke all on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
   public.guestbook_status from public, anon, authenticated, service_role;
 revoke all on guestbook_private.arrivals, guestbook_private.resend_keys, guestbook_private.salts from public, anon, authenticated, service_role;
@@ -479,7 +480,8 @@ grant select on public.guestbook_status to anon, authenticated, service_role;
 grant select, insert, update, delete on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks
   to service_role;
 grant select, update on public.guestbook_settings to service_role;
--- The constraints call these as whoever inserts. Without the right to the schema nobody can name them.
+-- The constraints call these with the rights of the inserting role, which cannot call them itself without the right to
+-- use the schema.
 grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)
   to anon, authenticated, service_role;
 
@@ -493,7 +495,7 @@ alter table guestbook_private.salts enable row level security;
 
 -- Policies are OR-ed: one more with `using (true)`, made by a click in the dashboard, would open everything.
 drop policy if exists guestbook_read on public.guestbook_entries;
--- The setting is asked for each row, not once as `(select current_setting(...))`: it changes while a row is inserted.
+-- The setting is read for each row, not once as `(select current_setting(...))`: it changes while a row is inserted.
 create policy guestbook_read on public.guestbook_entries for select to anon, authenticated
   using (state = 'visible' or id = current_setting('bonbon.signed', true));
 drop policy if exists guestbook_sign on public.guestbook_entries;
@@ -502,5 +504,5 @@ create policy guestbook_sign on public.guestbook_entries for insert to anon, aut
 drop policy if exists guestbook_status_read on public.guestbook_settings;
 create policy guestbook_status_read on public.guestbook_settings for select to anon, authenticated using (true);
 
--- The API learns of new tables.
+-- The API reloads its list of tables.
 notify pgrst, 'reload schema';

@@ -10,11 +10,11 @@ const usage = ['word WORD', 'sender NAME'];
 
 export const blockCommand: Command = {
   name: 'block',
-  summary: 'let entries with a word, or of a sender, wait for you',
+  summary: 'make entries with a word, or from a sender, wait for you',
   usage,
   details:
-    'A word stands for itself as a whole; casino* also for casinos and all that begins so. A sender is a whole name, or ' +
-    'the host of a website: spam.example. What comes from then on waits for you, and who wrote it is told no reason.',
+    'A word matches only as a whole; casino* matches every word that begins with casino. A sender is a whole name, or ' +
+    'the host of a website: spam.example. New entries that match wait for your approval; their authors do not learn why.',
   words: [2, 2],
   async run(call) {
     const block = parseBlock(call);
@@ -25,14 +25,14 @@ export const blockCommand: Command = {
     answer(
       call,
       { block, isNew },
-      isNew ? `Blocked: ${shown}. What comes with it waits for you.` : `Blocked already: ${shown}.`,
+      isNew ? `Blocked: ${shown}. New entries that match wait for you.` : `Already blocked: ${shown}.`,
     );
   },
 };
 
 export const unblockCommand: Command = {
   name: 'unblock',
-  summary: 'take a block away',
+  summary: 'remove a block',
   usage,
   words: [2, 2],
   async run(call) {
@@ -48,7 +48,7 @@ export const unblockCommand: Command = {
 
 export const blocksCommand: Command = {
   name: 'blocks',
-  summary: 'the words and senders that are blocked',
+  summary: 'list the blocked words and senders',
   usage: [''],
   words: [0, 0],
   async run(call) {
@@ -67,16 +67,16 @@ export const blocksCommand: Command = {
   },
 };
 
-/** Capitals make no difference to a block. */
+/** Blocks ignore case. */
 const findBlock = (blocks: readonly Block[], { kind, value }: Block) =>
   blocks.find((other) => other.kind === kind && other.value.toLowerCase() === value.toLowerCase());
 
 function parseBlock({ words: [kind = '', typed = ''] }: Call): Block {
   const known = blockKinds.find((one) => one === kind);
-  if (!known) throw new UsageError(`What shall be blocked, a word or a sender? For example: block word casino`);
+  if (!known) throw new UsageError('Name a word or a sender, for example: word casino');
   const value = typed.normalize().replace(/\s+/gu, ' ').trim();
   if (/^[\s*]*$/.test(value) || value.length > maxBlockLength || /\p{Cc}/u.test(value) || !value.isWellFormed()) {
-    throw new UsageError(`A blocked ${known} has 1 to ${maxBlockLength} characters.`);
+    throw new UsageError(`A blocked ${known} must have 1 to ${maxBlockLength} characters, and not only spaces and asterisks.`);
   }
   return { kind: known, value: known === 'sender' ? hostOf(value) : value };
 }
@@ -92,7 +92,7 @@ function explainUnknown({ writeCommand }: Call, { kind, value }: Block, blocks: 
   const closest = findClosest(value, values);
   const hint =
     closest === undefined
-      ? `All of them: ${writeCommand('guestbook', 'blocks')}`
+      ? `To list all blocks: ${writeCommand('guestbook', 'blocks')}`
       : `Did you mean ${JSON.stringify(closest)}?`;
   return `The ${kind} ${JSON.stringify(value)} is not blocked. ${hint}`;
 }

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
-import { describeGitRisk, wouldGitTake } from '../git-risk.ts';
+import { describeGitRisk, wouldGitCommit } from '../git-risk.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'write everything into a file',
+  summary: 'write all entries to a file',
   usage: ['FILE.json', 'FILE.csv', '[--format json|csv] > FILE'],
   details:
-    'Every entry in every state, with your replies and why it waited; JSON has the blocks, and whether the guestbook is ' +
-    'open, too. In CSV an apostrophe stands before texts that a spreadsheet would take for formulas; import takes it away.',
+    'Writes the entries in every state, with your replies and the reasons why they waited. JSON also has the blocks ' +
+    'and whether the guestbook is open. In CSV, texts that a spreadsheet would read as formulas start with an ' +
+    'apostrophe, which import removes.',
   options: {
-    format: { value: 'FORMAT', description: 'json or csv; if left out, as the file ends, or json' },
+    format: { value: 'FORMAT', description: "json or csv; by default the file's extension, or json" },
     ...yesOption,
   },
   words: [0, 1],
@@ -32,16 +33,16 @@ export const exportCommand: Command = {
       return;
     }
     const file = resolve(call.workFolder, typed);
-    if (existsSync(file)) await askFirst(call, `${typed} is there already. Replace it?`);
+    if (existsSync(file)) await requireConfirmation(call, `${typed} already exists. Replace it?`);
     await writeFile(file, parts, typed);
     const counts = await store.countEntries();
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     answer(call, { file, format, counts }, `${formatEntryCount(total)} written to ${typed}.`);
-    if (wouldGitTake(file)) call.terminal.note(describeGitRisk(typed));
+    if (wouldGitCommit(file)) call.terminal.note(describeGitRisk(typed));
   },
 };
 
-/** For the owner's eyes only: it has what is hidden and deleted, too. A file that was begun never takes the place of another. */
+/** Readable only by the owner, as it includes hidden and deleted entries. An unfinished file never replaces another. */
 async function writeFile(file: string, parts: AsyncIterable<string>, shown: string) {
   const unfinished = `${file}.unfinished`;
   try {

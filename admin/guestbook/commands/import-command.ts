@@ -14,14 +14,14 @@ import { MissingGuestbook } from '../stores/open-store.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'take over what is in a file',
+  summary: 'add the entries of a file',
   usage: ['FILE [--write]'],
   details:
-    'Without --write it only looks, and says what it would do. It adds what is not there yet, all of it or nothing. ' +
-    'It never changes and never deletes an entry: one that is there and differs is told, and stays.',
+    'Without --write it only says what it would do. It adds all the entries that are missing, or none if one of them ' +
+    'fails. It never changes or deletes an entry: it lists those that differ, and leaves them as they are.',
   options: {
-    write: { description: 'do it' },
-    format: { value: 'FORMAT', description: 'json or csv; if left out, as the file ends' },
+    write: { description: 'write to the guestbook' },
+    format: { value: 'FORMAT', description: "json or csv; by default the file's extension" },
   },
   words: [1, 1],
   async run(call) {
@@ -33,8 +33,8 @@ export const importCommand: Command = {
     const parsed = parseFile(source, format);
     if ('problems' in parsed) return refuse(call, typed, parsed.problems);
     const writes = call.options.write === true;
-    const store = await openIfThere(call, writes);
-    const plan = await planImport(parsed.parts, store);
+    const store = await openIfExists(call, writes);
+    const plan = await planImport(parsed.content, store);
     if (writes) await store?.addParts(plan.add);
     const { entries, blocks, isOpen } = plan.add;
     const { conflicts, sameCount } = plan;
@@ -53,8 +53,8 @@ export const importCommand: Command = {
   },
 };
 
-/** A guestbook that is not there yet is empty, and made when it is written to. */
-async function openIfThere(call: Call, makesFolder: boolean): Promise<OwnerStore | undefined> {
+/** A guestbook that does not exist yet counts as empty, and is created when it is written to. */
+async function openIfExists(call: Call, makesFolder: boolean): Promise<OwnerStore | undefined> {
   try {
     return await call.openStore({ makesFolder });
   } catch (error) {
@@ -81,24 +81,23 @@ function describe(
   isWritten: boolean,
 ): string {
   const lines = [
-    `${formatEntryCount(add.entries.length)} ${isWritten ? 'added' : 'to add'}, ${sameCount.toLocaleString('en')} there already.`,
+    `${formatEntryCount(add.entries.length)} ${isWritten ? 'added' : 'to add'}, ${sameCount.toLocaleString('en')} already there.`,
   ];
   if (add.blocks.length > 0) {
     lines.push(`${formatCount(add.blocks.length, 'block', 'blocks')} ${isWritten ? 'added' : 'to add'}.`);
   }
   if (add.isOpen !== undefined)
-    lines.push(`The guestbook ${isWritten ? 'is' : 'would be'} ${add.isOpen ? 'open' : 'closed'} now.`);
-  if (keepsIsOpen) lines.push('Whether the guestbook is open stays as it is: close or open changes it.');
+    lines.push(`The guestbook ${isWritten ? 'is now' : 'would be'} ${add.isOpen ? 'open' : 'closed'}.`);
+  if (keepsIsOpen) lines.push('The import does not open or close the guestbook: for that, use open or close.');
   if (conflicts.length > 0) {
-    lines.push(
-      `${formatEntryCount(conflicts.length)} there already, but different. They stay as they are in the guestbook:`,
-    );
+    const differing = formatCount(conflicts.length, 'entry differs', 'entries differ');
+    lines.push(`${differing} from the guestbook, which keeps its own version:`);
     for (const { id, columns } of conflicts) lines.push(`    ${id}  ${columns.join(', ')}`);
   }
   if (!isWritten) {
     const place = typeof data === 'string' ? ` --data ${quoteForShell(data)}` : '';
     const command = writeCommand('guestbook', `import ${quoteForShell(file)} --write${place}`);
-    lines.push('', `Nothing was written. To do it: ${command}`);
+    lines.push('', `Nothing was written. To import: ${command}`);
   }
   return lines.join('\n');
 }

@@ -5,29 +5,29 @@ import { formatCount, formatEntries, formatEntryCount } from '#admin/guestbook/s
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { keptStates, readEntries } from '../stores/all-entries.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 type Counts = Record<EntryState, number>;
 
 export const listCommand: Command = {
   name: 'list',
-  summary: 'what is in the guestbook, newest first',
+  summary: 'list entries, newest first',
   usage: ['[--waiting | --bin | …] [--search TEXT] [--limit N]'],
-  details: 'Without an option: the newest of everything but the bin.',
+  details: 'Without an option: the newest entries, except those in the bin.',
   options: {
-    waiting: { description: 'what waits for your approval, and why' },
-    hidden: { description: 'what you have hidden' },
-    visible: { description: 'what everybody sees' },
-    bin: { description: 'what you have deleted' },
-    all: { description: 'everything, with the bin' },
+    waiting: { description: 'entries that wait for your approval, and why' },
+    hidden: { description: 'entries that you have hidden' },
+    visible: { description: 'entries that everybody sees' },
+    bin: { description: 'entries that you have deleted' },
+    all: { description: 'all entries, including the bin' },
     search: { value: 'TEXT', description: 'entries with this text in the name, website, message or reply' },
-    limit: { value: 'N', description: `how many entries; ${usualLimit} if left out` },
+    limit: { value: 'N', description: `how many entries; ${defaultLimit} by default` },
   },
   words: [0, 0],
   async run(call) {
     const limit = readLimit(call.options.limit);
     const states = chooseStates(call.options);
     const store = await call.openStore();
-    const isMatch = matcherOf(call.options.search);
+    const isMatch = createMatcher(call.options.search);
     const entries: OwnerRow[] = [];
     for await (const entry of readEntries(store, states)) {
       if (isMatch(entry)) entries.push(entry);
@@ -37,16 +37,16 @@ export const listCommand: Command = {
     const shown = entries.slice(0, limit);
     const [counts, isOpen] = await Promise.all([store.countEntries(), store.readIsOpen()]);
     answer(call, { entries: shown, hasMore, counts, isOpen }, () => {
-      if (shown.length === 0) return describeNothing(call.options, counts);
-      const notes = describeAround(call, counts, { isOpen, hasMore, shown: shown.length });
+      if (shown.length === 0) return describeEmptyList(call.options, counts);
+      const notes = summarise(call, counts, { isOpen, hasMore, shown: shown.length });
       return `${formatEntries(shown, call.terminal)}\n\n${notes}`;
     });
   },
 };
 
 function readLimit(typed: string | true | undefined): number {
-  if (typed === undefined) return usualLimit;
-  if (!/^[1-9]\d{0,6}$/.test(String(typed))) throw new UsageError('--limit needs a whole number from 1: --limit 20');
+  if (typed === undefined) return defaultLimit;
+  if (!/^[1-9]\d{0,6}$/.test(String(typed))) throw new UsageError('--limit needs a whole number, 1 or more: --limit 20');
   return Number(typed);
 }
 
@@ -56,8 +56,8 @@ function chooseStates(options: Call['options']): readonly EntryState[] {
   return chosen.length > 0 ? chosen : keptStates;
 }
 
-/** Capitals, and the forms in which Unicode can write a letter, make no difference. */
-function matcherOf(search: string | true | undefined): (entry: OwnerRow) => boolean {
+/** Ignores case, and the form in which Unicode writes a letter. */
+function createMatcher(search: string | true | undefined): (entry: OwnerRow) => boolean {
   if (typeof search !== 'string') return () => true;
   const fold = (text: string) => text.normalize('NFKC').toLowerCase();
   const wanted = fold(search);
@@ -65,17 +65,18 @@ function matcherOf(search: string | true | undefined): (entry: OwnerRow) => bool
     [name, website, message, reply ?? ''].some((text) => fold(text).includes(wanted));
 }
 
-function describeNothing({ search, waiting, hidden, visible, bin }: Call['options'], counts: Counts): string {
-  if (typeof search === 'string') return `Nobody wrote ${JSON.stringify(search)}.`;
+function describeEmptyList({ search, waiting, hidden, visible, bin }: Call['options'], counts: Counts): string {
+  if (typeof search === 'string') return `No entry found with ${JSON.stringify(search)}.`;
   const asked = [waiting, hidden, visible, bin].filter(Boolean).length;
-  if (asked === 1 && waiting) return 'Nothing waits for you. All tidy!';
+  if (asked === 1 && waiting) return 'Nothing waits for you.';
   if (asked === 1 && hidden) return 'Nothing is hidden.';
   if (asked === 1 && bin) return 'The bin is empty.';
-  if (counts.deleted > 0) return `Nothing here, but ${formatEntryCount(counts.deleted)} in the bin: list --bin`;
-  return 'Nobody has signed yet. The first one will!';
+  if (counts.deleted > 0) return `Nothing to list. The bin has ${formatEntryCount(counts.deleted)}: list --bin`;
+  if (Object.values(counts).some((count) => count > 0)) return 'Nothing to list.';
+  return 'Nobody has signed yet.';
 }
 
-function describeAround(
+function summarise(
   { writeCommand }: Call,
   counts: Counts,
   { isOpen, hasMore, shown }: { isOpen: boolean; hasMore: boolean; shown: number },
@@ -94,6 +95,6 @@ function describeAround(
       `${formatCount(counts.waiting, 'waits', 'wait')} for you: ${writeCommand('guestbook', 'approve ID')}  or  delete ID`,
     );
   }
-  if (!isOpen) lines.push(`The guestbook is closed: ${writeCommand('guestbook', 'open')}`);
+  if (!isOpen) lines.push(`The guestbook is closed. To open it: ${writeCommand('guestbook', 'open')}`);
   return lines.join('\n');
 }

@@ -3,7 +3,7 @@ import type { Call, Command } from '#admin/commands/command.ts';
 
 export const closeCommand: Command = {
   name: 'close',
-  summary: 'take no more entries; those that are there stay on the page',
+  summary: 'stop accepting entries; those that are there stay on the page',
   usage: [''],
   words: [0, 0],
   run: (call) => setOpen(call, false),
@@ -11,7 +11,7 @@ export const closeCommand: Command = {
 
 export const openCommand: Command = {
   name: 'open',
-  summary: 'take entries again',
+  summary: 'accept entries again',
   usage: [''],
   words: [0, 0],
   run: (call) => setOpen(call, true),
@@ -22,5 +22,5 @@ async function setOpen(call: Call, isOpen: boolean) {
   const wasOpen = await store.readIsOpen();
   if (wasOpen !== isOpen) await store.writeIsOpen(isOpen);
   const state = isOpen ? 'open' : 'closed';
-  answer(call, { isOpen, wasOpen }, wasOpen === isOpen ? `It is ${state} already.` : `The guestbook is ${state} now.`);
+  answer(call, { isOpen, wasOpen }, wasOpen === isOpen ? `The guestbook is already ${state}.` : `The guestbook is now ${state}.`);
 }

@@ -1,4 +1,4 @@
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
@@ -7,12 +7,12 @@ import { keptStates, requireEntries } from '../stores/all-entries.ts';
 
 export const replyCommand: Command = {
   name: 'reply',
-  summary: 'answer below an entry, for everybody to read',
+  summary: 'reply to an entry, for everybody to read',
   usage: ['ID TEXT', 'ID < text-file', 'ID --remove'],
   details:
-    `A reply has at most ${maxReplyLength} characters and may have several lines. One that is there already is ` +
-    'replaced, after a question. In the place of ID, newest stands for the newest entry.',
-  options: { remove: { description: 'take the reply away' }, ...yesOption },
+    `A reply has at most ${maxReplyLength} characters and may have several lines. An existing reply is replaced only ` +
+    'after confirmation. Instead of ID, newest means the newest entry.',
+  options: { remove: { description: 'remove the reply' }, ...yesOption },
   words: [1, Number.POSITIVE_INFINITY],
   async run(call) {
     const [typed = '', ...rest] = call.words;
@@ -20,37 +20,37 @@ export const replyCommand: Command = {
     const [entry] = await requireEntries(store, [typed], keptStates, call.writeCommand);
     if (!entry) return;
     const { id } = entry;
-    const before = entry.reply === null ? '' : `Your reply now:\n\n${toHarmlessLines(entry.reply)}\n`;
+    const before = entry.reply === null ? '' : `Your current reply:\n\n${toHarmlessLines(entry.reply)}\n`;
     if (call.options.remove) {
-      if (rest.length > 0) throw new UsageError('--remove takes no text.');
-      if (entry.reply !== null) await askFirst(call, 'Take this reply away?', before);
+      if (rest.length > 0) throw new UsageError('--remove does not take a text.');
+      if (entry.reply !== null) await requireConfirmation(call, 'Remove this reply?', before);
       await store.setReply(id, null);
-      return answer(call, { id, reply: null }, entry.reply === null ? 'There was no reply.' : 'The reply is gone.');
+      return answer(call, { id, reply: null }, entry.reply === null ? 'There was no reply.' : 'The reply was removed.');
     }
     const text = parseReply(rest.length > 0 ? rest.join(' ') : await readText(call));
-    if (entry.reply !== null && entry.reply !== text) await askFirst(call, 'Replace this reply?', before);
+    if (entry.reply !== null && entry.reply !== text) await requireConfirmation(call, 'Replace this reply?', before);
     await store.setReply(id, { text, timeMs: call.now() });
-    const unseen = entry.state === 'visible' ? '' : ` It shows once the entry does, which is ${entry.state}.`;
+    const unseen = entry.state === 'visible' ? '' : ` Nobody sees it yet, because the entry is ${entry.state}.`;
     answer(call, { id, reply: text }, `Replied to ${toHarmlessLine(entry.name)}.${unseen}`);
   },
 };
 
 function readText({ terminal }: Call): Promise<string> {
-  if (terminal.hasKeyboard) terminal.note('Write your reply. Ctrl-D on an empty line ends it, Ctrl-C forgets it.');
+  if (terminal.hasKeyboard) terminal.note('Write your reply. Ctrl-D on an empty line ends it, Ctrl-C cancels.');
   return terminal.readInput();
 }
 
-/** Control characters go, as they do from what visitors write. */
+/** Removes control characters, as from visitors' messages. */
 function parseReply(typed: string): string {
   const text = typed
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
   if (!text.isWellFormed() || !/[^\p{Cc}\p{Cf}\p{Z}]/u.test(text)) {
-    throw new UsageError('The reply is empty. To take one away: reply ID --remove');
+    throw new UsageError('The reply is empty. To remove a reply: reply ID --remove');
   }
   if (text.length > maxReplyLength) {
-    throw new ToolError(`The reply has ${text.length} characters; ${maxReplyLength} is the most.`);
+    throw new ToolError(`The reply has ${text.length} characters; the maximum is ${maxReplyLength}.`);
   }
   return text;
 }

@@ -1,4 +1,4 @@
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatCount } from '#admin/guestbook/show-entries.ts';
@@ -8,12 +8,12 @@ import { parseRules, readSiteServices, siteFile } from '../stores/site-services.
 
 export const settingsCommand: Command = {
   name: 'settings',
-  summary: 'the rules in force, and whether the guestbook is open',
+  summary: 'show the rules in force, and whether the guestbook is open',
   usage: ['', '--write'],
   details:
-    `The rules are yours to write, in ${siteFile}. The built-in guestbook has those of the last build. A Supabase ` +
-    'project keeps its own copy: --write brings it up to date.',
-  options: { write: { description: `Supabase: take over the rules of ${siteFile}` }, ...yesOption },
+    `You write the rules in ${siteFile}. The built-in guestbook uses those of the last build. A Supabase project has ` +
+    'its own copy: --write updates it.',
+  options: { write: { description: `Supabase: apply the rules of ${siteFile}` }, ...yesOption },
   words: [0, 0],
   async run(call) {
     const wanted = parseRules(await readSiteServices(call.contentFolder));
@@ -24,32 +24,33 @@ export const settingsCommand: Command = {
     if (call.options.write) return writeRules(call, wanted, { rules, differing, hasOwn: kept !== undefined });
     answer(call, { isOpen, rules, differing: pick(wanted, differing) }, () => {
       const lines = [`The guestbook is ${isOpen ? 'open' : 'closed'}.`, '', formatRules(call, rules, wanted)];
-      if (!kept) lines.push('', `From ${siteFile}; a running server has those of its last build.`);
+      if (!kept) lines.push('', `These are the rules in ${siteFile}; a running server uses those of its last build.`);
       if (differing.length > 0) {
         const command = call.writeCommand('guestbook', 'settings --write');
-        lines.push('', `${siteFile} says otherwise in ${differing.length}: ${command}`);
-      } else if (kept) lines.push('', `As ${siteFile} has them.`);
+        const count = formatCount(differing.length, 'rule differs', 'rules differ');
+        lines.push('', `${count} from ${siteFile}. To apply that file: ${command}`);
+      } else if (kept) lines.push('', `They match ${siteFile}.`);
       return lines.join('\n');
     });
   },
 };
 
-type Kept = { rules: GuestbookRules; differing: (keyof GuestbookRules)[]; hasOwn: boolean };
+type CurrentRules = { rules: GuestbookRules; differing: (keyof GuestbookRules)[]; hasOwn: boolean };
 
-async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing, hasOwn }: Kept) {
+async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing, hasOwn }: CurrentRules) {
   if (!hasOwn) {
     throw new ToolError(
-      `The built-in guestbook takes its rules from ${siteFile}, when the site is built: there is nothing to write.`,
+      `The built-in guestbook gets its rules from ${siteFile} when the site is built, so there is nothing to write.`,
     );
   }
   if (differing.length > 0) {
-    await askFirst(call, 'Take over the rules of site.yaml?', `${formatRules(call, rules, wanted)}\n`);
+    await requireConfirmation(call, 'Apply the rules of site.yaml?', `${formatRules(call, rules, wanted)}\n`);
     await (await call.openStore()).writeRules(wanted);
   }
   const words =
     differing.length > 0
-      ? `${formatCount(differing.length, 'rule', 'rules')} taken over from ${siteFile}.`
-      : 'They are the same already.';
+      ? `${formatCount(differing.length, 'rule', 'rules')} updated from ${siteFile}.`
+      : 'The rules are already up to date.';
   answer(call, { rules: wanted, written: differing }, words);
 }
 

@@ -9,7 +9,7 @@ import { keptStates, newestWord, requireEntries } from '../stores/all-entries.ts
 
 export const showCommand: Command = {
   name: 'show',
-  summary: 'all of an entry',
+  summary: 'show entries in full',
   usage: ['ID...', newestWord],
   words: [1, Number.POSITIVE_INFINITY],
   async run(call) {

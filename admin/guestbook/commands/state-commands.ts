@@ -1,4 +1,4 @@
-import { answer, askFirst } from '#admin/commands/answer.ts';
+import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, type Option, yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
@@ -12,7 +12,7 @@ type Change = {
   from: readonly EntryState[];
   /** What to do with an entry in any other state. */
   instead: Partial<Record<EntryState, string>>;
-  /** `2 entries are hidden now.` */
+  /** `2 entries are now hidden.` */
   result: string;
 };
 
@@ -21,7 +21,7 @@ const changes = {
     to: 'hidden',
     from: ['visible', 'waiting'],
     instead: { deleted: 'is in the bin, where nobody sees it' },
-    result: 'hidden now. To bring back: restore ID',
+    result: 'now hidden. To bring back: restore ID',
   },
   restore: {
     to: 'visible',
@@ -33,18 +33,18 @@ const changes = {
     to: 'visible',
     from: ['waiting'],
     instead: { hidden: 'is hidden: restore ID', deleted: 'is in the bin: restore ID' },
-    result: 'visible now',
+    result: 'now visible',
   },
   delete: {
     to: 'deleted',
     from: ['visible', 'waiting', 'hidden'],
     instead: {},
-    result: 'in the bin now. To bring back: restore ID',
+    result: 'now in the bin. To bring back: restore ID',
   },
 } satisfies Record<string, Change>;
 
 const heldOption: Record<string, Option> = {
-  held: { value: 'REASON', description: `instead of ids, all that wait because of: ${holdReasons.join(', ')}` },
+  held: { value: 'REASON', description: `instead of ids, all entries that wait for this reason: ${holdReasons.join(', ')}` },
 };
 const manyIds = [0, Number.POSITIVE_INFINITY] as const;
 
@@ -66,64 +66,64 @@ export const restoreCommand: Command = {
 
 export const approveCommand: Command = {
   name: 'approve',
-  summary: 'let everybody see entries that wait',
+  summary: 'publish waiting entries',
   usage: ['ID...', newestWord, '--all', '--held REASON'],
-  options: { all: { description: 'everything that waits' }, ...heldOption, ...yesOption },
+  options: { all: { description: 'all waiting entries' }, ...heldOption, ...yesOption },
   words: manyIds,
   async run(call) {
     const entries = await chooseEntries(call, ['waiting'], changes.approve.from);
-    if (call.words.length === 0 && entries.length > 0) await ask(call, entries, (what) => `Let everybody see ${what}?`);
+    if (call.words.length === 0 && entries.length > 0) await confirmChange(call, entries, (what) => `Publish ${what}?`);
     await change(call, changes.approve, entries);
   },
 };
 
 export const deleteCommand: Command = {
   name: 'delete',
-  summary: 'put entries into the bin; --forever takes them out of it',
+  summary: 'move entries to the bin; --forever removes them from it',
   usage: ['ID...', newestWord, '--held REASON', '--forever ID...', '--forever --all'],
-  details: 'The bin keeps entries until you remove them with --forever. That cannot be undone.',
+  details: 'The bin keeps entries until you remove them with --forever, which cannot be undone.',
   options: {
     ...heldOption,
-    forever: { description: 'remove entries that are in the bin for good' },
+    forever: { description: 'permanently remove entries that are in the bin' },
     all: { description: 'with --forever: empty the bin' },
     ...yesOption,
   },
   words: manyIds,
   async run(call) {
     if (call.options.forever) return deleteForever(call);
-    if (call.options.all) throw new UsageError('--all goes with --forever, and empties the bin.');
+    if (call.options.all) throw new UsageError('--all works only with --forever, and empties the bin.');
     const entries = await chooseEntries(call, ['waiting'], changes.delete.from);
     findRefused(entries, changes.delete);
     const open = entries.filter(({ state }) => state !== 'deleted');
-    if (open.length > 0) await ask(call, open, (what) => `Put ${what} into the bin?`);
+    if (open.length > 0) await confirmChange(call, open, (what) => `Move ${what} to the bin?`);
     await change(call, changes.delete, entries);
   },
 };
 
 async function deleteForever(call: Call) {
-  if (call.options.held) throw new UsageError('--held does not go with --forever: the bin knows no reasons.');
+  if (call.options.held) throw new UsageError('--held cannot be used with --forever.');
   const entries = await chooseEntries(call, ['deleted'], ['deleted']);
   const others = entries.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
   if (others.length > 0) {
-    throw new ToolError(`Not in the bin: ${others.join(', ')}. Delete without --forever first. Nothing was changed.`);
+    throw new ToolError(`Not in the bin: ${others.join(', ')}. Delete them without --forever first. Nothing was changed.`);
   }
-  if (entries.length > 0) await ask(call, entries, (what) => `Remove ${what} for good? That cannot be undone.`);
+  if (entries.length > 0) await confirmChange(call, entries, (what) => `Permanently remove ${what}? This cannot be undone.`);
   const store = await call.openStore();
   await store.deleteForever(entries.map(({ id }) => id));
   const removed = entries.map(({ id }) => id);
-  const words = entries.length === 0 ? 'The bin is empty.' : `Gone for good: ${formatEntryCount(entries.length)}.`;
+  const words = entries.length === 0 ? 'The bin is empty.' : `Permanently removed: ${formatEntryCount(entries.length)}.`;
   answer(call, { removed }, words);
 }
 
-/** The entries of the ids, or of the options that stand for many: those of `many`. The newest is one of `newestOf`. */
+/** The entries with the ids, or those in the states `many` that an option selects. The newest is one of `newestOf`. */
 async function chooseEntries(
   { words, options, openStore, writeCommand }: Call,
   many: EntryState[],
   newestOf: readonly EntryState[],
 ): Promise<OwnerRow[]> {
   const { all, held } = options;
-  const ways = [words.length > 0, all, held].filter(Boolean).length;
-  if (ways !== 1) throw new UsageError('Say which entries: ids from the list, or one option that stands for many.');
+  const selectorCount = [words.length > 0, all, held].filter(Boolean).length;
+  if (selectorCount !== 1) throw new UsageError('Choose entries by their ids, or with one option that selects several.');
   const store = await openStore();
   if (words.length > 0) return requireEntries(store, words, newestOf, writeCommand);
   if (held && !holdReasons.includes(held as HoldReason)) {
@@ -134,10 +134,10 @@ async function chooseEntries(
   return held ? entries.filter(({ held_because }) => held_because === held) : entries;
 }
 
-async function ask(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
+async function confirmChange(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
   const shown = entries.slice(0, 20);
   const rest = entries.length > shown.length ? `\n… and ${formatEntryCount(entries.length - shown.length)} more` : '';
-  await askFirst(call, write(formatEntryCount(entries.length)), `${formatEntries(shown, call.terminal)}${rest}\n`);
+  await requireConfirmation(call, write(formatEntryCount(entries.length)), `${formatEntries(shown, call.terminal)}${rest}\n`);
 }
 
 function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
@@ -161,7 +161,7 @@ async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {
     if (changed.length > 0) {
       lines.push(`${formatEntryCount(changed.length)} ${changed.length === 1 ? 'is' : 'are'} ${kind.result}`);
     }
-    if (unchanged.length > 0) lines.push(`Already so: ${unchanged.join(', ')}`);
+    if (unchanged.length > 0) lines.push(`Already ${kind.to}: ${unchanged.join(', ')}`);
     return lines.length > 0 ? lines.join('\n') : 'There is nothing to do.';
   });
 }

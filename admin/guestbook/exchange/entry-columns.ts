@@ -14,6 +14,6 @@ export const entryColumns = [
 ] as const satisfies (keyof OwnerRow)[];
 export type EntryColumn = (typeof entryColumns)[number];
 
-/** What an exported JSON file says it is. */
+/** How an exported JSON file identifies itself. */
 export const fileKind = 'guestbook';
 export const fileVersion = 1;

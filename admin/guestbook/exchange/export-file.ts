@@ -6,7 +6,7 @@ import { readEntries } from '../stores/all-entries.ts';
 import { guardCell } from './csv-cells.ts';
 import { entryColumns, fileKind, fileVersion } from './entry-columns.ts';
 
-/** All of a guestbook as JSON, part by part: one line for each entry, newest first. The same guestbook, the same bytes. */
+/** A guestbook as JSON, part by part: one line for each entry, newest first. The same guestbook gives the same bytes. */
 export async function* writeJson(store: OwnerStore): AsyncGenerator<string> {
   const [isOpen, blocks] = [await store.readIsOpen(), await store.listBlocks()];
   yield `{\n  "bonbon": "${fileKind}",\n  "version": ${fileVersion},\n`;
@@ -14,14 +14,14 @@ export async function* writeJson(store: OwnerStore): AsyncGenerator<string> {
   yield `  "blocks": [${blocks.map((block, index) => `${index === 0 ? '' : ','}\n    ${toLine(block)}`).join('')}`;
   yield `${blocks.length > 0 ? '\n  ' : ''}],\n  "entries": [`;
   let count = 0;
-  for await (const entry of readEntries(store)) yield `${count++ === 0 ? '' : ','}\n    ${toLine(inOrder(entry))}`;
+  for await (const entry of readEntries(store)) yield `${count++ === 0 ? '' : ','}\n    ${toLine(orderColumns(entry))}`;
   yield `${count > 0 ? '\n  ' : ''}]\n}\n`;
 }
 
 const toLine = (value: object) => toHarmlessJson(JSON.stringify(value));
-const inOrder = (entry: OwnerRow) => Object.fromEntries(entryColumns.map((column) => [column, entry[column]]));
+const orderColumns = (entry: OwnerRow) => Object.fromEntries(entryColumns.map((column) => [column, entry[column]]));
 
-/** All entries as CSV for spreadsheets, which take it for UTF-8 by the mark at its start. */
+/** All entries as CSV. The byte order mark tells spreadsheets that it is UTF-8. */
 export async function* writeCsv(store: OwnerStore): AsyncGenerator<string> {
   yield `\ufeff${toRecord(entryColumns)}`;
   for await (const entry of readEntries(store)) {
@@ -29,5 +29,5 @@ export async function* writeCsv(store: OwnerStore): AsyncGenerator<string> {
   }
 }
 
-/** As RFC 4180 has it. */
+/** A record of RFC 4180. */
 const toRecord = (cells: readonly string[]) => stringify([cells as string[]], { record_delimiter: 'windows' });

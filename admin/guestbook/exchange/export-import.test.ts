@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { makeEntry, openDesk, startMs } from '#admin/commands/tool-fixture.ts';
+import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { backupCommand } from '../../backup/backup-command.ts';
 
-/** One of everything that a guestbook may hold, and that a file could spoil. */
+/** One of everything that a guestbook may contain and an export could damage. */
 const hostile: OwnerRow[] = [
   makeEntry(1, { reply: '=Thank\n"you", really', reply_time: startMs + 5, website: 'https://praline.example/?a=1,2' }),
   makeEntry(2, { name: '=1+1', message: '@SUM(A1:A9)\n\n"quoted", with commas;\tand a tab' }),
@@ -24,8 +24,8 @@ const hostile: OwnerRow[] = [
 ];
 
 it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports the same bytes: %s', async (format) => {
-  await using from = await openDesk(hostile);
-  await using to = await openDesk();
+  await using from = await openFixture(hostile);
+  await using to = await openFixture();
   await from.run(['block', 'word', 'casino*']);
   await from.run(['close']);
 
@@ -44,10 +44,10 @@ it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports t
   expect(await to.store.listBlocks()).toHaveLength(format === 'csv' ? 0 : 1);
 });
 
-it('exports JSON with a line for each entry, and the columns in a fixed order', async () => {
-  await using desk = await openDesk([makeEntry(1, { message: 'turn\u202e' })]);
-  await desk.run(['block', 'sender', 'spam.example']);
-  expect((await desk.run(['export'])).out).toBe(`\
+it('exports JSON with one line for each entry, and its columns in a fixed order', async () => {
+  await using fixture = await openFixture([makeEntry(1, { message: 'turn\u202e' })]);
+  await fixture.run(['block', 'sender', 'spam.example']);
+  expect((await fixture.run(['export'])).out).toBe(`\
 {
   "bonbon": "guestbook",
   "version": 1,
@@ -62,46 +62,46 @@ it('exports JSON with a line for each entry, and the columns in a fixed order', 
 `);
 });
 
-it('exports CSV that no spreadsheet takes for formulas, as RFC 4180 has it', async () => {
-  await using desk = await openDesk([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
-  expect((await desk.run(['export', '--format', 'csv'])).out).toBe(
+it('exports CSV of RFC 4180 that no spreadsheet reads as formulas', async () => {
+  await using fixture = await openFixture([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
+  expect((await fixture.run(['export', '--format', 'csv'])).out).toBe(
     '\ufeffid,name,website,message,time,state,held_because,reply,reply_time\r\n' +
       '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,\r\n',
   );
 });
 
-it('writes a file that only its owner can read, and replaces none without a question', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  await writeFile(join(desk.folder, 'mine.json'), 'something else');
+it('writes a file that only its owner can read, and asks before it replaces one', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await writeFile(join(fixture.folder, 'mine.json'), 'something else');
 
-  expect(await desk.run(['export', 'mine.json'], { answers: false })).toMatchObject({ code: 1 });
-  expect(await readFile(join(desk.folder, 'mine.json'), 'utf8')).toBe('something else');
-  expect(await desk.run(['export', 'mine.json', '--yes'])).toMatchObject({ code: 0 });
-  expect((await stat(join(desk.folder, 'mine.json'))).mode & 0o777).toBe(0o600);
-  expect(await readdir(desk.folder)).toEqual(['data', 'mine.json', 'site.yaml']);
-  expect(await desk.run(['export', 'nowhere/mine.json'])).toMatchObject({ code: 1 });
-  expect((await desk.run(['export', 'mine.txt'])).notes).toContain('Say which it is: --format json');
+  expect(await fixture.run(['export', 'mine.json'], { answers: false })).toMatchObject({ code: 1 });
+  expect(await readFile(join(fixture.folder, 'mine.json'), 'utf8')).toBe('something else');
+  expect(await fixture.run(['export', 'mine.json', '--yes'])).toMatchObject({ code: 0 });
+  expect((await stat(join(fixture.folder, 'mine.json'))).mode & 0o777).toBe(0o600);
+  expect(await readdir(fixture.folder)).toEqual(['data', 'mine.json', 'site.yaml']);
+  expect(await fixture.run(['export', 'nowhere/mine.json'])).toMatchObject({ code: 1 });
+  expect((await fixture.run(['export', 'mine.txt'])).notes).toContain('Name the format: --format json');
 });
 
-it('only looks until it is told to write', async () => {
-  await using desk = await openDesk([makeEntry(1), makeEntry(2)]);
+it('writes nothing without --write', async () => {
+  await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);
   const rows = [makeEntry(1), makeEntry(2, { message: 'Other words', state: 'hidden' }), makeEntry(3)];
-  await writeFile(join(desk.folder, 'rows.json'), JSON.stringify(rows));
+  await writeFile(join(fixture.folder, 'rows.json'), JSON.stringify(rows));
 
-  const { code, out } = await desk.run(['import', 'rows.json']);
+  const { code, out } = await fixture.run(['import', 'rows.json']);
   expect(code).toBe(0);
   expect(out).toBe(`\
-1 entry to add, 1 there already.
-1 entry there already, but different. They stay as they are in the guestbook:
+1 entry to add, 1 already there.
+1 entry differs from the guestbook, which keeps its own version:
     1760000000002  message, state
 
-Nothing was written. To do it: npm run guestbook -- import rows.json --write
+Nothing was written. To import: npm run guestbook -- import rows.json --write
 `);
-  expect((await desk.store.countEntries()).visible).toBe(2);
-  const elsewhere = await desk.run(['import', 'rows.json', '--data', 'elsewhere']);
-  expect(elsewhere.out).toContain('To do it: npm run guestbook -- import rows.json --write --data elsewhere\n');
+  expect((await fixture.store.countEntries()).visible).toBe(2);
+  const elsewhere = await fixture.run(['import', 'rows.json', '--data', 'elsewhere']);
+  expect(elsewhere.out).toContain('To import: npm run guestbook -- import rows.json --write --data elsewhere\n');
 
-  const written = await desk.run(['import', 'rows.json', '--write', '--json']);
+  const written = await fixture.run(['import', 'rows.json', '--write', '--json']);
   expect(JSON.parse(written.out)).toEqual({
     isWritten: true,
     added: 1,
@@ -110,15 +110,15 @@ Nothing was written. To do it: npm run guestbook -- import rows.json --write
     addedBlocks: 0,
     isOpen: null,
   });
-  expect(await desk.store.findEntries(['1760000000002'])).toEqual([makeEntry(2)]);
-  expect((await desk.store.countEntries()).visible).toBe(3);
+  expect(await fixture.store.findEntries(['1760000000002'])).toEqual([makeEntry(2)]);
+  expect((await fixture.store.countEntries()).visible).toBe(3);
 });
 
-it('writes nothing of a file with a single mistake, and lists them all', async () => {
-  await using desk = await openDesk();
-  await writeFile(join(desk.folder, 'rows.csv'), 'id,name,message,time\n1,Praline,Hello,5\n2,,Hello,6\n3,Praline,,7\n');
+it('writes nothing from a file with mistakes, and lists them all', async () => {
+  await using fixture = await openFixture();
+  await writeFile(join(fixture.folder, 'rows.csv'), 'id,name,message,time\n1,Praline,Hello,5\n2,,Hello,6\n3,Praline,,7\n');
 
-  const { code, notes } = await desk.run(['import', 'rows.csv', '--write']);
+  const { code, notes } = await fixture.run(['import', 'rows.csv', '--write']);
   expect(code).toBe(1);
   expect(notes).toBe(`\
 rows.csv, line 3  name  must be 1 to 80 characters on one line
@@ -128,65 +128,65 @@ rows.csv, line 4  message  must be 1 to 1000 characters without control characte
 
 2 mistakes. Nothing was written.
 `);
-  expect(await desk.store.readPage(entryStates, undefined, 9)).toEqual([]);
+  expect(await fixture.store.readPage(entryStates, undefined, 9)).toEqual([]);
 
-  const forPrograms = JSON.parse((await desk.run(['import', 'rows.csv', '--write', '--json'])).out);
+  const forPrograms = JSON.parse((await fixture.run(['import', 'rows.csv', '--write', '--json'])).out);
   expect(forPrograms.error).toBe('2 mistakes in rows.csv. Nothing was written.');
   expect(forPrograms.problems[0]).toMatchObject({ place: 'line 3', key: 'name' });
 });
 
 it('does not close a guestbook that is in use', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
+  await using fixture = await openFixture([makeEntry(1)]);
   const file = { bonbon: 'guestbook', version: 1, settings: { isOpen: false }, blocks: [], entries: [] };
-  await writeFile(join(desk.folder, 'closed.json'), JSON.stringify(file));
-  expect((await desk.run(['import', 'closed.json', '--write'])).out).toContain('stays as it is');
-  expect(await desk.store.readIsOpen()).toBe(true);
+  await writeFile(join(fixture.folder, 'closed.json'), JSON.stringify(file));
+  expect((await fixture.run(['import', 'closed.json', '--write'])).out).toContain('does not open or close the guestbook');
+  expect(await fixture.store.readIsOpen()).toBe(true);
 });
 
-it('looks at a file without making a guestbook, and makes one to write it', async () => {
-  await using desk = await openDesk();
-  await writeFile(join(desk.folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
-  const other = join(desk.folder, 'other');
+it('creates a guestbook only when it writes the file', async () => {
+  await using fixture = await openFixture();
+  await writeFile(join(fixture.folder, 'rows.json'), JSON.stringify([makeEntry(1)]));
+  const other = join(fixture.folder, 'other');
 
-  expect((await desk.run(['import', 'rows.json', '--data', 'other'])).out).toContain('1 entry to add');
+  expect((await fixture.run(['import', 'rows.json', '--data', 'other'])).out).toContain('1 entry to add');
   expect(existsSync(other)).toBe(false);
-  expect((await desk.run(['import', 'rows.json', '--data', 'other', '--write'])).code).toBe(0);
-  expect((await desk.run(['list', '--data', 'other'])).out).toContain('Hello, number 1!');
+  expect((await fixture.run(['import', 'rows.json', '--data', 'other', '--write'])).code).toBe(0);
+  expect((await fixture.run(['list', '--data', 'other'])).out).toContain('Hello, number 1!');
 });
 
-it('exports more entries than are read at once', async () => {
+it('exports more entries than one page has', async () => {
   const many = Array.from({ length: 2100 }, (_, number) => makeEntry(number));
-  await using desk = await openDesk(many);
-  expect(JSON.parse((await desk.run(['export'])).out).entries).toEqual([...many].reverse().map((entry) => entry));
+  await using fixture = await openFixture(many);
+  expect(JSON.parse((await fixture.run(['export'])).out).entries).toEqual([...many].reverse().map((entry) => entry));
 });
 
-it('says that a file cannot be read', async () => {
-  await using desk = await openDesk();
-  expect((await desk.run(['import', 'gone.json'])).notes).toContain('gone.json cannot be read:');
+it('reports a file that cannot be read', async () => {
+  await using fixture = await openFixture();
+  expect((await fixture.run(['import', 'gone.json'])).notes).toContain('gone.json cannot be read:');
 });
 
-it('shows what is wrong with a hostile file without doing what it says to the terminal', async () => {
-  await using desk = await openDesk();
+it('reports mistakes in a hostile file without its control characters', async () => {
+  await using fixture = await openFixture();
   const sequence = '\u001b]0;mine\u0007';
-  await writeFile(join(desk.folder, 'key.json'), JSON.stringify([{ ...makeEntry(1), [sequence]: 1 }]));
-  await writeFile(join(desk.folder, 'cut.json'), `${sequence}[`);
-  await writeFile(join(desk.folder, 'quote.csv'), `id,name\n1,"a"${sequence}\n`);
+  await writeFile(join(fixture.folder, 'key.json'), JSON.stringify([{ ...makeEntry(1), [sequence]: 1 }]));
+  await writeFile(join(fixture.folder, 'cut.json'), `${sequence}[`);
+  await writeFile(join(fixture.folder, 'quote.csv'), `id,name\n1,"a"${sequence}\n`);
   for (const file of ['key.json', 'cut.json', 'quote.csv']) {
-    const { code, notes } = await desk.run(['import', file]);
+    const { code, notes } = await fixture.run(['import', file]);
     expect(code).toBe(1);
     expect(notes).not.toMatch(/[^\P{Cc}\n]/u);
   }
 });
 
-it('says so when Git would publish the file that it wrote', async () => {
-  await using desk = await openDesk([makeEntry(1)]);
-  expect((await desk.run(['export', 'mine.json'])).notes).toBe('');
-  execFileSync('git', ['init', '--quiet', desk.folder]);
-  await writeFile(join(desk.folder, '.gitignore'), 'messages.json\n');
-  expect((await desk.run(['export', 'messages.json'])).notes).toBe('');
-  expect((await desk.run(['export', 'mine.csv'])).notes).toBe(
-    'mine.csv holds what visitors wrote, hidden messages too, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.\n',
+it('warns when Git would publish the file that it wrote', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  expect((await fixture.run(['export', 'mine.json'])).notes).toBe('');
+  execFileSync('git', ['init', '--quiet', fixture.folder]);
+  await writeFile(join(fixture.folder, '.gitignore'), 'messages.json\n');
+  expect((await fixture.run(['export', 'messages.json'])).notes).toBe('');
+  expect((await fixture.run(['export', 'mine.csv'])).notes).toBe(
+    'mine.csv contains what visitors wrote, including hidden messages, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.\n',
   );
-  expect((await desk.run([''], { commands: [backupCommand] })).notes).toBe('');
-  expect((await desk.run(['', '.'], { commands: [backupCommand] })).notes).toContain('Git would publish it');
+  expect((await fixture.run([''], { commands: [backupCommand] })).notes).toBe('');
+  expect((await fixture.run(['', '.'], { commands: [backupCommand] })).notes).toContain('Git would publish it');
 });

@@ -3,7 +3,7 @@ import { UsageError } from '#admin/commands/tool-errors.ts';
 
 export type FileFormat = 'json' | 'csv';
 
-/** What `--format` says, or how the file's name ends; without either, JSON. */
+/** The format of `--format`, or of the file's extension; without either, JSON. */
 export function chooseFormat(file: string | undefined, option: string | true | undefined): FileFormat {
   const typed =
     option ??
@@ -14,7 +14,7 @@ export function chooseFormat(file: string | undefined, option: string | true | u
   if (typed === 'json' || typed === 'csv') return typed;
   throw new UsageError(
     option === undefined
-      ? `The name ${file} does not end with .json or .csv. Say which it is: --format json`
+      ? `The name ${file} does not end with .json or .csv. Name the format: --format json`
       : '--format needs json or csv.',
   );
 }

@@ -7,10 +7,10 @@ const problemsOf = (source: string, format: 'json' | 'csv') => {
 };
 const good = { id: '1', name: 'Praline', website: '', message: 'Hello!', time: 5 };
 
-it('takes the list that a browser keeps, and fills in what may be left out', () => {
+it('accepts the list that a browser stores, and fills in optional columns', () => {
   const parsed = parseFile(JSON.stringify([{ name: 'Praline', message: 'Hello!', time: 1_760_000_000_000 }]), 'json');
   expect(parsed).toEqual({
-    parts: {
+    content: {
       blocks: [],
       isOpen: undefined,
       entries: [
@@ -30,7 +30,7 @@ it('takes the list that a browser keeps, and fills in what may be left out', () 
   });
 });
 
-it('lists all that is wrong, each with its place, its key and what it must be', () => {
+it('lists all problems, each with its place, its key and the rule', () => {
   const rows = [
     { ...good, id: 'x', website: 'javascript:alert(1)', message: 'm'.repeat(1001) },
     { ...good, id: '2', name: '', time: -1 },
@@ -52,15 +52,15 @@ it('lists all that is wrong, each with its place, its key and what it must be', 
     'entry 3 state must be one of visible, waiting, hidden, deleted',
     'entry 3 held_because must be empty or one of honeypot, too-fast, links, blocked-word, blocked-sender, repeat, flood',
     'entry 4 reply must be 1 to 2000 characters without control characters',
-    'entry 5 reply_time must be there when there is a reply, and only then',
+    'entry 5 reply_time is required with a reply, and not allowed without one',
     'entry 6 name must be text',
     'entry 6 message is missing',
-    'entry 8 id the id 1 is in entry 7 already',
-    'entry 9  is no entry',
+    'entry 8 id the id 1 is already used in entry 7',
+    'entry 9  is not an entry',
   ]);
 });
 
-it('tells the line of a CSV file in which a row starts, beyond line breaks in messages', () => {
+it('counts the lines of a CSV file correctly when messages have line breaks', () => {
   const source =
     '\ufeffid,name,message,time\r\n1,Praline,"two\r\nlines",5\r\n2,,Hello,6\r\n3,Bonbon,"a ""quote""",7\r\n4,Bot,,8\r\n';
   expect(problemsOf(source, 'csv')).toEqual([
@@ -69,27 +69,27 @@ it('tells the line of a CSV file in which a row starts, beyond line breaks in me
   ]);
 });
 
-it('reads what spreadsheets write: a mark at the start, semicolons, breaks as they make them', () => {
+it('reads what spreadsheets write: a byte order mark, semicolons, their line breaks', () => {
   const parsed = parseFile('\ufeffid;name;message;time\r\n1;Praline;"\'=two\r\nlines; yes";5\r\n\r\n', 'csv');
   expect(parsed).toMatchObject({
-    parts: { entries: [{ id: '1', message: '=two\nlines; yes', time: 5, reply: null }] },
+    content: { entries: [{ id: '1', message: '=two\nlines; yes', time: 5, reply: null }] },
   });
 });
 
-it('says of a number that a spreadsheet has shortened that it is none', () => {
+it('refuses a number that a spreadsheet has shortened', () => {
   expect(problemsOf('id,name,message,time\n1.76E+12,Praline,Hello,1.76E+12\n', 'csv')).toEqual([
     'line 2 time must be a whole number: milliseconds since 1970',
   ]);
 });
 
-it('explains files that are something else', () => {
+it('refuses files of another kind', () => {
   expect(() => parseFile('{"entries": [', 'json')).toThrow('The file is not valid JSON');
-  expect(() => parseFile('{"entries": []}', 'json')).toThrow('The file is no exported guestbook');
+  expect(() => parseFile('{"entries": []}', 'json')).toThrow('The file is neither an exported guestbook');
   expect(() => parseFile('{"bonbon":"guestbook","version":2,"entries":[]}', 'json')).toThrow('newer version');
   expect(() => parseFile('id,name\n1,"open', 'csv')).toThrow('The file is not valid CSV');
 });
 
-it('checks the blocks, too', () => {
+it('checks the blocks', () => {
   const file = { bonbon: 'guestbook', version: 1, blocks: [{ kind: 'colour', value: 'pink' }], entries: [] };
   expect(problemsOf(JSON.stringify(file), 'json')).toEqual([
     'block 1 value must be a word or a sender with 1 to 200 characters',

@@ -7,13 +7,13 @@ import { fileKind, fileVersion } from './entry-columns.ts';
 import type { FileFormat } from './file-format.ts';
 import { checkRow, type RowProblem } from './import-row.ts';
 
-/** `place` says where the row stands: `line 17` of a CSV file, `entry 3` of a JSON file. */
+/** `place` says where the row is: `line 17` of a CSV file, `entry 3` of a JSON file. */
 export type FileProblem = RowProblem & { place: string };
-export type FileParts = { entries: OwnerRow[]; blocks: Block[]; isOpen: boolean | undefined };
+export type FileContent = { entries: OwnerRow[]; blocks: Block[]; isOpen: boolean | undefined };
 type PlacedRow = { place: string; row: unknown };
 
-/** Either all that the file has, or all that is wrong with it. Throws a `ToolError` where it cannot be read at all. */
-export function parseFile(source: string, format: FileFormat): { parts: FileParts } | { problems: FileProblem[] } {
+/** Returns the content of the file, or all problems with it. Throws a `ToolError` if it cannot be parsed. */
+export function parseFile(source: string, format: FileFormat): { content: FileContent } | { problems: FileProblem[] } {
   const { rows, blocks = [], isOpen } = format === 'csv' ? { rows: parseCsv(source) } : parseJson(source);
   const entries: OwnerRow[] = [];
   const problems: FileProblem[] = findBlockProblems(blocks);
@@ -27,20 +27,20 @@ export function parseFile(source: string, format: FileFormat): { parts: FilePart
     const { id } = checked.entry;
     const taken = places.get(id);
     if (taken) {
-      const sentence = `the id ${id} is in ${taken} already`;
+      const sentence = `the id ${id} is already used in ${taken}`;
       problems.push({ place, key: 'id', sentence, example: String(Number(id) + 1) });
     }
     places.set(id, taken ?? place);
     entries.push(checked.entry);
   }
   if (problems.length > 0) return { problems };
-  return { parts: { entries, blocks: blocks as Block[], isOpen } };
+  return { content: { entries, blocks: blocks as Block[], isOpen } };
 }
 
-type JsonParts = { rows: PlacedRow[]; blocks?: unknown[]; isOpen?: boolean | undefined };
+type JsonContent = { rows: PlacedRow[]; blocks?: unknown[]; isOpen?: boolean | undefined };
 
-/** An exported file, or a bare list of entries, such as browsers keep it. */
-function parseJson(source: string): JsonParts {
+/** An exported file, or a bare list of entries, as browsers store it. */
+function parseJson(source: string): JsonContent {
   let data: unknown;
   try {
     data = JSON.parse(source.replace(/^\ufeff/, ''));
@@ -51,7 +51,7 @@ function parseJson(source: string): JsonParts {
   if (Array.isArray(data)) return { rows: place(data) };
   const { bonbon, version, settings, blocks, entries } = (data ?? {}) as Record<string, unknown>;
   if (bonbon !== fileKind || typeof version !== 'number' || !Array.isArray(entries)) {
-    throw new ToolError('The file is no exported guestbook, and no list of entries.');
+    throw new ToolError('The file is neither an exported guestbook nor a list of entries.');
   }
   if (version > fileVersion)
     throw new ToolError('The file was written by a newer version of this site. Update the site first.');
@@ -66,27 +66,27 @@ function parseJson(source: string): JsonParts {
 function findBlockProblems(blocks: readonly unknown[]): FileProblem[] {
   return blocks.flatMap((block, index) => {
     const { kind, value } = (block ?? {}) as Partial<Record<keyof Block, unknown>>;
-    const isRight =
+    const isValid =
       (blockKinds as readonly unknown[]).includes(kind) &&
       typeof value === 'string' &&
       value.length >= 1 &&
       value.length <= maxBlockLength &&
       value.isWellFormed() &&
       !/\p{Cc}/u.test(value);
-    if (isRight) return [];
+    if (isValid) return [];
     const sentence = `must be a word or a sender with 1 to ${maxBlockLength} characters`;
     return [{ place: `block ${index + 1}`, key: 'value', sentence, example: '{"kind": "word", "value": "casino"}' }];
   });
 }
 
-type Record_ = { record: Record<string, string>; info: { lines: number } };
+type CsvRecord = { record: Record<string, string>; info: { lines: number } };
 
 function parseCsv(text: string): PlacedRow[] {
   const source = text.replace(/\r\n?/g, '\n');
   const [head = ''] = source.split('\n', 1);
-  // Spreadsheets of some languages write semicolons or tabs.
+  // In some languages, spreadsheets write semicolons or tabs.
   const delimiter = [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';
-  let records: Record_[];
+  let records: CsvRecord[];
   try {
     records = parse(source, {
       bom: true,
@@ -94,7 +94,7 @@ function parseCsv(text: string): PlacedRow[] {
       delimiter,
       info: true,
       skip_empty_lines: true,
-    }) as unknown as Record_[];
+    }) as unknown as CsvRecord[];
   } catch (error) {
     throw new ToolError(`The file is not valid CSV: ${(error as Error).message}`);
   }
@@ -106,7 +106,7 @@ function parseCsv(text: string): PlacedRow[] {
   });
 }
 
-/** In CSV everything is text, and what is not there is empty. */
+/** In CSV every value is text, and missing ones are empty. */
 function toRow(record: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).flatMap(([key, cell]) => {

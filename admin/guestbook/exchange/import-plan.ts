@@ -1,24 +1,24 @@
 import type { Block, ImportParts, OwnerStore } from '#model/guestbook-owner.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
 import { type EntryColumn, entryColumns } from './entry-columns.ts';
-import type { FileParts } from './import-file.ts';
+import type { FileContent } from './import-file.ts';
 
 type Conflict = { id: string; columns: EntryColumn[] };
 /** What an import would do. */
 export type ImportPlan = {
-  /** What is not there yet, as it came into being: oldest first. */
+  /** What the guestbook does not have yet; entries oldest first. */
   add: ImportParts;
-  /** How many entries are there already, exactly so. */
+  /** How many entries are already there and identical. */
   sameCount: number;
-  /** Entries that are there and differ; they stay as they are. */
+  /** Entries that are already there but differ; they are not changed. */
   conflicts: Conflict[];
-  /** Whether the file would open or close a guestbook that is in use; it does not. */
+  /** Whether the file would open or close a guestbook that already has entries. It is left as it is. */
   keepsIsOpen: boolean;
 };
 
-/** Compares a file with the guestbook; `store` is undefined where there is none yet. */
+/** Compares a file with the guestbook; `store` is undefined if there is none yet. */
 export async function planImport(
-  { entries, blocks, isOpen }: FileParts,
+  { entries, blocks, isOpen }: FileContent,
   store: OwnerStore | undefined,
 ): Promise<ImportPlan> {
   const found = (await store?.findEntries(entries.map(({ id }) => id))) ?? [];
@@ -31,17 +31,17 @@ export async function planImport(
   const counts = Object.values((await store?.countEntries()) ?? {});
   const isUnused = counts.every((count) => count === 0);
   const wasOpen = (await store?.readIsOpen()) ?? true;
-  const isOther = isOpen !== undefined && isOpen !== wasOpen;
+  const differs = isOpen !== undefined && isOpen !== wasOpen;
   const known = new Set(((await store?.listBlocks()) ?? []).map(keyOf));
   return {
     add: {
       entries: entries.filter(({ id }) => !stored.has(id)).sort(byTime),
       blocks: blocks.filter((block) => !known.has(keyOf(block))),
-      ...(isOther && isUnused && { isOpen }),
+      ...(differs && isUnused && { isOpen }),
     },
     sameCount: pairs.length - conflicts.length,
     conflicts,
-    keepsIsOpen: isOther && !isUnused,
+    keepsIsOpen: differs && !isUnused,
   };
 }
 

@@ -24,8 +24,8 @@ const examples: Record<EntryColumn, string> = {
   reply_time: '1760000000000',
 };
 
-/** What the constraints of the table are called in a sentence. */
-const broken: Record<string, [EntryColumn, string]> = {
+/** The column of each table constraint, and its rule in words. */
+const constraintRules: Record<string, [EntryColumn, string]> = {
   [constraints.id]: ['id', 'must be 1 to 16 digits'],
   [constraints.name]: ['name', `must be 1 to ${maxNameLength} characters on one line`],
   [constraints.website]: ['website', 'must be empty or a whole web address that starts with https:// or http://'],
@@ -33,14 +33,14 @@ const broken: Record<string, [EntryColumn, string]> = {
   [constraints.time]: ['time', 'must be a whole number: milliseconds since 1970'],
 };
 
-/** An entry that a file has, with what may be left out filled in, or what is wrong with it. */
+/** The entry of a row, with optional columns filled in, or the problems with it. */
 export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | { problems: RowProblem[] } {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return {
       problems: [
         {
           key: '',
-          sentence: 'is no entry',
+          sentence: 'is not an entry',
           example: '{"name": "Praline", "message": "Hello!", "time": 1760000000000}',
         },
       ],
@@ -58,10 +58,10 @@ export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | 
     reply_time: given.reply_time ?? null,
     held_because: given.held_because ?? null,
   };
-  const problems = [...findUnknownKeys(given), ...findWrongKinds(entry)];
+  const problems = [...findUnknownKeys(given), ...findTypeProblems(entry)];
   if (problems.length > 0) return { problems };
   const checked = entry as OwnerRow;
-  const rules = [...findBroken(checked), ...findReplyProblems(checked)];
+  const rules = [...findBrokenRules(checked), ...findReplyProblems(checked)];
   return rules.length > 0 ? { problems: rules } : { entry: checked };
 }
 
@@ -79,40 +79,40 @@ function findUnknownKeys(given: object): RowProblem[] {
     });
 }
 
-function findWrongKinds(entry: Record<EntryColumn, unknown>): RowProblem[] {
-  const wrong: RowProblem[] = [];
+function findTypeProblems(entry: Record<EntryColumn, unknown>): RowProblem[] {
+  const problems: RowProblem[] = [];
   for (const key of ['id', 'name', 'website', 'message'] as const) {
-    if (entry[key] === undefined || entry[key] === null) wrong.push(problem(key, 'is missing'));
-    else if (typeof entry[key] !== 'string') wrong.push(problem(key, 'must be text'));
+    if (entry[key] === undefined || entry[key] === null) problems.push(problem(key, 'is missing'));
+    else if (typeof entry[key] !== 'string') problems.push(problem(key, 'must be text'));
   }
-  if (entry.time === undefined || entry.time === null) wrong.push(problem('time', 'is missing'));
+  if (entry.time === undefined || entry.time === null) problems.push(problem('time', 'is missing'));
   else if (typeof entry.time !== 'number')
-    wrong.push(problem('time', 'must be a whole number: milliseconds since 1970'));
+    problems.push(problem('time', 'must be a whole number: milliseconds since 1970'));
   if (!(entryStates as readonly unknown[]).includes(entry.state)) {
-    wrong.push(problem('state', `must be one of ${entryStates.join(', ')}`));
+    problems.push(problem('state', `must be one of ${entryStates.join(', ')}`));
   }
   if (entry.held_because !== null && !(holdReasons as readonly unknown[]).includes(entry.held_because)) {
-    wrong.push(problem('held_because', `must be empty or one of ${holdReasons.join(', ')}`));
+    problems.push(problem('held_because', `must be empty or one of ${holdReasons.join(', ')}`));
   }
-  if (entry.reply !== null && typeof entry.reply !== 'string') wrong.push(problem('reply', 'must be text'));
-  return wrong;
+  if (entry.reply !== null && typeof entry.reply !== 'string') problems.push(problem('reply', 'must be text'));
+  return problems;
 }
 
-/** `findBrokenConstraint` tells the first; with each told part put right, it tells the next. */
-function findBroken(entry: OwnerRow): RowProblem[] {
+/** `findBrokenConstraint` returns the first; with that one corrected, it returns the next. */
+function findBrokenRules(entry: OwnerRow): RowProblem[] {
   const found: RowProblem[] = [];
-  const mended = { ...entry };
+  const corrected = { ...entry };
   for (;;) {
-    const [key, sentence] = broken[findBrokenConstraint(mended) ?? ''] ?? [];
+    const [key, sentence] = constraintRules[findBrokenConstraint(corrected) ?? ''] ?? [];
     if (!key || !sentence) return found;
     found.push(problem(key, sentence));
-    Object.assign(mended, { [key]: key === 'time' ? Number(examples.time) : examples[key] });
+    Object.assign(corrected, { [key]: key === 'time' ? Number(examples.time) : examples[key] });
   }
 }
 
 function findReplyProblems({ reply, reply_time: replyTime }: OwnerRow): RowProblem[] {
   if ((reply === null) !== (replyTime === null))
-    return [problem('reply_time', 'must be there when there is a reply, and only then')];
+    return [problem('reply_time', 'is required with a reply, and not allowed without one')];
   if (reply === null) return [];
   const found: RowProblem[] = [];
   if (reply === '' || reply.length > maxReplyLength || !reply.isWellFormed() || /[^\P{Cc}\n\t]/u.test(reply)) {

@@ -3,13 +3,13 @@ import { ToolError } from '#admin/commands/tool-errors.ts';
 import type { OwnerStore, PageStart } from '#model/guestbook-owner.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 
-/** As many as a Supabase project answers at once. */
+/** The most that a Supabase project returns at once. */
 const pageSize = 1000;
 
-/** What is not in the bin. */
+/** All but the bin. */
 export const keptStates = entryStates.filter((state) => state !== 'deleted');
 
-/** Every entry in one of the states, newest first, read as they are asked for. */
+/** Every entry in one of the states, newest first, read page by page. */
 export async function* readEntries(
   store: OwnerStore,
   states: readonly EntryState[] = entryStates,
@@ -23,12 +23,12 @@ export async function* readEntries(
   }
 }
 
-/** In the place of an id: the newest of the entries that a command is for. */
+/** Instead of an id: the newest of the entries that a command applies to. */
 export const newestWord = 'newest';
 
 /**
- * The entries of these ids, in their order. `states` are those of which `newest` is one. Throws a `ToolError` that lists
- * the ids that are not there.
+ * The entries with these ids, in their order. `newest` is the newest entry in one of `states`. Throws a `ToolError` that
+ * lists the ids that do not exist.
  */
 export async function requireEntries(
   store: OwnerStore,
@@ -43,7 +43,7 @@ export async function requireEntries(
   if (unknown.length > 0) {
     const what = unknown.length === 1 ? 'There is no entry' : 'There are no entries';
     throw new ToolError(
-      `${what} ${unknown.join(', ')}. Nothing was changed. The ids are in: ${writeCommand('guestbook', 'list --all')}`,
+      `${what} ${unknown.join(', ')}. Nothing was changed. To list all ids: ${writeCommand('guestbook', 'list --all')}`,
     );
   }
   return wanted.flatMap((id) => found.get(id) ?? []);
@@ -53,5 +53,5 @@ async function requireNewestId(store: OwnerStore, states: readonly EntryState[])
   const [newest] = await store.readPage(states, undefined, 1);
   if (newest) return newest.id;
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(states);
-  throw new ToolError(`There is no newest entry to take: none is ${list}. Nothing was changed.`);
+  throw new ToolError(`There is no newest entry: none is ${list}. Nothing was changed.`);
 }

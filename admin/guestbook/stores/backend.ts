@@ -9,7 +9,7 @@ export type Backend =
   | { kind: 'built-in'; dataFolder: string }
   | { kind: 'supabase'; address: string; publicKey: string };
 
-/** The built-in guestbook's folder: what was typed, or where the server looks. */
+/** The built-in guestbook's folder: the typed one, or the server's. */
 export function chooseDataFolder(
   typed: string | undefined,
   { environment, home, workFolder }: Pick<Tool, 'environment' | 'home' | 'workFolder'>,
@@ -17,7 +17,7 @@ export function chooseDataFolder(
   return typed === undefined ? findDataFolder(environment, home) : resolve(workFolder, typed);
 }
 
-/** Throws a `ToolError` where site.yaml names no guestbook that the tool can work on. */
+/** Throws a `ToolError` if site.yaml names no guestbook that the tool can open. */
 export function chooseBackend({ services, problemsOf }: SiteServices, dataFolder: string): Backend {
   const needed = services.guestbook === 'supabase' ? ['guestbook', 'supabaseAddress', 'supabaseKey'] : ['guestbook'];
   const problems = problemsOf(needed);
@@ -26,8 +26,8 @@ export function chooseBackend({ services, problemsOf }: SiteServices, dataFolder
   }
   if (services.guestbook === 'none') {
     throw new ToolError(
-      `The guestbook of this site is kept nowhere: ${siteFile} says  guestbook: none  under services, so each visitor's ` +
-        'browser keeps its own messages. To look at a data folder from before, say which: --data data',
+      `This site has no common guestbook: ${siteFile} says  guestbook: none  under services, so each visitor's browser ` +
+        'keeps its own messages. To open an earlier data folder, name it: --data data',
     );
   }
   if (services.guestbook === 'built-in') return { kind: 'built-in', dataFolder };

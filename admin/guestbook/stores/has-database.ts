@@ -4,8 +4,8 @@ import { ToolError } from '#admin/commands/tool-errors.ts';
 import { databaseFile } from '#server/storage/database.ts';
 
 /**
- * Whether a guestbook is kept in the folder; `shown` is how the owner would write it. Throws a ToolError where nobody can tell,
- * as in a folder of another user: that is not none.
+ * Whether the folder has a guestbook; `shown` is its path as the owner would write it. Throws a `ToolError` if that is
+ * unknown, as in a folder of another user.
  */
 export function hasDatabase(dataFolder: string, shown: string): boolean {
   try {
@@ -13,8 +13,8 @@ export function hasDatabase(dataFolder: string, shown: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ToolError(
-      `${shown} cannot be looked into (${code}), so nobody knows what is in it. Look at whose folder it is, and run this as the ` +
-        'user that runs the server.',
+      `${shown} cannot be read (${code}), so it is unknown whether a guestbook is in it. Check who owns the folder, and ` +
+        'run this as the user that runs the server.',
     );
   }
 }

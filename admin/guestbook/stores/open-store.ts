@@ -11,11 +11,11 @@ import { hasDatabase } from './has-database.ts';
 export class MissingGuestbook extends ToolError {}
 
 type Options = {
-  /** Makes the built-in guestbook where there is none yet. */
+  /** Creates the built-in guestbook if there is none yet. */
   makesFolder?: boolean | undefined;
 };
 
-/** Throws a `ToolError` where there is no guestbook, or no key to it. */
+/** Throws a `ToolError` if there is no guestbook, or no key to it. */
 export async function openBackend(
   backend: Backend,
   tool: Tool,
@@ -28,25 +28,25 @@ export async function openBackend(
       address: backend.address,
       key: requireSecretKey(backend.address, tool),
       fetch: tool.fetch,
-      migrations: showMigrations(tool),
+      migrations: formatMigrationsPath(tool),
     });
   }
-  const shown = showPath(backend.dataFolder, tool.workFolder);
+  const shown = formatPath(backend.dataFolder, tool.workFolder);
   if (!makesFolder && !hasDatabase(backend.dataFolder, shown)) {
     throw new MissingGuestbook(
-      `There is no guestbook in ${shown} yet: the server makes it when it starts. If yours is in another folder, say ` +
-        'which: --data FOLDER',
+      `There is no guestbook in ${shown} yet: the server creates it when it starts. If yours is in another folder, name ` +
+        'it: --data FOLDER',
     );
   }
   return createOwnerStore(openDatabase(backend.dataFolder));
 }
 
-/** Where the SQL of the guestbook's tables lies: not in the owner's own folder, but in the engine's. */
-export const showMigrations = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
-  showPath(join(engineFolder, 'supabase/migrations'), workFolder);
+/** The folder with the SQL of the guestbook's tables: it is in the engine's folder, not the owner's. */
+export const formatMigrationsPath = ({ engineFolder, workFolder }: Pick<Tool, 'engineFolder' | 'workFolder'>): string =>
+  formatPath(join(engineFolder, 'supabase/migrations'), workFolder);
 
 /** A path as its owner would write it. */
-export function showPath(path: string, workFolder: string): string {
+export function formatPath(path: string, workFolder: string): string {
   const short = relative(workFolder, path);
   return short !== '' && !short.startsWith('..') ? short : path;
 }

@@ -89,7 +89,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(await opened.store.countEntries()).toEqual({ visible: 1, waiting: 1, hidden: 1, deleted: 1 });
   });
 
-  it('reads page after page, newest first, without gaps or doubles where several share a millisecond', async () => {
+  it('reads page after page, newest first, without gaps or duplicates when several share a millisecond', async () => {
     await using opened = await open();
     const entries = Array.from({ length: 25 }, (_, number) =>
       makeEntry(number, { time: start + Math.floor(number / 5), state: number % 2 ? 'visible' : 'hidden' }),
@@ -106,7 +106,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(idsOf(await opened.store.readPage(['hidden'], undefined, 2))).toEqual([24, 22]);
   });
 
-  it('adds all entries of an import or none: one id that is taken stops the rest, and its reasons and blocks', async () => {
+  it('adds all of an import or nothing: one id that is taken stops the entries, reasons and blocks', async () => {
     await using opened = await open();
     await add(opened.store, [makeEntry(2)]);
     const entries = [makeEntry(1, { state: 'waiting', held_because: 'links' }), makeEntry(2), makeEntry(3)];
@@ -120,7 +120,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(await opened.store.readIsOpen()).toBe(true);
   });
 
-  it('adds no entries when what comes with them is refused', async () => {
+  it('adds no entries when their blocks are refused', async () => {
     await using opened = await open();
     await add(opened.store, [makeEntry(1)]);
     const entries = [makeEntry(2), makeEntry(3, { state: 'waiting', held_because: 'links' })];
@@ -131,7 +131,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(idsOf(await opened.store.readPage(entryStates, undefined, 10))).toEqual([1]);
   });
 
-  it('moves entries from state to state, and forgets why one waited when it becomes visible', async () => {
+  it('changes the state of entries, and forgets why one waited when it becomes visible', async () => {
     await using opened = await open();
     await add(opened.store, [
       makeEntry(1, { state: 'waiting', held_because: 'too-fast' }),
@@ -154,7 +154,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     ]);
   });
 
-  it('removes for good only what is in the bin', async () => {
+  it('permanently removes only what is in the bin', async () => {
     await using opened = await open();
     await add(opened.store, [makeEntry(1), makeEntry(2, { state: 'deleted', held_because: 'links' })]);
 
@@ -163,7 +163,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(idsOf(await opened.store.readPage(entryStates, undefined, 10))).toEqual([1]);
   });
 
-  it('writes and takes away a reply', async () => {
+  it('writes and removes a reply', async () => {
     await using opened = await open();
     await add(opened.store, [makeEntry(1)]);
     const id = `${start + 1}`;
@@ -207,7 +207,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     expect(await opened.store.listBlocks()).toHaveLength(3);
   });
 
-  it('handles more entries at once than an address has room for', async () => {
+  it('handles more ids at once than fit into a URL', async () => {
     await using opened = await open();
     const entries = Array.from({ length: 2300 }, (_, number) =>
       makeEntry(number, { state: 'waiting', held_because: 'repeat' }),

@@ -9,29 +9,29 @@ import { parseYaml } from '#content-reader/yaml/yaml-file.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import { guestbookRules, services as servicesSchema } from '#model/services-schema.ts';
 
-/** What site.yaml says of services, as far as it can be read. */
+/** What site.yaml says about services, as far as it can be read. */
 export type SiteServices = {
   services: Record<string, unknown>;
   guestbookRules: unknown;
-  /** The folder that the site lives in; starts and ends with a slash. */
+  /** The path that the site is served from; starts and ends with a slash. */
   base: string;
   hasSecret: boolean;
   problemsOf: (keys: readonly string[]) => string | undefined;
 };
 
-/** As the owner calls it. */
+/** As messages name it. */
 export const siteFile = 'content/site.yaml';
 const neededKeys = /^["']?(services|guestbookRules|address|base)["']?\s*:/;
 
-/** Mistakes in other parts of the file are passed over: they must not keep anybody from tidying up the guestbook. */
+/** Ignores mistakes in other parts of the file: moderation must work in spite of them. */
 export async function readSiteServices(contentFolder: string): Promise<SiteServices> {
   const bytes = await readFile(join(contentFolder, 'site.yaml')).catch(() => {
-    throw new ToolError(`${siteFile} cannot be read. It says where the guestbook is kept; --data FOLDER says it too.`);
+    throw new ToolError(`${siteFile} cannot be read, so it is unknown where the guestbook is kept. To name it: --data FOLDER`);
   });
   const { text: source } = decodeText(bytes);
   const yaml = parseYaml(keepNeededLines(source));
-  const data = isGroup(yaml.data) ? yaml.data : {};
-  const services = isGroup(data.services) ? data.services : {};
+  const data = isMapping(yaml.data) ? yaml.data : {};
+  const services = isMapping(data.services) ? data.services : {};
   return {
     services,
     guestbookRules: data.guestbookRules,
@@ -70,7 +70,7 @@ export function parseRules(site: SiteServices): GuestbookRules {
   throw new ToolError(lines.join('\n'));
 }
 
-/** Blanks every part of the file that is of no interest here, so that the others stay in their lines. */
+/** Blanks all other parts of the file, so that these keep their line numbers. */
 function keepNeededLines(source: string) {
   let isNeeded = false;
   return source
@@ -87,6 +87,6 @@ function readBase({ base, address }: Record<string, unknown>) {
   return typeof address === 'string' && URL.canParse(address) ? new URL(address).pathname.replace(/\/?$/, '/') : '/';
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
+function isMapping(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,11 +5,11 @@ import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { quoteForShell } from '#server/system/shell.ts';
-import { showPath } from './open-store.ts';
+import { formatPath } from './open-store.ts';
 
 /**
- * Up to version 0.5.0 the tools wrote to scripts/data what was imported or restored without --data and DATA_FOLDER, where
- * no server looks. Returns how to bring it over, until it is gone.
+ * Up to version 0.5.0, import and restore without --data and DATA_FOLDER wrote to scripts/data, where no server looks.
+ * Returns how to move that data, or an empty text if there is none.
  */
 export function describeStrayData({
   strayFolder,
@@ -20,10 +20,10 @@ export function describeStrayData({
   if (!existsSync(file)) return '';
   const entryCount = countEntries(file);
   if (entryCount === 0) return '';
-  const folder = showPath(strayFolder, workFolder);
+  const folder = formatPath(strayFolder, workFolder);
   return [
-    `${folder} has ${formatEntryCount(entryCount)} that no visitor sees: an older version of this tool put them there by mistake.`,
-    'To bring them into the guestbook, and then delete that folder:',
+    `${folder} has ${formatEntryCount(entryCount)} that no visitor sees: an older version stored them there by mistake.`,
+    'To move them into the guestbook, run these commands, then delete that folder:',
     `    ${writeCommand('guestbook', `export stray.json --data ${quoteForShell(folder)}`)}`,
     `    ${writeCommand('guestbook', 'import stray.json --write')}`,
     '',
@@ -34,7 +34,7 @@ function countEntries(file: string): number {
   try {
     return inspectDatabase(file).entryCount;
   } catch {
-    // Nothing that could be brought over.
+    // Nothing that could be moved.
     return 0;
   }
 }

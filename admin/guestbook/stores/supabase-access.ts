@@ -4,10 +4,10 @@ import { ToolError } from '#admin/commands/tool-errors.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { withVariable } from '#server/system/shell.ts';
 
-/** A request that takes longer has failed; an import of many entries may take some time. */
+/** Long, because an import of many entries may take some time. */
 const timeoutMs = 60_000;
 
-/** The owner's key. Throws a `ToolError` where there is none, or one for visitors. */
+/** The owner's key. Throws a `ToolError` if it is missing, or is the public one. */
 export function requireSecretKey(
   address: string,
   { environment, writeCommand }: Pick<Tool, 'environment' | 'writeCommand'>,
@@ -16,12 +16,12 @@ export function requireSecretKey(
   const example = withVariable('SUPABASE_SECRET_KEY', 'sb_secret_…', writeCommand('guestbook', 'list'));
   if (key === '') {
     throw new ToolError(
-      `The guestbook is kept by Supabase, and opens with the project's secret key, which must be in the environment and ` +
-        `nowhere else. It is in the project's settings, under API keys:\n    ${example}`,
+      `Supabase keeps the guestbook, so this needs the project's secret key, in the environment and nowhere else. ` +
+        `You find it in the project's settings, under API keys:\n    ${example}`,
     );
   }
   if (key.startsWith('sb_publishable_') || readRole(key) === 'anon') {
-    throw new ToolError(`SUPABASE_SECRET_KEY is the key for visitors. The secret one is needed:\n    ${example}`);
+    throw new ToolError(`SUPABASE_SECRET_KEY is set to the public key. The secret key is needed:\n    ${example}`);
   }
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
@@ -65,8 +65,8 @@ type Answer<T> = {
 };
 
 /**
- * What gives the rows of an answer, and throws a `ToolError` that says what an owner can do about a refusal. `migrations` is
- * the folder with the SQL of the tables, as the owner would write it.
+ * Returns a function that returns the rows of an answer, or throws a `ToolError` that says what the owner can do about a
+ * refusal. `migrations` is the folder with the SQL of the tables, as the owner would write it.
  */
 export function createAnswerReader(migrations: string) {
   return function readAnswer<T>({ data, error, status }: Answer<T>): NonNullable<T> {
@@ -79,20 +79,20 @@ export function createAnswerReader(migrations: string) {
 type Refusal = { status: number; code?: string; message: string; details?: string | null };
 
 function explainRefusal({ status, code, message, details }: Refusal, migrations: string): string {
-  const migrationHint = `Run the files of ${migrations} in the SQL editor of the project, in their order.`;
+  const migrationHint = `Run the files in ${migrations} in the project's SQL editor, in order.`;
   if (status === 0)
-    return `Supabase cannot be reached: ${message}${details?.includes('ENOTFOUND') ? ' (no such host)' : ''}. Is the address in content/site.yaml right?`;
+    return `Supabase cannot be reached: ${message}${details?.includes('ENOTFOUND') ? ' (no such host)' : ''}. Check supabaseAddress in content/site.yaml.`;
   if (status === 540)
-    return 'The Supabase project sleeps. Wake it up in the dashboard (Restore project), then try again.';
+    return 'The Supabase project is paused. Click "Restore project" in its dashboard, then try again.';
   if (code === 'PGRST205' || code === '42P01')
     return `The guestbook's tables are not in the Supabase project. ${migrationHint}`;
   if (code === 'PGRST204' || code === '42703')
     return `The guestbook's tables in the Supabase project are older than this site. ${migrationHint}`;
   if (code === '42501')
-    return `Supabase does not let this key do that. Is it the secret one, of this project? If so: ${migrationHint}`;
-  if (status === 401) return `Supabase does not know this key: ${message}`;
-  if (code === '23505') return 'An entry with one of these ids came in just now. Nothing was changed; try again.';
+    return `Supabase does not allow this with this key. If it is the secret key of this project: ${migrationHint}`;
+  if (status === 401) return `Supabase does not accept this key: ${message}`;
+  if (code === '23505') return 'An entry with one of these ids was just added. Nothing was changed. Try again.';
   if (status >= 500 || /^\s*</.test(message))
-    return `Supabase is in trouble (status ${status}). Try again in a minute.`;
-  return `Supabase refused that (${code ?? status}): ${message}`;
+    return `Supabase has a problem (status ${status}). Try again in a minute.`;
+  return `Supabase refused the request (${code ?? status}): ${message}`;
 }

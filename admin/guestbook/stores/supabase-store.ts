@@ -8,8 +8,8 @@ const holdsTable = 'guestbook_holds';
 const blocksTable = 'guestbook_blocks';
 const settingsTable = 'guestbook_settings';
 
-/** So many ids make an address that every proxy takes. */
-const idsAtOnce = 100;
+/** Keeps the URL short enough for every proxy. */
+const maxIdsPerRequest = 100;
 
 type Access = {
   address: string;
@@ -24,15 +24,15 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
   const client = createClient(access);
   const readAnswer = createAnswerReader(migrations);
 
-  const eachPart = async (ids: readonly string[], ask: (part: string[]) => Promise<unknown>) => {
-    for (let start = 0; start < ids.length; start += idsAtOnce) await ask(ids.slice(start, start + idsAtOnce));
+  const forEachChunk = async (ids: readonly string[], send: (chunk: string[]) => Promise<unknown>) => {
+    for (let start = 0; start < ids.length; start += maxIdsPerRequest) await send(ids.slice(start, start + maxIdsPerRequest));
   };
   const withReasons = async (rows: readonly EntryRow[]): Promise<OwnerRow[]> => {
     const reasons = new Map<string, HoldReason>();
-    // Nothing that is visible has ever a reason to wait.
+    // Visible entries never have a reason to wait.
     const ids = rows.filter(({ state }) => state !== 'visible').map(({ id }) => id);
-    await eachPart(ids, async (part) => {
-      const holds: Hold[] = readAnswer(await client.from(holdsTable).select('entry_id,reason').in('entry_id', part));
+    await forEachChunk(ids, async (chunk) => {
+      const holds: Hold[] = readAnswer(await client.from(holdsTable).select('entry_id,reason').in('entry_id', chunk));
       for (const { entry_id: id, reason } of holds) reasons.set(id, reason);
     });
     return rows.map((row) => ({ ...row, held_because: reasons.get(row.id) ?? null }));
@@ -46,8 +46,8 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     readAnswer(await client.from(settingsTable).update(settings).eq('id', 1).select('id').single());
   };
   const removeEntries = (ids: readonly string[], state?: EntryState) =>
-    eachPart(ids, async (part) => {
-      const query = client.from(entriesTable).delete().in('id', part);
+    forEachChunk(ids, async (chunk) => {
+      const query = client.from(entriesTable).delete().in('id', chunk);
       readAnswer(await (state ? query.eq('state', state) : query));
     });
 
@@ -63,8 +63,8 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     },
     async findEntries(ids) {
       const rows: EntryRow[] = [];
-      await eachPart(ids, async (part) => {
-        rows.push(...(readAnswer(await client.from(entriesTable).select('*').in('id', part)) as EntryRow[]));
+      await forEachChunk(ids, async (chunk) => {
+        rows.push(...(readAnswer(await client.from(entriesTable).select('*').in('id', chunk)) as EntryRow[]));
       });
       return withReasons(rows);
     },
@@ -77,9 +77,9 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       return Object.fromEntries(await Promise.all(counts)) as Record<EntryState, number>;
     },
     async changeState(ids, state) {
-      await eachPart(ids, async (part) => {
-        readAnswer(await client.from(entriesTable).update({ state }).in('id', part));
-        if (state === 'visible') readAnswer(await client.from(holdsTable).delete().in('entry_id', part));
+      await forEachChunk(ids, async (chunk) => {
+        readAnswer(await client.from(entriesTable).update({ state }).in('id', chunk));
+        if (state === 'visible') readAnswer(await client.from(holdsTable).delete().in('entry_id', chunk));
       });
     },
     async setReply(id, reply) {
@@ -133,7 +133,7 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
   };
 }
 
-/** Databases sort letters by their language; here it is as in the built-in guestbook. */
+/** As in the built-in guestbook; databases sort by the rules of a language. */
 function byKindAndValue(one: Block, other: Block) {
   if (one.kind !== other.kind) return one.kind < other.kind ? 1 : -1;
   return Buffer.compare(Buffer.from(one.value), Buffer.from(other.value));

@@ -61,25 +61,25 @@ export const resumeComments = commentStep('0.8.0', [
     file: 'resume.yaml',
     before:
       '# The resume page. The resume itself is the sheet below, and the site makes its PDF. A copy to send:  npm run resume',
-    after: '# The resume page. The resume itself is below, and the site makes its PDF. A copy to send:  npm run resume',
+    after: '# The resume page. The resume itself is below  resume:  and the site makes its PDF. For a copy to send:  npm run resume',
   },
   {
     file: 'resume.yaml',
     before:
       '# Have a PDF of your own? Put it in place of resume.pdf and keep the name: then the page shows that one, without the sheet.',
     after:
-      '# Have a PDF of your own? Put it in place of resume.pdf and keep the name: then the page shows that one instead.',
+      '# Have a PDF already? Save it in place of resume.pdf and keep the name: then the page shows that one and ignores  resume:',
   },
   {
     file: 'resume.yaml',
     before:
       '# The resume page. You write the sheet below, and the site makes the PDF. Do you have a PDF of your own? Save it here as',
     after:
-      '# The resume page. You write the resume below, and the site makes the PDF. Do you have a PDF of your own? Save it here as',
+      '# The resume page. You write the resume below  resume:  and the site makes the PDF. Do you have a PDF already? Save it here as',
   },
   {
     file: 'resume.yaml',
     before: '# resume.pdf: then the page shows that one, and the sheet may go.',
-    after: '# resume.pdf: then the page shows that one, and you may delete the resume below.',
+    after: '# resume.pdf: then the page shows that one, and you may delete  resume:  with everything below it.',
   },
 ]);

@@ -10,7 +10,7 @@ import { writeSvg } from './kit/svg.ts';
 
 const read = (file: string) => readFile(join(sampleContent, file)).catch(() => null);
 
-/** In the order of the bytes that sharp gives: red, green, blue, opacity. */
+/** In the byte order of sharp: red, green, blue, alpha. */
 function paint({ pixels }: Canvas): Buffer {
   const bytes = pixels.map((colour) =>
     colour === null ? 0 : ((Number.parseInt(colour.slice(1), 16) << 8) | 255) >>> 0,
@@ -20,7 +20,7 @@ function paint({ pixels }: Canvas): Buffer {
   return buffer;
 }
 
-/** zlib may pack the same picture differently on another machine: so pixels are compared, not bytes. */
+/** Compares pixels, not bytes: zlib may compress the same picture differently on another machine. */
 async function isDrawnIn(png: Buffer, canvas: Canvas, scale: number): Promise<boolean> {
   const image = sharp(png).ensureAlpha();
   const { width, height } = await image.metadata();
@@ -39,7 +39,7 @@ const sizes: [pattern: RegExp, w: number, h: number][] = [
   [/^images\/share\//, 240, 126],
 ];
 
-/** Of a page that shows many at once, and of what a chat still fetches for its preview. */
+/** A page shows many of these at once; a chat app fetches only small previews. */
 const limits: [pattern: RegExp, bytes: number][] = [
   [/^images\/(interests|songs)\//, 8_500],
   [/^images\/(friends|nav)\//, 2_500],
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(files.filter((file, i) => files.indexOf(file) !== i)).toEqual([]);
   });
 
-  test.runIf(isSample())('draws what lies in content, to the pixel', async () => {
+  test.runIf(isSample())('draws every picture in content exactly, pixel by pixel', async () => {
     const stale: string[] = [];
     for (const { file, canvas, scale = 1 } of drawn) {
       const bytes = await read(file);

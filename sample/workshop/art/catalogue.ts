@@ -17,7 +17,7 @@ import { drawFound } from './surprise/found.ts';
 import { drawSock } from './surprise/sock.ts';
 import { tilePictures } from './tiles/pictures.ts';
 
-/** Every picture that `npm run art` makes. A drawing that is not in here is not in content/ either. */
+/** Every picture that `npm run art` draws. */
 export const catalogue: readonly Picture[] = [
   ...moodPictures,
   ...helloPictures,

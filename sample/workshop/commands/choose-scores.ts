@@ -2,7 +2,7 @@ import { findClosest } from '#content-reader/closest.ts';
 import type { Score } from '../music/score.ts';
 import { scores } from '../music/scores.ts';
 
-/** The scores of these names, or all; a name that is none is an error that says the closest one. */
+/** The scores with these names, or all without names. An unknown name is an error that suggests the closest one. */
 export function chooseScores(names: readonly string[]): readonly Score[] {
   if (names.length === 0) return scores;
   const ids = scores.map(({ id }) => id);

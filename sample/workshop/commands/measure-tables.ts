@@ -4,7 +4,7 @@ import { octaveHertz } from '../music/measuring/spectrum.ts';
 
 export type MeasuredPiece = { id: string; song: SongMeasures; octaves: number[]; harmony: ScoreMeasures };
 
-/** Columns as wide as they must be; the first to the left, the numbers to the right. */
+/** Columns fit their widest cell; the first is left-aligned, the numbers right-aligned. */
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((word, column) => Math.max(word.length, ...rows.map((row) => (row[column] ?? '').length)));
   return [head, ...rows]
@@ -18,7 +18,7 @@ function formatTable(head: readonly string[], rows: readonly (readonly string[])
 
 export const formatSongs = (pieces: readonly MeasuredPiece[]): string =>
   formatTable(
-    ['piece', 'seconds', 'MB', 'LUFS', 'dBTP', 'clipped', 'silence', 'and at end', 'seam', 'width'],
+    ['piece', 'seconds', 'MB', 'LUFS', 'dBTP', 'clipped', 'silent start', 'silent end', 'seam', 'width'],
     pieces.map(({ id, song }) => [
       id,
       song.seconds.toFixed(1),
@@ -43,7 +43,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 export const formatHarmony = (pieces: readonly MeasuredPiece[]): string =>
   formatTable(
-    ['by the score', 'in the chord', 'by step', 'unprepared', 'clashes', 'bars', 'repeated', 'range'],
+    ['from the score', 'in the chord', 'by step', 'unprepared', 'clashes', 'bars', 'repeated', 'range'],
     pieces.map(({ id, harmony }) => [
       id,
       percent(harmony.inChord),

@@ -4,14 +4,14 @@ import type { MusicCommand } from '#admin/music/music-command.ts';
 
 export const renderCommand: MusicCommand = {
   name: 'render',
-  summary: 'play the sample pieces and write them to content/music',
+  summary: 'render the sample pieces to content/music',
   names: 'PIECE',
   details:
-    'Each piece in sample/workshop/music/scores is played by the synthesizer next to it and written as an MP3 file. Without a name ' +
-    'all of them are, which takes some minutes. Nobody needs this who only puts up songs of their own. It ends with 0 when ' +
-    'all is written.',
+    'Plays the pieces in sample/workshop/music/scores with the synthesizer next to them, and writes MP3 files. ' +
+    'Without a name, it renders all pieces, which takes some minutes. Your own songs do not need it. The exit code ' +
+    'is 0 if all files are written.',
   async run({ terminal, contentFolder }, names) {
-    // Loaded here, so that the other commands start at once.
+    // Imported here, so that the other commands start fast.
     const { chooseScores } = await import('./choose-scores.ts');
     const { renderSongs } = await import('./render-songs.ts');
     const { fingerprintSong, fingerprintSynthesizer } = await import('../music/mp3/fingerprint.ts');

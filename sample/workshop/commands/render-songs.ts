@@ -3,22 +3,22 @@ import { Worker } from 'node:worker_threads';
 
 export type RenderTask = { id: string; file: string; fingerprint: string };
 
-/** Renders songs, one on each processor, and tells of each how many bytes its file has. */
+/** Renders songs in parallel, one per processor core. `onRendered` gets the size of each finished file. */
 export async function renderSongs(
   tasks: readonly RenderTask[],
-  tell: (task: RenderTask, byteCount: number) => void,
+  onRendered: (task: RenderTask, byteCount: number) => void,
 ): Promise<void> {
-  const waiting = tasks.values();
-  const renderInTurn = async () => {
-    for (const task of waiting) tell(task, await renderSong(task));
+  const queue = tasks.values();
+  const renderQueue = async () => {
+    for (const task of queue) onRendered(task, await renderSong(task));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, renderInTurn));
+  await Promise.all(Array.from({ length: availableParallelism() }, renderQueue));
 }
 
 function renderSong(task: RenderTask): Promise<number> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: task });
-    worker.once('message', done).once('error', fail);
-    worker.once('exit', () => fail(new Error('the synthesizer stopped before the song was done')));
+    worker.once('message', resolve).once('error', reject);
+    worker.once('exit', () => reject(new Error('The synthesizer stopped before the song was finished.')));
   });
 }

@@ -24,13 +24,13 @@ function run(...names: string[]) {
   return runArtCommand(names, { catalogue, folder, print: (line) => lines.push(line) });
 }
 
-test('draws every picture, and says which are new', async () => {
+test('draws every picture, and lists the new ones', async () => {
   expect(await run()).toBe(0);
   expect(lines).toEqual(['new  images/dot.svg', 'new  images/line.png', '2 written, 0 unchanged.']);
   expect(await readFile(join(folder, 'images/dot.svg'), 'utf8')).toContain('<path fill="#ee4586" d="M0 0h1v1h-1"/>');
 });
 
-test('writes again only what is drawn differently', async () => {
+test('rewrites only the pictures whose drawing changed', async () => {
   await run();
   lines = [];
   dotColour = '#123456';
@@ -38,18 +38,18 @@ test('writes again only what is drawn differently', async () => {
   expect(lines).toEqual(['changed  images/dot.svg', '1 written, 1 unchanged.']);
 });
 
-test('draws only the pictures that have a name in their path', async () => {
+test('draws only the pictures whose path contains a given name', async () => {
   await run('dot');
   expect(await readdir(join(folder, 'images'))).toEqual(['dot.svg']);
 });
 
-test('draws nothing when a name fits no picture, and says so', async () => {
+test('draws nothing if a name matches no picture, and says so', async () => {
   expect(await run('dot', 'cheese')).toBe(1);
-  expect(lines).toEqual(['No picture has "cheese" in its path. npm run art -- --list names them all.']);
+  expect(lines).toEqual(['No picture has "cheese" in its path. To list all pictures: npm run art -- --list']);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('explains itself', async () => {
+test('--help prints the usage', async () => {
   expect(await run('--help')).toBe(0);
   expect(lines.join()).toContain('npm run art -- interests/cake');
 });

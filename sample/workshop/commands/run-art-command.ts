@@ -4,24 +4,24 @@ import { type Picture, writePicture } from '../art/kit/picture.ts';
 
 export type ArtTool = {
   catalogue: readonly Picture[];
-  /** Where pictures go: sample/content/. */
+  /** Where pictures are written: sample/content/. */
   folder: string;
   print: (line: string) => void;
 };
 
 const help = `npm run art                     draws every picture of sample/workshop/art into sample/content/
-npm run art -- interests/cake   draws only those whose path has this in it
-npm run art -- --list           names them all
+npm run art -- interests/cake   draws only pictures with this in their path
+npm run art -- --list           lists all pictures
 
-sample/workshop/README.md says how to change one and how to add one.`;
+How to change or add a picture: sample/workshop/README.md`;
 
-/** Draws the pictures that were asked for. Returns the exit code: 1 when a name fits none, and then nothing is drawn. */
+/** Draws the chosen pictures. Returns the exit code: 1 if a name matches no picture; then nothing is drawn. */
 export async function runArtCommand(names: readonly string[], { catalogue, folder, print }: ArtTool): Promise<0 | 1> {
   if (names.some((name) => name === '--help' || name === '-h')) return say(help, 0);
   if (names.includes('--list')) return say(catalogue.map(({ file }) => file).join('\n'), 0);
   const unknown = names.find((name) => !catalogue.some(({ file }) => file.includes(name)));
   if (unknown !== undefined) {
-    return say(`No picture has "${unknown}" in its path. npm run art -- --list names them all.`, 1);
+    return say(`No picture has "${unknown}" in its path. To list all pictures: npm run art -- --list`, 1);
   }
 
   const wanted = catalogue.filter(({ file }) => names.length === 0 || names.some((name) => file.includes(name)));

@@ -16,20 +16,20 @@ async function writeMusicFolder(): Promise<string> {
   return contentFolder;
 }
 
-it.each(['render', 'measure'])('%s takes names of pieces, and says the closest one after a slip', async (name) => {
+it.each(['render', 'measure'])('%s takes names of pieces, and suggests the closest one for a typo', async (name) => {
   expect((await runMusic([name, '--help'])).out).toContain(`Usage: npm run music -- ${name} [PIECE …]\n`);
   expect(await runMusic([name, 'nihgt-bus'])).toEqual({
     code: 2,
     out: '',
-    notes: 'That did not work: There is no piece "nihgt-bus". Did you mean night-bus?\n',
+    notes: 'Something went wrong: There is no piece "nihgt-bus". Did you mean night-bus?\n',
   });
   expect(await runMusic([name, '--all'])).toMatchObject({
     code: 2,
-    notes: `"--all" is one word too many.\nUsage: npm run music -- ${name} [PIECE …]\n`,
+    notes: `Unexpected argument "--all".\nUsage: npm run music -- ${name} [PIECE …]\n`,
   });
 });
 
-it('measure ends with 1 and says what is wrong with a song', async () => {
+it('measure exits with 1 and says which limits a song breaks', async () => {
   const contentFolder = await writeMusicFolder();
   const tone = Float32Array.from({ length: 44_100 }, (_, i) => 0.9 * Math.sin(i / 20));
   const file = await encodeMp3({ left: tone, right: tone }, 44_100, { title: 'Tone', artist: 'Bonbon' }, '');
@@ -39,15 +39,15 @@ it('measure ends with 1 and says what is wrong with a song', async () => {
   expect(out).toMatch(/^piece +seconds +MB +LUFS +dBTP/);
   expect(out).toMatch(/^octave around Hz +31.5 +63 /m);
   expect(out).toMatch(/^save-point +\d+ % +\d+ % +0 +0 +30 /m);
-  expect(out).toContain('\nsave-point: 1.0 s long; 60 to 150 are right.\nsave-point: ');
-  expect(out).toMatch(/\nsave-point: -\d\.\d LUFS loud; -16.5 to -15.5 are right\.\n/);
+  expect(out).toContain('\nsave-point: 1.0 s long; must be 60 to 150 s.\nsave-point: ');
+  expect(out).toMatch(/\nsave-point: -\d\.\d LUFS loud; must be -16\.5 to -15\.5 LUFS\.\n/);
 }, 20_000);
 
-it('measure says how to write a song that is not there', async () => {
+it('measure says how to create a missing song', async () => {
   const contentFolder = await writeMusicFolder();
   expect(await runMusic(['measure', 'paper-dragon'], { contentFolder })).toMatchObject({
     code: 2,
     notes:
-      'That did not work: content/music/paper-dragon.mp3 is not there. To write it: npm run music -- render paper-dragon\n',
+      'Something went wrong: content/music/paper-dragon.mp3 does not exist. To create it: npm run music -- render paper-dragon\n',
   });
 });

@@ -3,7 +3,7 @@ import { measureCommand } from './measure-command.ts';
 import { renderCommand } from './render-command.ts';
 import { runArtCommand } from './run-art-command.ts';
 
-// What scripts take from the workshop, where there is one: scripts/workshop/workshop.ts opens this file by its path.
+// What scripts use of the workshop, if it exists: scripts/workshop/workshop.ts imports this file by its path.
 
 export { isSample } from '../sample-content.ts';
 

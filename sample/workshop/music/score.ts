@@ -6,20 +6,20 @@ import type { Instrument } from './instruments/instrument.ts';
 import type { InstrumentName } from './instruments/instruments.ts';
 import type { Music } from './patterns/music.ts';
 
-/** What a part plays in a section: written-out notes, a pattern over the chords, or several of them at once. */
+/** What a part plays in a section: written-out notes, a pattern over the chords, or several of these at once. */
 export type PartMusic = string | Music | readonly (string | Music)[];
 
-/** Some bars that belong together. Whatever is not one of the named keys is a part of the score and what it plays. */
+/** A section of a piece. Every key that is not listed here is a part of the score, with the music it plays. */
 export type Section = {
-  /** One chord chart: 'F#m | D A | E . . E7'. Its bars are the bars of the section. */
+  /** The chord chart: 'F#m | D A | E . . E7'. Its bars are the bars of the section. */
   chords: string;
-  /** 'mf', or from one to another: 'mp<f' */
+  /** 'mf', or a change: 'mp<f' */
   dynamics?: string;
-  /** One groove a bar: 'main+crash main*2 fill'; `-` is a bar without drums. */
+  /** One groove per bar: 'main+crash main*2 fill'; `-` is a bar without drums. */
   drums?: string;
   metre?: string;
   key?: string;
-  /** The tempo as a factor, or from one to another: '1>0.93' */
+  /** A factor of the tempo, or a change: '1>0.93' */
   pace?: string;
   [part: string]: PartMusic | undefined;
 };
@@ -27,19 +27,19 @@ export type Section = {
 type Level = {
   /** Loudness in dB; the lead is 0. */
   level: number;
-  /** Share sent to the room and to the echo. */
+  /** Share sent to the reverb and to the echo. */
   reverb?: number;
   echo?: number;
-  /** How far each kick pushes it down, 0 to 1, and for how long. */
+  /** How much each kick ducks it, 0 to 1, and for how long. */
   duck?: number;
   duckSeconds?: number;
 };
 
 export type Part = Level & {
   instrument: InstrumentName;
-  /** It sings: its notes are measured against the chords, and grow a little as they rise. */
+  /** A melody: its notes are checked against the chords, and get slightly louder as they rise. */
   melody?: boolean;
-  /** A sound rather than a note; it may clash. */
+  /** A sound effect: it may clash with the chords. */
   effect?: boolean;
   /** -1 is left, 1 is right; `scatter` spreads single notes. */
   pan?: number;
@@ -69,11 +69,11 @@ export type Score = {
   mood: string;
   key: string;
   metre: string;
-  /** Beats a minute; a beat is a quarter unless `beat` says otherwise ('4.' in 6/8). */
+  /** Beats per minute; a beat is a quarter unless `beat` says otherwise ('4.' in 6/8). */
   tempo: number;
   beat?: string;
   swing?: { unit: string; share: number };
-  /** Where the small chances of a performance start from. */
+  /** The seed of the random variations of a performance. */
   seed: number;
   /** The sections in order: 'intro verse*2 ending' */
   form: string;
@@ -86,7 +86,7 @@ export type Score = {
   reverb?: ReverbSettings & { level?: number };
   /** How worn the cassette is, 0 to 1. */
   tape?: number;
-  /** Treble and bass in dB, width of the stereo (1 is as played). */
+  /** Treble, bass and mud in dB, stereo width (1 is unchanged). */
   tone?: { treble?: number; bass?: number; mud?: number; width?: number };
   /** Seconds of the fade at the very end. */
   fade?: number;

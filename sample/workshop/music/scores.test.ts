@@ -4,7 +4,7 @@ import { readOrder } from './notation/bars.ts';
 import { scores } from './scores.ts';
 import { perform } from './sequencer/performance.ts';
 
-it('has twelve pieces of different keys, tempi and metres', () => {
+it('has twelve pieces in different keys, tempos and metres', () => {
   expect(scores).toHaveLength(12);
   expect(new Set(scores.map(({ key }) => key)).size).toBe(12);
   expect(new Set(scores.map(({ tempo }) => tempo)).size).toBeGreaterThanOrEqual(11);
@@ -12,7 +12,7 @@ it('has twelve pieces of different keys, tempi and metres', () => {
 });
 
 it.each(scores.map((score) => [score.title, score] as const))(
-  '%s is a whole piece: intro, sections that differ, an ending, a melody that fits, and no bar over and over',
+  '%s is a complete piece: an intro, different sections, a melody that fits its chords, and few repeated bars',
   (_, score) => {
     const order = readOrder(score.form);
     expect(new Set(order).size).toBe(order.length);

@@ -4,22 +4,22 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isSample, sampleContent } from '../sample-content.ts';
 import { decodeMp3 } from './measuring/decoder.ts';
-import { brokenPromises } from './measuring/promises.ts';
+import { findBrokenLimits } from './measuring/limits.ts';
 import { measureSong } from './measuring/song.ts';
 import { fingerprintSong, fingerprintSynthesizer, readFingerprint, toPlainSource } from './mp3/fingerprint.ts';
 import { readId3 } from './mp3/id3.ts';
 import { scores } from './scores.ts';
 
 const folder = join(sampleContent, 'music');
-const itsSample = it.runIf(isSample());
+const itInSample = it.runIf(isSample());
 const names = scores.map(({ id }) => id);
 
-itsSample('lays one file of each piece into content/music', async () => {
+itInSample('has a file of every piece in content/music', async () => {
   const files = await readdir(folder);
   expect(names.filter((name) => !files.includes(`${name}.mp3`))).toEqual([]);
 });
 
-itsSample('is named in tracks.yaml as in its score: nine or more as tracks, the rest ready in a comment', async () => {
+itInSample('has every piece in tracks.yaml as in its score: at least nine tracks, the rest in a comment', async () => {
   const text = await readFile(join(sampleContent, 'tracks.yaml'), 'utf8');
   const entries = (yaml: string) => {
     const read = (parse(yaml) ?? []) as { title: string; artist: string; file?: string; imageSrc: string }[];
@@ -39,8 +39,8 @@ itsSample('is named in tracks.yaml as in its score: nine or more as tracks, the 
 
 const synthesizer = fingerprintSynthesizer();
 
-itsSample.each(names)(
-  '%s.mp3 is loud enough, whole, loops, is small, and was made from the score of today',
+itInSample.each(names)(
+  '%s.mp3 is up to date with its score, and keeps the limits for length, size, loudness and looping',
   async (id) => {
     const file = await readFile(join(folder, `${id}.mp3`));
     const { title, artist } = scores.find((score) => score.id === id) ?? {};
@@ -48,12 +48,12 @@ itsSample.each(names)(
     const made = await fingerprintSong(id, await synthesizer);
     expect(readFingerprint(file), `npm run music -- render ${id}`).toBe(made);
     const { sound, sampleRate } = await decodeMp3(file);
-    expect(brokenPromises(measureSong(sound, sampleRate, file.length))).toEqual([]);
+    expect(findBrokenLimits(measureSong(sound, sampleRate, file.length))).toEqual([]);
   },
   30_000,
 );
 
-it('takes a song for made today whatever comments and line breaks its score has', () => {
+it('keeps a song up to date if only comments and line breaks of its score change', () => {
   const plain = toPlainSource("const a = ['x', 'y'];");
   expect(toPlainSource("/** What a is. */\nconst a = [\n  'x',\n  'y', // why\n];\n")).toBe(plain);
   expect(toPlainSource("const a = ['x', 'z'];")).not.toBe(plain);

@@ -25,7 +25,7 @@ export const contributing: DocumentChecks = {
       },
     },
     'npm test -- imports': {
-      promises: 'says the sentence that an import breaks',
+      promises: 'prints the rule that an import breaks',
       async run(walk) {
         await walk.withChange(
           'model/friends.ts',
@@ -61,7 +61,7 @@ export const contributing: DocumentChecks = {
     'npm test -- unit friends': passes('runs the unit tests of one file'),
     'npm test -- browser ui/dialog': passes('runs the component tests of one file'),
     'npm test -- e2e theme': passes('runs the end-to-end tests of one file'),
-    'npm test -- unit contrast': passes('finds that every text stands out enough'),
+    'npm test -- unit contrast': passes('finds enough contrast in every text'),
     'npm test -- workshop': passes("audits the sample's art and songs"),
     'npm test -- lockfile': passes('finds nothing missing in the lockfiles'),
     'npm test -- sizes': {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentChecks } from '../plan.ts';
-import { goesThere, installs, makesASite } from './making-a-site.ts';
+import { changesFolder, installs, makesASite } from './making-a-site.ts';
 import { showsChangesWhenSaved } from './site-checks.ts';
 
 export const firstEvening: DocumentChecks = {
@@ -11,11 +11,11 @@ export const firstEvening: DocumentChecks = {
   where: 'site',
   checks: {
     'npm run new -- ../my-site --sample': makesASite('characters/bonbon/character.yaml'),
-    'cd ../my-site': goesThere,
+    'cd ../my-site': changesFolder,
     'npm install': installs,
     'npm run dev': showsChangesWhenSaved,
     'npx bonbon schema': {
-      promises: 'writes the schemas anew',
+      promises: 'writes the schemas again',
       async run(walk) {
         await rm(join(walk.folder, '.bonbon/schema'), { recursive: true, force: true });
         await walk.type();

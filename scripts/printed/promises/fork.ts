@@ -19,7 +19,7 @@ function git(folder: string, args: string[], environment: NodeJS.ProcessEnv = {}
   return stdout.trim();
 }
 
-/** A fork of the version before, in which the sample lay at the top, with changes by its owner. */
+/** A fork of the version before, in which the sample was at the top, with changes by its owner. */
 async function makeFork({ clone, outerFolder }: Walkthrough): Promise<void> {
   const upstream = join(outerFolder, 'upstream.git');
   const tree = git(clone, ['write-tree']);
@@ -65,14 +65,14 @@ export const forkChecks: Record<string, Check> = {
     await walk.type({ mayFail: true });
     assert(existsSync(join(walk.folder, '.git/MERGE_HEAD')));
   }),
-  'git rm -rfq content sample': inFork('makes room', async (walk) => {
+  'git rm -rfq content sample': inFork('removes the content and the sample', async (walk) => {
     await walk.type();
   }),
-  'git checkout MERGE_HEAD -- sample': inFork('takes the sample as it is in the new version', async (walk) => {
+  'git checkout MERGE_HEAD -- sample': inFork('gets the sample of the new version', async (walk) => {
     await walk.type();
     git(walk.folder, ['diff', '--quiet', 'MERGE_HEAD', '--', 'sample']);
   }),
-  'git checkout HEAD -- content': inFork('brings back the content as it was', async (walk) => {
+  'git checkout HEAD -- content': inFork('restores the content as it was', async (walk) => {
     await walk.type();
     git(walk.folder, ['diff', '--quiet', 'HEAD', '--', 'content']);
     assert.equal(git(walk.folder, ['ls-files', '--unmerged']), '');

@@ -9,7 +9,7 @@ export const listsNewMessages: Check = {
   promises: 'shows the newest messages with their ids',
   async run(walk) {
     await walk.serve();
-    // Another one each time: who repeats a message is answered that it is there already.
+    // A different one each time: the server reports a repeated message as a duplicate.
     const id = await walk.sign(`Lovely hills, at ${Date.now()}!`);
     const { printed } = await walk.type();
     const line = printed.split('\n').find((one) => one.includes(id));

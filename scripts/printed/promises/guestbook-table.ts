@@ -3,8 +3,8 @@ import type { Check } from '../plan.ts';
 import type { Walkthrough } from '../walkthrough.ts';
 
 const links = 'https://a.example https://b.example https://c.example';
-const seenIds = async (walk: Walkthrough) => (await walk.listMessages()).map(({ id }) => id);
-const seen = async (walk: Walkthrough, id: string) => (await walk.listMessages()).find((entry) => entry.id === id);
+const listVisibleIds = async (walk: Walkthrough) => (await walk.listMessages()).map(({ id }) => id);
+const findVisible = async (walk: Walkthrough, id: string) => (await walk.listMessages()).find((entry) => entry.id === id);
 
 /** One message in each state, made by the commands that the table explains. */
 let ids: { visible: string; waiting: string; hidden: string; deleted: string } | undefined;
@@ -56,7 +56,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- list --limit N': {
-    promises: 'shows so many',
+    promises: 'shows that many',
     async run(walk) {
       await prepare(walk);
       const { printed } = await walk.type({ inPlaceOf: { N: '2' } });
@@ -72,7 +72,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- show newest': {
-    promises: 'takes newest in the place of an id',
+    promises: 'accepts newest instead of an id',
     async run(walk) {
       await prepare(walk);
       const { printed } = await walk.type();
@@ -80,43 +80,43 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- approve ID…': {
-    promises: 'lets everybody see a message that waits',
+    promises: 'shows a waiting message to everybody',
     async run(walk) {
       const { waiting } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': waiting } });
-      assert((await seenIds(walk)).includes(waiting));
+      assert((await listVisibleIds(walk)).includes(waiting));
     },
   },
   'npm run guestbook -- approve --all': {
-    promises: 'lets everybody see all that waits',
+    promises: 'shows everything that waits to everybody',
     async run(walk) {
       const id = await walk.sign(`All may see ${links}`);
       await walk.type({ answer: 'y' });
-      assert((await seenIds(walk)).includes(id));
+      assert((await listVisibleIds(walk)).includes(id));
     },
   },
   'npm run guestbook -- approve --held links': {
-    promises: 'lets everybody see all that waits for one reason',
+    promises: 'shows everything that waits for one reason to everybody',
     async run(walk) {
       const id = await walk.sign(`Links may be seen ${links}`);
       await walk.type({ answer: 'y' });
-      assert((await seenIds(walk)).includes(id));
+      assert((await listVisibleIds(walk)).includes(id));
     },
   },
   'npm run guestbook -- hide ID…': {
-    promises: 'takes a message off the page',
+    promises: 'hides a message from visitors',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': visible } });
-      assert(!(await seenIds(walk)).includes(visible));
+      assert(!(await listVisibleIds(walk)).includes(visible));
     },
   },
   'npm run guestbook -- delete ID…': {
-    promises: 'puts a message into the bin',
+    promises: 'moves a message to the bin',
     async run(walk) {
       const { waiting } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': waiting }, answer: 'y' });
-      assert(!(await seenIds(walk)).includes(waiting));
+      assert(!(await listVisibleIds(walk)).includes(waiting));
     },
   },
   'npm run guestbook -- delete --forever --all': {
@@ -130,11 +130,11 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- restore ID…': {
-    promises: 'brings back what was hidden',
+    promises: 'restores what was hidden',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': visible } });
-      assert((await seenIds(walk)).includes(visible));
+      assert((await listVisibleIds(walk)).includes(visible));
     },
   },
   'npm run guestbook -- reply ID "Thank you!"': {
@@ -142,19 +142,19 @@ export const guestbookTable: Record<string, Check> = {
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { ID: visible } });
-      assert.equal((await seen(walk, visible))?.reply, 'Thank you!');
+      assert.equal((await findVisible(walk, visible))?.reply, 'Thank you!');
     },
   },
   'npm run guestbook -- reply ID --remove': {
-    promises: 'takes the answer away',
+    promises: 'removes the answer',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { ID: visible }, answer: 'y' });
-      assert.equal((await seen(walk, visible))?.reply, null);
+      assert.equal((await findVisible(walk, visible))?.reply, null);
     },
   },
   'npm run guestbook -- close': {
-    promises: 'takes no messages any more',
+    promises: 'accepts no more messages',
     async run(walk) {
       await walk.serve();
       await walk.type();
@@ -162,10 +162,10 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- open': {
-    promises: 'takes messages again',
+    promises: 'accepts messages again',
     async run(walk) {
       await walk.type();
-      // The limit for one sender begins anew with a new server.
+      // The limit for one sender starts again with a new server.
       await walk.endServer();
       await walk.serve();
       await walk.sign('Just in time');

@@ -11,7 +11,7 @@ import { guestbookTable } from './guestbook-table.ts';
 import { checkServing } from './site-checks.ts';
 
 const links = 'https://a.example https://b.example https://c.example';
-/** The message that restoring brings back, and the backup that has it. */
+/** The message that restoring brings back, and the backup with it. */
 const kept = 'This one is in the backup.';
 let backup = '';
 
@@ -27,13 +27,13 @@ export const guestbook: DocumentChecks = {
     'npm run guestbook -- list': listsNewMessages,
     ...guestbookTable,
     'npm run guestbook -- block word "casino*"': blocks(
-      'lets messages with a word wait that begins so',
+      'holds messages with a word that begins like this',
       async (walk) => {
         await walk.type();
         assert.equal(await stateOf(walk, await walk.sign('Two C.A.S.I.N.O.s for you')), 'unseen');
       },
     ),
-    'npm run guestbook -- block sender spam.example': blocks('lets messages of a website wait', async (walk) => {
+    'npm run guestbook -- block sender spam.example': blocks('holds messages with a website', async (walk) => {
       await walk.type();
       const website = 'https://www.spam.example/pills';
       assert.equal(await stateOf(walk, await walk.sign('I sell lamps.', { website })), 'unseen');
@@ -42,18 +42,18 @@ export const guestbook: DocumentChecks = {
       const { printed } = await walk.type();
       assert(printed.includes('casino*') && printed.includes('spam.example'), printed);
     }),
-    'npm run guestbook -- unblock word "casino*"': blocks('takes a block away', async (walk) => {
+    'npm run guestbook -- unblock word "casino*"': blocks('removes a block', async (walk) => {
       await walk.type();
       assert.equal(await stateOf(walk, await walk.sign('A casino of lamps')), 'visible');
     }),
-    'npm run guestbook -- delete --held honeypot': blocks('puts what robots filled in into the bin', async (walk) => {
+    'npm run guestbook -- delete --held honeypot': blocks('moves messages from bots to the bin', async (walk) => {
       const id = await walk.sign('Buy lamps', { isTrapped: true });
       await walk.type({ answer: 'y' });
       const { printed } = await walk.terminal.run('npm run guestbook -- list --bin');
       assert(printed.includes(id), printed);
     }),
     'npm run guestbook -- delete --held flood': blocks(
-      'puts what a flood has left waiting into the bin',
+      'moves messages held during a flood to the bin',
       async (walk) => {
         const id = await walk.sign('One of two hundred');
         const file = join(walk.otherFolder, 'flood.json');
@@ -68,8 +68,8 @@ export const guestbook: DocumentChecks = {
       },
     ),
     'GUESTBOOK_WEBHOOK=http://localhost:4000/new-messages npm start': {
-      promises: 'tells a program of the owner’s own of new messages, by POST and in JSON',
-      run: tellsOwnProgram,
+      promises: 'notifies the owner’s own program of new messages, by POST and in JSON',
+      run: notifiesOwnProgram,
     },
     'npm run guestbook -- export messages.json': {
       promises: 'writes all messages in every state into a file',
@@ -124,7 +124,7 @@ export const guestbook: DocumentChecks = {
       },
     },
     'npm run backup -- /media/stick': {
-      promises: 'copies to a place of the owner’s choice',
+      promises: 'copies to a folder of the owner’s choice',
       async run(walk) {
         const stick = join(walk.otherFolder, 'stick');
         await mkdir(stick);
@@ -133,9 +133,9 @@ export const guestbook: DocumentChecks = {
         checkBackup(stick, name, walk.countEntries());
       },
     },
-    'npm run backup -- restore newest': { promises: 'brings the newest backup back', run: (walk) => restore(walk) },
+    'npm run backup -- restore newest': { promises: 'restores the newest backup', run: (walk) => restore(walk) },
     'npm run backup -- restore data/backups/bonbon-2026-11-21T05-17-00.sqlite': {
-      promises: 'brings the named backup back',
+      promises: 'restores the named backup',
       run: (walk) => restore(walk, { 'data/backups/bonbon-2026-11-21T05-17-00.sqlite': backup }),
     },
     'npm run guestbook -- doctor': findsAllWell,
@@ -145,7 +145,7 @@ export const guestbook: DocumentChecks = {
 type Exported = { entries: { id: string; state: string }[] };
 const readExport = async (walk: Walkthrough) => JSON.parse(await walk.read('messages.json')) as Exported;
 
-/** The server shows again what was there when the backup was made, and what was there before is moved aside. */
+/** The server shows the messages of the backup again, and the database before it is moved aside. */
 async function restore(walk: Walkthrough, inPlaceOf: Record<string, string> = {}) {
   await walk.serve();
   const later = await walk.sign('This one came after the backup.');
@@ -159,16 +159,16 @@ async function restore(walk: Walkthrough, inPlaceOf: Record<string, string> = {}
   assert(!messages.some(({ id }) => id === later));
 }
 
-async function tellsOwnProgram(walk: Walkthrough) {
+async function notifiesOwnProgram(walk: Walkthrough) {
   await walk.endServer();
-  let told: (body: string) => void;
+  let receive: (body: string) => void;
   const notice = new Promise<string>((resolve) => {
-    told = resolve;
+    receive = resolve;
   });
   const program = createServer((request, response) => {
     void text(request).then((body) => {
       response.end();
-      if (request.method === 'POST' && request.url === '/new-messages') told(body);
+      if (request.method === 'POST' && request.url === '/new-messages') receive(body);
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -4,11 +4,11 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check } from '../plan.ts';
 
-// Checks of the three lines by which a clone makes a site, in whichever document they stand.
+// Checks of the three commands that make a site from a clone, in any document.
 
 let count = 0;
 
-/** What an earlier document made has to give way: Bonbon never writes into a folder that is not empty. */
+/** Moves the site of an earlier document aside: Bonbon never writes into a folder that is not empty. */
 export function makesASite(file: string): Check {
   return {
     promises: 'makes a site beside the clone',
@@ -28,7 +28,7 @@ export function makesASite(file: string): Check {
   };
 }
 
-export const goesThere: Check = {
+export const changesFolder: Check = {
   promises: 'goes to the new folder',
   where: 'clone',
   async run(walk) {
@@ -37,7 +37,7 @@ export const goesThere: Check = {
 };
 
 export const installs: Check = {
-  promises: 'brings the command bonbon',
+  promises: 'installs the command bonbon',
   where: 'site',
   async run(walk) {
     await walk.type();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DocumentChecks } from '../plan.ts';
-import { siteAddress, until } from '../walkthrough.ts';
+import { siteAddress, waitUntil } from '../walkthrough.ts';
 import { buildsTheSite, checkServing } from './site-checks.ts';
 
 export const publish: DocumentChecks = {
@@ -18,7 +18,7 @@ export const publish: DocumentChecks = {
           const headers = { 'x-forwarded-for': address, 'user-agent': browser };
           assert.equal((await fetch(`${siteAddress}count?p=%2F&t=Home`, { headers })).status, 200);
         }
-        await until('two visitors more are counted', async () => (await countVisitors()) === before + 2);
+        await waitUntil('two more visitors are counted', async () => (await countVisitors()) === before + 2);
         await walk.endServer();
       },
     },

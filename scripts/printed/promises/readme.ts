@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentChecks } from '../plan.ts';
-import { goesThere, installs, makesASite } from './making-a-site.ts';
+import { changesFolder, installs, makesASite } from './making-a-site.ts';
 import { buildsTheSite, checkServing, showsChangesWhenSaved } from './site-checks.ts';
 
 export const readme: DocumentChecks = {
@@ -19,7 +19,7 @@ export const readme: DocumentChecks = {
       },
     },
     'npm run new -- ../my-site': makesASite('site.yaml'),
-    'cd ../my-site': goesThere,
+    'cd ../my-site': changesFolder,
     'npm install': installs,
     'npm run dev': showsChangesWhenSaved,
     'npm run check': {

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check } from '../plan.ts';
 import type { Running } from '../terminal.ts';
-import { siteAddress, until, type Walkthrough } from '../walkthrough.ts';
+import { siteAddress, waitUntil, type Walkthrough } from '../walkthrough.ts';
 
 // Checks of commands that several documents print.
 
@@ -24,25 +24,25 @@ export const showsChangesWhenSaved: Check = {
   async run(walk) {
     const dev = walk.start();
     const [address] = await dev.waitFor(/http:\/\/localhost:5173\//);
-    await showsSite(address, walk);
+    await requireSite(address, walk);
     const tagline = 'Somebody has saved this a moment ago.';
     await walk.withChange(
       `${walk.content}/site.yaml`,
       (text) => text.replace(/^tagline: .*$/m, `tagline: ${tagline}`),
-      () => until('the page shows the new tagline', async () => (await readPage(address)).includes(tagline)),
+      () => waitUntil('the page shows the new tagline', async () => (await readPage(address)).includes(tagline)),
     );
     await dev.stop();
-    await answersNoMore(address);
+    await requireNoAnswer(address);
   },
 };
 
 export async function checkServing(walk: Walkthrough, server: Running, content = walk.content): Promise<void> {
   await server.waitFor(/http:\/\/localhost:3000\b/);
   walk.keepServing(server);
-  await showsSite(siteAddress, walk, content);
+  await requireSite(siteAddress, walk, content);
 }
 
-async function showsSite(address: string, walk: Walkthrough, content = walk.content) {
+async function requireSite(address: string, walk: Walkthrough, content = walk.content) {
   const title = /^title: (.*)$/m.exec(await walk.read(`${content}/site.yaml`))?.[1] ?? '';
   assert((await readPage(address)).includes(`<title>${title}`), `${address} does not show ${title}`);
 }
@@ -53,12 +53,12 @@ async function readPage(address: string): Promise<string> {
   return answer.text();
 }
 
-async function answersNoMore(address: string): Promise<void> {
+async function requireNoAnswer(address: string): Promise<void> {
   await assert.rejects(fetch(address), TypeError, `${address} still answers`);
 }
 
 export const makesTheResume: Check = {
-  promises: 'makes resume.pdf of what resume.yaml says',
+  promises: 'makes resume.pdf from resume.yaml',
   async run(walk) {
     const pdf = join(walk.folder, walk.content, 'resume.pdf');
     const before = existsSync(pdf) ? await readFile(pdf) : undefined;

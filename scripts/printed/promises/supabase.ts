@@ -5,7 +5,7 @@ import { type Project, startProject } from '../../../supabase/fake-project/proje
 import type { Check } from '../plan.ts';
 import type { Walkthrough } from '../walkthrough.ts';
 
-/** A project of the owner's own, in memory, that site.yaml and the terminal are told of while its steps are followed. */
+/** The owner's project, in memory, which site.yaml and the terminal are configured for while its steps are followed. */
 let project: Project | undefined;
 let siteFile = '';
 let siteFolder = '';
@@ -36,7 +36,7 @@ async function moveBack(walk: Walkthrough): Promise<void> {
   const closing = project.close();
   project = undefined;
   delete walk.terminal.variables.SUPABASE_SECRET_KEY;
-  // At the end of all, one may be elsewhere.
+  // At the very end, commands may be typed in another folder.
   await writeFile(join(siteFolder, 'content/site.yaml'), siteFile);
   await rm(join(siteFolder, 'messages.json'), { force: true });
   await closing;
@@ -44,7 +44,7 @@ async function moveBack(walk: Walkthrough): Promise<void> {
 
 const secretKey = 'sb_secret_…';
 
-/** The five steps of the move, on the stand-in that the tests of the SQL use, too. */
+/** The five steps of the move, with the fake project of the SQL tests. */
 export const supabaseChecks: Record<string, Check> = {
   [`export SUPABASE_SECRET_KEY=${secretKey}`]: {
     promises: 'gives the terminal the secret key of the project',
@@ -67,7 +67,7 @@ export const supabaseChecks: Record<string, Check> = {
     },
   },
   'npm run guestbook -- import messages.json --write': {
-    promises: 'brings the messages into the project',
+    promises: 'imports the messages into the project',
     async run(walk) {
       const { query } = await moveToSupabase(walk);
       await walk.type();
@@ -77,7 +77,7 @@ export const supabaseChecks: Record<string, Check> = {
     },
   },
   'npm run guestbook -- settings --write': {
-    promises: 'lets the project know the rules of site.yaml',
+    promises: 'copies the rules of site.yaml to the project',
     async run(walk) {
       const { query } = await moveToSupabase(walk);
       await walk.type({ answer: 'y' });

@@ -8,7 +8,7 @@ import { copyDatabase } from '#server/storage/database-file.ts';
 import type { DocumentChecks } from '../plan.ts';
 import type { Walkthrough } from '../walkthrough.ts';
 import { forkChecks } from './fork.ts';
-import { goesThere, installs, makesASite } from './making-a-site.ts';
+import { changesFolder, installs, makesASite } from './making-a-site.ts';
 import { checkServing } from './site-checks.ts';
 
 const message = 'Hello from before.';
@@ -25,17 +25,17 @@ async function makeOldSite({ clone, outerFolder }: Walkthrough): Promise<string>
   return folder;
 }
 
-const isThere = async (walk: Walkthrough) => (await walk.listMessages()).some((entry) => entry.message === message);
+const hasMessage = async (walk: Walkthrough) => (await walk.listMessages()).some((entry) => entry.message === message);
 
 export const upgrading: DocumentChecks = {
   document: 'docs/guide/upgrading.md',
   where: 'clone',
   checks: {
     'npm run new -- ../my-site --yes': makesASite('site.yaml'),
-    'cd ../my-site': goesThere,
+    'cd ../my-site': changesFolder,
     'npm install': installs,
     'npm run upgrade': {
-      promises: 'looks at content/ of the old folder, which took the place of the new one',
+      promises: 'upgrades content/ of the old folder, which replaced the new one',
       where: 'site',
       async run(walk) {
         const old = await makeOldSite(walk);
@@ -49,11 +49,11 @@ export const upgrading: DocumentChecks = {
       where: 'site',
       async run(walk) {
         await checkServing(walk, walk.start());
-        assert(await isThere(walk));
+        assert(await hasMessage(walk));
       },
     },
     'npm run upgrade -- --site ../old-site': {
-      promises: 'looks at a folder that stays where it is',
+      promises: 'upgrades a folder that stays where it is',
       async run(walk) {
         await makeOldSite(walk);
         await walk.type({ answer: 'y' });
@@ -65,7 +65,7 @@ export const upgrading: DocumentChecks = {
         await makeOldSite(walk);
         await walk.endServer();
         await checkServing(walk, walk.start(), '../old-site/content');
-        assert(await isThere(walk));
+        assert(await hasMessage(walk));
       },
     },
     'npm run guestbook -- list --site ../old-site': {

@@ -49,7 +49,7 @@ export function contentRangeOf(count: number): string {
   return count === 0 ? '*/*' : `0-${count - 1}/*`;
 }
 
-/** Throws an `ApiError` unless the shape `object` gets exactly one row. */
+/** Throws an `ApiError` if the shape is `object` and there is not exactly one row. */
 export function answerRows(rows: readonly object[], shape: Shape): Response {
   if (shape === 'object' && rows.length !== 1) throw apiErrors.notSingular(rows.length);
   return answerJson(shape === 'object' ? rows[0] : rows, shape, { 'content-range': contentRangeOf(rows.length) });

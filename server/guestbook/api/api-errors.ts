@@ -6,7 +6,7 @@ import type { AnswerHeaders } from '#server/http/security-headers.ts';
 /** In bytes; the largest valid row takes less than 10 000. */
 export const maxBodyBytes = 16_384;
 
-type Parts = { details?: string; hint?: string; headers?: AnswerHeaders };
+type ApiErrorOptions = { details?: string; hint?: string; headers?: AnswerHeaders };
 
 /** An error in the format of PostgREST. All of it is sent to the client. */
 export class ApiError extends Error {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     status: ContentfulStatusCode,
     code: string,
     message: string,
-    { details, hint, headers = {} }: Parts = {},
+    { details, hint, headers = {} }: ApiErrorOptions = {},
   ) {
     super(message);
     this.status = status;
@@ -33,11 +33,11 @@ export class ApiError extends Error {
 }
 
 const hints: Record<string, string> = {
-  [constraints.id]: 'An id is 1 to 16 digits.',
-  [constraints.name]: `A name has 1 to ${maxNameLength} characters that can be seen, and no control characters.`,
-  [constraints.website]: `A website is empty or an http or https address of at most ${maxStoredWebsiteLength} characters.`,
-  [constraints.message]: `A message has 1 to ${maxMessageLength} characters that can be seen; of the control characters only line feeds and tabs.`,
-  [constraints.time]: 'A time is a whole number of milliseconds since 1970.',
+  [constraints.id]: 'An id must be 1 to 16 digits.',
+  [constraints.name]: `A name must have 1 to ${maxNameLength} characters, at least one visible, and no control characters.`,
+  [constraints.website]: `A website must be empty or an http or https address of at most ${maxStoredWebsiteLength} characters.`,
+  [constraints.message]: `A message must have 1 to ${maxMessageLength} characters, at least one visible, and no control characters except line feeds and tabs.`,
+  [constraints.time]: 'A time must be a whole number of milliseconds since 1970.',
 };
 
 /** All errors of the API with their codes and messages. Names from the request are truncated to 64 characters. */
@@ -71,7 +71,7 @@ export const apiErrors = {
     new ApiError(400, '22P02', `invalid input syntax for type ${type} in column "${column}"`),
   loneSurrogate: () =>
     new ApiError(400, '22P02', 'invalid input syntax for type json', {
-      details: 'Half of a Unicode surrogate pair stands alone.',
+      details: 'The text has a lone surrogate.',
     }),
   nullByte: () =>
     new ApiError(400, '22P05', 'unsupported Unicode escape sequence', {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readLimit } from '#model/guestbook.ts';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { createLiveFile, type LiveFile } from '#server/http/live-file.ts';
-import { chooseForm } from '#server/http/prepared-files.ts';
+import { chooseVariant } from '#server/http/prepared-files.ts';
 import { isUnchanged } from '#server/http/revalidation.ts';
 import type { DatabaseVersion } from '#server/storage/database-version.ts';
 import type { EntryStore } from '../store.ts';
@@ -38,17 +38,17 @@ export function createFastPath(base: string, latest: LiveFile, crossOrigin: Cros
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     if (incoming.url !== target || incoming.method !== 'GET' || !isPlain(incoming)) return false;
     const { headers } = incoming;
-    let form: ReturnType<typeof chooseForm>;
+    let variant: ReturnType<typeof chooseVariant>;
     try {
-      form = chooseForm(latest(), headers['accept-encoding'] as string | undefined);
+      variant = chooseVariant(latest(), headers['accept-encoding'] as string | undefined);
     } catch {
       return false;
     }
-    const isKnown = isUnchanged(headers['if-none-match'], form.etag);
-    const answer = isKnown ? form.unchanged : form.found;
+    const isKnown = isUnchanged(headers['if-none-match'], variant.etag);
+    const answer = isKnown ? variant.notModified : variant.ok;
     const more = crossOrigin.headersFor(headers.origin);
     outgoing.writeHead(answer.status, more ? { ...answer.headers, ...more } : answer.headers);
-    outgoing.end(isKnown ? undefined : form.body);
+    outgoing.end(isKnown ? undefined : variant.body);
     return true;
   };
 }

@@ -22,8 +22,8 @@ export type QueriedTable<Column extends string> = {
 };
 
 /**
- * Parses the query of a GET. Throws an `ApiError` for what PostgREST rejects, and for what this server does not
- * support: it orders by time or id only, and filters by `id=eq.` only.
+ * Parses the query of a GET. Throws an `ApiError` for a query that PostgREST rejects or this server does not support:
+ * it orders by time or id only, and filters by `id=eq.` only.
  */
 export function readListQuery<Column extends string>(
   parameters: URLSearchParams,
@@ -32,7 +32,9 @@ export function readListQuery<Column extends string>(
   // PostgREST clients may send their key in the address; it is ignored.
   const known = ['select', 'limit', 'apikey', ...(table.hasOneRow ? [] : ['order', 'id'])];
   for (const name of parameters.keys()) {
-    if (!known.includes(name)) throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not possible here.`, hintFor(table));
+    if (!known.includes(name)) {
+      throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not supported here.`, hintFor(table));
+    }
     if (parameters.getAll(name).length > 1) throw apiErrors.badQuery(`"${name}" is in the address twice.`);
   }
   return {
@@ -44,7 +46,7 @@ export function readListQuery<Column extends string>(
 }
 
 function hintFor({ hasOneRow }: QueriedTable<string>) {
-  return `Possible are select, ${hasOneRow ? 'and limit' : 'order, limit and id=eq.'}.`;
+  return `Supported: select, ${hasOneRow ? 'limit' : 'order, limit, id=eq.'}`;
 }
 
 /** Parses a list such as `id,"name"`; `*` or an empty list means all columns. */
@@ -59,7 +61,7 @@ export function readColumns<Column extends string>(
     if (!/^\w+$/.test(name)) {
       throw apiErrors.badQuery(
         `"${item.slice(0, 64)}" is not the name of a column.`,
-        'Possible are * and names of columns.',
+        'Supported: * and names of columns',
       );
     }
     const column = columns.find((known) => known === name);
@@ -83,7 +85,7 @@ function readOrder(text: string | null, table: QueriedTable<string>): EntryOrder
   const isPossible =
     /^(time|id)\./.test(first) && (/^id/.test(first) || !second || second === first.replace('time', 'id'));
   if (!isPossible) {
-    throw apiErrors.badQuery('Entries come in the order of their times or ids.', 'Such as order=time.desc,id.desc');
+    throw apiErrors.badQuery('Entries can only be ordered by time or id.', 'Such as order=time.desc,id.desc');
   }
   return first as EntryOrder;
 }
@@ -91,12 +93,12 @@ function readOrder(text: string | null, table: QueriedTable<string>): EntryOrder
 function readLimit(text: string | null): number {
   if (text === null) return maxRows;
   if (!/^\d{1,15}$/.test(text))
-    throw apiErrors.badQuery('The limit must be a whole number from 0.', 'Such as limit=200');
+    throw apiErrors.badQuery('The limit must be a whole number, 0 or more.', 'Such as limit=200');
   return Math.min(Number(text), maxRows);
 }
 
 function readId(text: string | null): string | undefined {
   if (text === null) return undefined;
-  if (!text.startsWith('eq.')) throw apiErrors.badQuery('Entries are found by one id alone.', 'Such as id=eq.1');
+  if (!text.startsWith('eq.')) throw apiErrors.badQuery('Entries can only be filtered by one id.', 'Such as id=eq.1');
   return text.slice('eq.'.length);
 }

@@ -75,7 +75,7 @@ export function newRow(row: Partial<NewRow> = {}): NewRow {
 }
 
 /** Status and error code of an answer. */
-export const verdictOf = ({ status, error }: { status: number; error: { code: string } | null }) => [
+export const outcomeOf = ({ status, error }: { status: number; error: { code: string } | null }) => [
   status,
   error?.code,
 ];

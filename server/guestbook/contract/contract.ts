@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import type { OpenBook } from './book.ts';
-import { testKeeping } from './keeping.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testRefusals } from './refusals.ts';
 import { testSpam } from './spam.ts';
+import { testStoring } from './storing.ts';
 import { testTexts } from './texts.ts';
 
 /**
@@ -14,7 +14,7 @@ import { testTexts } from './texts.ts';
 export function testContract({ name, open }: { name: string; open: OpenBook }): void {
   describe(name, () => {
     testListing(open);
-    testKeeping(open);
+    testStoring(open);
     testTexts(open);
     testRefusals(open);
     testSpam(open);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connect, newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
+import { connect, newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
 
 /** The owner's rules. */
 export function testLimits(open: OpenBook): void {
@@ -20,30 +20,30 @@ export function testLimits(open: OpenBook): void {
     test('a closed guestbook accepts nothing', async () => {
       await using book = await openEmptyBook(open);
       await book.setOpen(false);
-      expect(verdictOf(await book.sign(newRow()))).toEqual([403, 'PT403']);
+      expect(outcomeOf(await book.sign(newRow()))).toEqual([403, 'PT403']);
       expect(await book.readRows()).toEqual([]);
       await book.setOpen(true);
-      expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
+      expect(outcomeOf(await book.sign(newRow()))).toEqual([201, undefined]);
     });
 
     test('a sender over the limit is refused, while others may sign', async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 3 });
-      const verdicts = [];
-      for (let time = 0; time < 5; time++) verdicts.push(verdictOf(await book.sign(newRow())));
+      const outcomes = [];
+      for (let time = 0; time < 5; time++) outcomes.push(outcomeOf(await book.sign(newRow())));
       const accepted = [201, undefined];
-      expect(verdicts).toEqual([accepted, accepted, accepted, [429, 'PT429'], [429, 'PT429']]);
+      expect(outcomes).toEqual([accepted, accepted, accepted, [429, 'PT429'], [429, 'PT429']]);
       const other = connect(book, { sender: '192.0.2.99' });
-      expect(verdictOf(await other.sign(newRow()))).toEqual(accepted);
+      expect(outcomeOf(await other.sign(newRow()))).toEqual(accepted);
       expect(await book.readRows()).toHaveLength(4);
     });
 
     test('refused entries do not count', async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 1 });
-      expect(verdictOf(await book.sign(newRow({ message: '' })))).toEqual([400, '23514']);
+      expect(outcomeOf(await book.sign(newRow({ message: '' })))).toEqual([400, '23514']);
       await book.setOpen(false);
-      expect(verdictOf(await book.sign(newRow()))).toEqual([403, 'PT403']);
+      expect(outcomeOf(await book.sign(newRow()))).toEqual([403, 'PT403']);
       await book.setOpen(true);
-      expect(verdictOf(await book.sign(newRow()))).toEqual([201, undefined]);
+      expect(outcomeOf(await book.sign(newRow()))).toEqual([201, undefined]);
     });
 
     test('beyond the limit of all senders entries are held and not refused', async () => {
@@ -67,7 +67,7 @@ export function testLimits(open: OpenBook): void {
 
     test("an IPv6 household is refused at three times a sender's limit, and its neighbours are not", async () => {
       await using book = await openEmptyBook(open, { senderPerHour: 2 });
-      const sign = async (sender: string) => verdictOf(await connect(book, { sender }).sign(newRow()));
+      const sign = async (sender: string) => outcomeOf(await connect(book, { sender }).sign(newRow()));
       for (let subnet = 0; subnet < 6; subnet++) {
         expect(await sign(`2001:db8:1:12${subnet}0::1`)).toEqual([201, undefined]);
       }

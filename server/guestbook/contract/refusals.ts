@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
-import { newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
+import { newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
 
 /** Visitors may only add entries. */
 export function testRefusals(open: OpenBook): void {
@@ -12,14 +12,14 @@ export function testRefusals(open: OpenBook): void {
       ['reply_time', 1],
     ])('a visitor who sends the column %s is refused', async (column, value) => {
       await using book = await openEmptyBook(open, { approvesFirst: true });
-      expect(verdictOf(await book.sign({ ...newRow(), [column]: value }))).toEqual([401, '42501']);
+      expect(outcomeOf(await book.sign({ ...newRow(), [column]: value }))).toEqual([401, '42501']);
       expect(await book.readRows()).toEqual([]);
     });
 
     test.each(['id', 'name', 'message', 'time', 'website'])('a row whose %s is null is refused', async (column) => {
       await using book = await openEmptyBook(open);
       const answer = await book.sign({ ...newRow(), [column]: null });
-      expect(verdictOf(answer)).toEqual([400, '23502']);
+      expect(outcomeOf(answer)).toEqual([400, '23502']);
       expect(answer.error?.message).toContain(`"${column}"`);
       expect(await book.readRows()).toEqual([]);
     });
@@ -27,7 +27,7 @@ export function testRefusals(open: OpenBook): void {
     test.each(['id', 'name', 'message', 'time'])('a row without %s is refused', async (column) => {
       await using book = await openEmptyBook(open);
       const { [column as 'id']: _left, ...rest } = newRow();
-      expect(verdictOf(await book.sign(rest))).toEqual([400, '23502']);
+      expect(outcomeOf(await book.sign(rest))).toEqual([400, '23502']);
       expect(await book.readRows()).toEqual([]);
     });
 
@@ -39,8 +39,8 @@ export function testRefusals(open: OpenBook): void {
 
     test('a time that is not a number is refused', async () => {
       await using book = await openEmptyBook(open);
-      expect(verdictOf(await book.sign({ ...newRow(), time: 'soon' }))).toEqual([400, '22P02']);
-      expect(verdictOf(await book.sign({ ...newRow(), time: 1.5 }))).toEqual([400, '22P02']);
+      expect(outcomeOf(await book.sign({ ...newRow(), time: 'soon' }))).toEqual([400, '22P02']);
+      expect(outcomeOf(await book.sign({ ...newRow(), time: 1.5 }))).toEqual([400, '22P02']);
       expect(await book.readRows()).toEqual([]);
     });
 
@@ -49,19 +49,19 @@ export function testRefusals(open: OpenBook): void {
       const row = newRow();
       await book.sign(row);
       const entries = () => book.client.from(entriesTable);
-      expect(verdictOf(await entries().update({ message: 'Changed' }).eq('id', row.id))).toEqual([401, '42501']);
-      expect(verdictOf(await entries().update({ state: 'hidden' }).eq('id', row.id).select())).toEqual([401, '42501']);
-      expect(verdictOf(await entries().delete().eq('id', row.id))).toEqual([401, '42501']);
-      expect(verdictOf(await entries().upsert({ ...row, message: 'Changed' }))).toEqual([401, '42501']);
+      expect(outcomeOf(await entries().update({ message: 'Changed' }).eq('id', row.id))).toEqual([401, '42501']);
+      expect(outcomeOf(await entries().update({ state: 'hidden' }).eq('id', row.id).select())).toEqual([401, '42501']);
+      expect(outcomeOf(await entries().delete().eq('id', row.id))).toEqual([401, '42501']);
+      expect(outcomeOf(await entries().upsert({ ...row, message: 'Changed' }))).toEqual([401, '42501']);
       expect(await book.readRows()).toMatchObject([row]);
     });
 
     test('the status of the guestbook cannot be written', async () => {
       await using book = await openEmptyBook(open);
       const status = () => book.client.from('guestbook_status');
-      expect(verdictOf(await status().insert({ is_open: false, approves_first: false }))).toEqual([401, '42501']);
-      expect(verdictOf(await status().update({ is_open: false }).eq('is_open', true))).toEqual([401, '42501']);
-      expect(verdictOf(await status().delete().eq('is_open', true))).toEqual([401, '42501']);
+      expect(outcomeOf(await status().insert({ is_open: false, approves_first: false }))).toEqual([401, '42501']);
+      expect(outcomeOf(await status().update({ is_open: false }).eq('is_open', true))).toEqual([401, '42501']);
+      expect(outcomeOf(await status().delete().eq('is_open', true))).toEqual([401, '42501']);
       expect((await book.readStatus()).data).toEqual({ is_open: true, approves_first: false });
     });
   });

@@ -51,7 +51,7 @@ const cases = Object.entries(examples).flatMap(([reason, { held, shown }]) => [
 /** Every reason to hold an entry, on every backend. */
 export function testSpam(open: OpenBook): void {
   describe('spam', () => {
-    test.each(cases)('is held for the reason $reason: $facts $row', async ({ reason, ...example }) => {
+    test.each(cases)('an entry with $facts and $row has the hold reason $reason', async ({ reason, ...example }) => {
       await using book = await openEmptyBook(open, example.rules);
       for (const [kind, value] of example.blocks ?? []) await book.addBlock(kind, value);
       const browser = connect(book, { facts: example.facts ?? fromForm });

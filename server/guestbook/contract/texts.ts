@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseNewEntry } from '#model/guestbook.ts';
 import { constraints } from '#model/guestbook-table.ts';
-import { newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
+import { newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
 import { createDrafts } from './drafts.ts';
 
 /** Limits count UTF-16 units: an emoji has two. */
@@ -82,21 +82,21 @@ export function testTexts(open: OpenBook): void {
     test.each(refused)('%s is refused, and the error names the constraint', async (_what, texts, constraint) => {
       await using book = await openEmptyBook(open);
       const answer = await book.sign(newRow(texts));
-      expect(verdictOf(answer)).toEqual([400, '23514']);
+      expect(outcomeOf(answer)).toEqual([400, '23514']);
       expect(answer.error?.message).toContain(`"${constraint}"`);
       expect(await book.readRows()).toEqual([]);
     });
 
     test.each(['name', 'message', 'website', 'id'])('a null byte in the %s is refused', async (column) => {
       await using book = await openEmptyBook(open);
-      expect(verdictOf(await book.sign({ ...newRow(), [column]: 'a\0b' }))).toEqual([400, '22P05']);
+      expect(outcomeOf(await book.sign({ ...newRow(), [column]: 'a\0b' }))).toEqual([400, '22P05']);
       expect(await book.readRows()).toEqual([]);
     });
 
     test.each(['\ud800', 'a\udc00b', '\udc00\ud800'])('a lone surrogate (%j) is refused', async (text) => {
       await using book = await openEmptyBook(open);
-      expect(verdictOf(await book.sign(newRow({ message: text })))).toEqual([400, '22P02']);
-      expect(verdictOf(await book.sign(newRow({ name: text })))).toEqual([400, '22P02']);
+      expect(outcomeOf(await book.sign(newRow({ message: text })))).toEqual([400, '22P02']);
+      expect(outcomeOf(await book.sign(newRow({ name: text })))).toEqual([400, '22P02']);
       expect(await book.readRows()).toEqual([]);
     });
   });

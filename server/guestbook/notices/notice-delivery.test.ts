@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTarget, type TargetAnswer } from './fake-target.ts';
-import { makeArrived, noon, exampleSite as site } from './news-fixture.ts';
 import { deliverNotice } from './notice-delivery.ts';
+import { makeArrivedEntry, noon, exampleSite as site } from './notice-fixture.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-const notice = writeNtfyNotice({ site, entries: [makeArrived(1)] });
+const notice = writeNtfyNotice({ site, entries: [makeArrivedEntry(1)] });
 const { signal } = new AbortController();
 
 async function startAnswering(answer: TargetAnswer) {

@@ -42,7 +42,7 @@ export async function deliverNotice({
       signal: AbortSignal.any([signal, timeout.signal]),
     });
     void response.body?.cancel().catch(() => {});
-    return judgeAnswer(response, now());
+    return classifyAnswer(response, now());
   } catch (error) {
     const reason = timeout.signal.aborted ? `no answer within ${deliveryTimeoutMs / 1000} s` : describeError(error);
     return { result: 'failed', reason, retryAfterMs: 0 };
@@ -51,7 +51,7 @@ export async function deliverNotice({
   }
 }
 
-function judgeAnswer({ ok, status, headers }: Response, nowMs: number): Delivery {
+function classifyAnswer({ ok, status, headers }: Response, nowMs: number): Delivery {
   const reason = `status ${status}`;
   if (ok) return { result: 'accepted' };
   if (status < 500 && status !== 408 && status !== 429) return { result: 'rejected', reason };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeArrived, exampleSite as site } from './news-fixture.ts';
 import type { Notice } from './notice.ts';
 import { writeDiscordNotice } from './notice-discord.ts';
+import { makeArrivedEntry, exampleSite as site } from './notice-fixture.ts';
 
 type Embed = { author: { name: string }; description: string; timestamp: string; footer?: { text: string } };
 
@@ -14,7 +14,7 @@ function readNotice(notice: Notice) {
 }
 
 test('an entry becomes a message with an embed, and mentions notify no one', () => {
-  const entry = makeArrived(1, { website: 'https://rin.example/' });
+  const entry = makeArrivedEntry(1, { website: 'https://rin.example/' });
   expect(readNotice({ site, entries: [entry] })).toEqual({
     content: '**1 new message in the guestbook of Bonbon**\n<https://bonbon.example/guestbook>',
     embeds: [
@@ -28,11 +28,11 @@ test('an entry becomes a message with an embed, and mentions notify no one', () 
   });
 });
 
-test('a waiting entry gives the reason', () => {
-  const held = makeArrived(1, { state: 'waiting', held_because: 'too-fast' });
+test('a waiting entry is shown with its reason', () => {
+  const held = makeArrivedEntry(1, { state: 'waiting', held_because: 'too-fast' });
   const { content, embeds } = readNotice({
     site,
-    entries: [held, makeArrived(2, { state: 'waiting' }), makeArrived(3)],
+    entries: [held, makeArrivedEntry(2, { state: 'waiting' }), makeArrivedEntry(3)],
   });
   expect(content).toContain('3 new messages in the guestbook of Bonbon \\(2 wait for approval\\)');
   expect(embeds.map(({ footer }) => footer?.text)).toEqual([
@@ -45,7 +45,7 @@ test('a waiting entry gives the reason', () => {
 
 test('markdown, mentions and links of a visitor are shown as they were typed', () => {
   const message = '@everyone <@1> [x](https://a.example) **b** _i_ ~~s~~ `c` ||d||\n# h\n> q\n- l <t:1:R> \\';
-  const [embed] = readNotice({ site, entries: [makeArrived(1, { message })] }).embeds;
+  const [embed] = readNotice({ site, entries: [makeArrivedEntry(1, { message })] }).embeds;
   expect(embed?.description).toBe(
     '\\@everyone \\<\\@1\\> \\[x\\]\\(https\\://a.example\\) \\*\\*b\\*\\* \\_i\\_ \\~\\~s\\~\\~ \\`c\\` \\|\\|d\\|\\|\n' +
       '\\# h\n\\> q\n\\- l \\<t\\:1\\:R\\> \\\\',
@@ -53,7 +53,7 @@ test('markdown, mentions and links of a visitor are shown as they were typed', (
 });
 
 test('57 entries become 10 embeds, and the message gives the total', () => {
-  const entries = Array.from({ length: 57 }, (_, index) => makeArrived(index + 1));
+  const entries = Array.from({ length: 57 }, (_, index) => makeArrivedEntry(index + 1));
   const { content, embeds } = readNotice({ site, entries });
   expect(content).toContain('57 new messages');
   expect(content).toContain('These are the first 10.');
@@ -69,7 +69,7 @@ test.each([1, 2, 9, 10, 100])('%i entries of maximum length stay within the limi
     held_because: 'honeypot',
     time: 8.64e15,
   } as const;
-  const entries = Array.from({ length: count }, (_, index) => makeArrived(index + 1, longest));
+  const entries = Array.from({ length: count }, (_, index) => makeArrivedEntry(index + 1, longest));
   const longSite = { ...site, title: '*'.repeat(3000), address: `https://bonbon.example/${'a'.repeat(3000)}/` };
   const { content, embeds } = readNotice({ site: longSite, entries });
   expect(content.length).toBeLessThanOrEqual(2000);
@@ -83,7 +83,7 @@ test.each([1, 2, 9, 10, 100])('%i entries of maximum length stay within the limi
 
 test('a message is truncated between code points, and never after a backslash', () => {
   const cutAt = (message: string) => {
-    const entries = Array.from({ length: 10 }, (_, index) => makeArrived(index + 1, { message }));
+    const entries = Array.from({ length: 10 }, (_, index) => makeArrivedEntry(index + 1, { message }));
     return readNotice({ site, entries }).embeds[0]?.description ?? '';
   };
   for (let shift = 0; shift < 2; shift++) {

@@ -2,7 +2,7 @@ import { writeIsoTime } from '../iso-time.ts';
 import {
   type ArrivedEntry,
   explainState,
-  findGuestbook,
+  findGuestbookAddress,
   type Notice,
   type NoticeRequest,
   summariseNotice,
@@ -26,7 +26,7 @@ export function writeDiscordNotice(notice: Notice): NoticeRequest {
   const more = notice.entries.length - shown.length;
   const lines = [
     `**${cut(escapeMarkdown(summariseNotice(notice)), 1000)}**`,
-    `<${cut(findGuestbook(notice.site), 900)}>`,
+    `<${cut(findGuestbookAddress(notice.site), 900)}>`,
     ...(more > 0 ? [`These are the first ${shown.length}.`] : []),
   ];
   const maxTextLength = Math.floor(maxEmbedsLength / shown.length) - embedOverhead;

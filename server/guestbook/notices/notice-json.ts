@@ -1,14 +1,14 @@
-import { findGuestbook, type Notice, type NoticeRequest } from './notice.ts';
+import { findGuestbookAddress, type Notice, type NoticeRequest } from './notice.ts';
 
 /**
- * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, where entries
+ * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, whose entries
  * have the columns of the table, `held_because` among them, and times are epoch milliseconds. Texts are unescaped.
  */
 export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
   const body = {
     type: 'guestbook.entries',
     site: { title: site.title, address: site.address },
-    guestbook: findGuestbook(site),
+    guestbook: findGuestbookAddress(site),
     entries: entries.map(({ id, name, website, message, time, state, held_because }) => ({
       id,
       name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeArrived, exampleSite as site } from './news-fixture.ts';
+import { makeArrivedEntry, exampleSite as site } from './notice-fixture.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
 
 test('an entry becomes plain text with a title, and a tap opens the guestbook', () => {
-  const entry = makeArrived(1, { website: 'https://rin.example/', message: 'Hé\n\u{1f430}' });
+  const entry = makeArrivedEntry(1, { website: 'https://rin.example/', message: 'Hé\n\u{1f430}' });
   expect(writeNtfyNotice({ site, entries: [entry] })).toEqual({
     headers: {
       'content-type': 'text/plain; charset=utf-8',
@@ -14,10 +14,10 @@ test('an entry becomes plain text with a title, and a tap opens the guestbook', 
   });
 });
 
-test('waiting entries give the reason', () => {
+test('waiting entries are shown with their reasons', () => {
   const entries = [
-    makeArrived(1, { state: 'waiting', held_because: 'blocked-word' }),
-    makeArrived(2, { state: 'waiting' }),
+    makeArrivedEntry(1, { state: 'waiting', held_because: 'blocked-word' }),
+    makeArrivedEntry(2, { state: 'waiting' }),
   ];
   const { headers, body } = writeNtfyNotice({ site, entries });
   expect(headers.title).toBe('2 new messages in the guestbook of Bonbon (all wait for approval)');
@@ -27,19 +27,19 @@ test('waiting entries give the reason', () => {
 });
 
 test.each(['Bonbon \u{1f430}', 'Bonbön', 'Bonbon\r\nx-evil: 1'])('a title with %j is encoded as ASCII', (title) => {
-  const { headers } = writeNtfyNotice({ site: { ...site, title }, entries: [makeArrived(1)] });
+  const { headers } = writeNtfyNotice({ site: { ...site, title }, entries: [makeArrivedEntry(1)] });
   const [, encoded = ''] = /^=\?UTF-8\?B\?([\w+/=]+)\?=$/.exec(headers.title ?? '') ?? [];
   expect(Buffer.from(encoded, 'base64').toString()).toBe(`1 new message in the guestbook of ${title}`);
 });
 
 test('an address with non-ASCII letters is encoded as ASCII', () => {
   const address = 'https://bücher.example/schön/';
-  const { headers } = writeNtfyNotice({ site: { ...site, address }, entries: [makeArrived(1)] });
+  const { headers } = writeNtfyNotice({ site: { ...site, address }, entries: [makeArrivedEntry(1)] });
   expect(headers.click).toBe('https://xn--bcher-kva.example/sch%C3%B6n/guestbook');
 });
 
 test('the text has at most 4096 bytes and gives the number of entries left out', () => {
-  const entries = Array.from({ length: 57 }, (_, index) => makeArrived(index + 1, { message: '字'.repeat(500) }));
+  const entries = Array.from({ length: 57 }, (_, index) => makeArrivedEntry(index + 1, { message: '字'.repeat(500) }));
   const { headers, body } = writeNtfyNotice({ site, entries });
   expect(headers.title).toContain('57 new messages');
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
@@ -52,7 +52,10 @@ test('an entry of maximum length fits', () => {
     message: '字'.repeat(1000),
     website: `https://rin.example/${'a'.repeat(2900)}`,
   };
-  const entries = [makeArrived(1, { ...longest, state: 'waiting', held_because: 'honeypot' }), makeArrived(2)];
+  const entries = [
+    makeArrivedEntry(1, { ...longest, state: 'waiting', held_because: 'honeypot' }),
+    makeArrivedEntry(2),
+  ];
   const { body } = writeNtfyNotice({ site, entries });
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
   expect(body).toContain(longest.message);

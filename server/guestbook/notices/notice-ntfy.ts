@@ -1,7 +1,7 @@
 import {
   type ArrivedEntry,
   explainState,
-  findGuestbook,
+  findGuestbookAddress,
   type Notice,
   type NoticeRequest,
   summariseNotice,
@@ -22,7 +22,7 @@ export function writeNtfyNotice(notice: Notice): NoticeRequest {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       title: encodeHeader(summariseNotice(notice)),
-      click: findGuestbook(notice.site),
+      click: findGuestbookAddress(notice.site),
     },
     body: join(shown),
   };

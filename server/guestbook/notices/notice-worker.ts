@@ -1,4 +1,4 @@
-import { logTrouble } from '#server/failure-log.ts';
+import { logError } from '#server/failure-log.ts';
 import type { Log } from '#server/log-limit.ts';
 import type { ArrivedEntry, Notice, NoticeRequest } from './notice.ts';
 import { deliverNotice } from './notice-delivery.ts';
@@ -18,7 +18,7 @@ export type NoticeWorker = {
   stop: () => Promise<void>;
 };
 
-export type NoticeWorkerParts = {
+export type NoticeWorkerOptions = {
   /** The target's name in the log. */
   name: string;
   url: string;
@@ -35,8 +35,8 @@ export type NoticeWorkerParts = {
 };
 
 /** Sends notices to one target. Runs on unreferenced timers, so it keeps no process alive, and never throws. */
-export function createNoticeWorker(parts: NoticeWorkerParts): NoticeWorker {
-  const { name, url, writeNotice, site, readSince, readCursor, onProgress, request, delays, log, now } = parts;
+export function createNoticeWorker(options: NoticeWorkerOptions): NoticeWorker {
+  const { name, url, writeNotice, site, readSince, readCursor, onProgress, request, delays, log, now } = options;
   const stopping = new AbortController();
   let position = readCursor();
   let timer: NodeJS.Timeout | undefined;
@@ -98,7 +98,7 @@ export function createNoticeWorker(parts: NoticeWorkerParts): NoticeWorker {
     return Math.max(waitMs, delays[Math.min(failures, delays.length) - 1] ?? minIntervalMs);
   }
   function report(reason: string): void {
-    logTrouble(`The notice of new guestbook entries to ${name} failed: ${reason}.`, log, now);
+    logError(`The notice of new guestbook entries to ${name} failed: ${reason}.`, log, now);
   }
 
   return {

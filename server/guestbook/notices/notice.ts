@@ -11,7 +11,7 @@ export type Notice = { site: ServerSettings['site']; entries: readonly ArrivedEn
 /** Headers and body of the POST request. */
 export type NoticeRequest = { headers: Record<string, string>; body: string };
 
-export function findGuestbook({ address }: ServerSettings['site']): string {
+export function findGuestbookAddress({ address }: ServerSettings['site']): string {
   return new URL('guestbook', address).href;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTarget } from './fake-target.ts';
-import { createNews, noon } from './news-fixture.ts';
+import { createFakeBook, noon } from './notice-fixture.ts';
 import type { Notifier } from './notify.ts';
 
 const secondMs = 1000;
@@ -34,16 +34,16 @@ async function until(isTrue: () => boolean) {
 
 test('entries that arrive within 10 s are batched into one JSON notice with the columns of the table', async () => {
   const target = await startStoppedTarget();
-  const news = createNews();
-  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
-  news.add(1, { website: 'https://rin.example/', message: 'Hé \u{1f430}' });
+  const book = createFakeBook();
+  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
+  book.add(1, { website: 'https://rin.example/', message: 'Hé \u{1f430}' });
   wake();
   vi.advanceTimersByTime(9 * secondMs);
-  news.add(1, { state: 'waiting', held_because: 'links' });
+  book.add(1, { state: 'waiting', held_because: 'links' });
   wake();
   expect(target.received).toEqual([]);
   vi.advanceTimersByTime(secondMs);
-  await until(() => news.cursor === 2);
+  await until(() => book.cursor === 2);
   expect(target.received).toHaveLength(1);
   const [{ method, path, headers, body } = { body: '' }] = target.received;
   expect({ method, path, type: headers?.['content-type'] }).toEqual({
@@ -80,20 +80,20 @@ test('entries that arrive within 10 s are batched into one JSON notice with the 
 
 test('a flood is throttled to one notice a minute, which gives the number of entries', async () => {
   const target = await startStoppedTarget();
-  const news = createNews();
-  const { wake } = stopLater(news.startNotifier([{ shape: 'ntfy', url: target.url }]));
-  news.add(1);
+  const book = createFakeBook();
+  const { wake } = stopLater(book.startNotifier([{ shape: 'ntfy', url: target.url }]));
+  book.add(1);
   wake();
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 1);
+  await until(() => book.cursor === 1);
   for (let signed = 0; signed < 57; signed++) {
-    news.add(1);
+    book.add(1);
     wake();
     vi.advanceTimersByTime(secondMs);
   }
   expect(target.received).toHaveLength(1);
   vi.advanceTimersByTime(3 * secondMs);
-  await until(() => news.cursor === 58);
+  await until(() => book.cursor === 58);
   expect(target.received.map(({ headers }) => headers.title)).toEqual([
     '1 new message in the guestbook of Bonbon',
     '57 new messages in the guestbook of Bonbon',
@@ -102,66 +102,66 @@ test('a flood is throttled to one notice a minute, which gives the number of ent
 
 test('a notice has at most 100 entries, and the rest follow a minute later', async () => {
   const target = await startStoppedTarget();
-  const news = createNews();
-  news.cursor = 0;
-  news.add(250);
-  stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  const book = createFakeBook();
+  book.cursor = 0;
+  book.add(250);
+  stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 100);
+  await until(() => book.cursor === 100);
   vi.advanceTimersByTime(minuteMs - 1);
   expect(target.received).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  await until(() => news.cursor === 200);
+  await until(() => book.cursor === 200);
   vi.advanceTimersByTime(minuteMs);
-  await until(() => news.cursor === 250);
+  await until(() => book.cursor === 250);
   vi.advanceTimersByTime(60 * minuteMs);
   expect(target.received.map(({ body }) => JSON.parse(body).entries.length)).toEqual([100, 100, 50]);
 });
 
 test('entries from before the first start are not sent', async () => {
   const target = await startStoppedTarget();
-  const news = createNews();
-  news.add(3);
-  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
-  expect(news.cursor).toBe(3);
-  news.add(1);
+  const book = createFakeBook();
+  book.add(3);
+  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
+  expect(book.cursor).toBe(3);
+  book.add(1);
   wake();
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 4);
+  await until(() => book.cursor === 4);
   expect(JSON.parse(target.received[0]?.body ?? '').entries).toHaveLength(1);
 });
 
 test('entries that a server did not send before it stopped are sent after a restart, once', async () => {
   const target = await startStoppedTarget();
-  const news = createNews();
-  const first = news.startNotifier([{ shape: 'json', url: target.url }]);
-  news.add(1);
+  const book = createFakeBook();
+  const first = book.startNotifier([{ shape: 'json', url: target.url }]);
+  book.add(1);
   first.wake();
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 1);
-  news.add(2);
+  await until(() => book.cursor === 1);
+  book.add(2);
   first.wake();
   await first.stop();
   vi.advanceTimersByTime(60 * minuteMs);
   expect(target.received).toHaveLength(1);
 
-  stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
+  stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 3);
+  await until(() => book.cursor === 3);
   const ids = target.received.flatMap(({ body }) => JSON.parse(body).entries.map(({ id }: { id: string }) => id));
   expect(ids).toEqual([1, 2, 3].map((number) => String(noon + number)));
 });
 
 test('entries that the owner imports from another process are not sent', async () => {
   const target = await startStoppedTarget();
-  const news = createNews();
-  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: target.url }]));
-  news.add(5);
-  news.cursor = 5;
-  news.add(1);
+  const book = createFakeBook();
+  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: target.url }]));
+  book.add(5);
+  book.cursor = 5;
+  book.add(1);
   wake();
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 6);
+  await until(() => book.cursor === 6);
   expect(JSON.parse(target.received[0]?.body ?? '').entries).toHaveLength(1);
 });
 
@@ -169,61 +169,61 @@ test('a target that is down does not delay another one', async () => {
   let status = 503;
   const down = await startStoppedTarget(() => ({ status }));
   const up = await startStoppedTarget();
-  const news = createNews();
+  const book = createFakeBook();
   const targets = [
     { shape: 'discord', url: down.url },
     { shape: 'ntfy', url: up.url },
   ] as const;
-  const first = news.startNotifier(targets);
-  news.add(1);
+  const first = book.startNotifier(targets);
+  book.add(1);
   first.wake();
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => up.received.length === 1 && news.lines.length === 1);
-  news.add(1);
+  await until(() => up.received.length === 1 && book.lines.length === 1);
+  book.add(1);
   first.wake();
   vi.advanceTimersByTime(minuteMs);
   await until(() => up.received.length === 2);
-  expect(news.cursor).toBe(0);
+  expect(book.cursor).toBe(0);
   await first.stop();
 
   // After a restart each entry is delivered to every target at least once.
   status = 204;
   down.received.length = 0;
-  stopLater(news.startNotifier(targets));
+  stopLater(book.startNotifier(targets));
   vi.advanceTimersByTime(10 * secondMs);
-  await until(() => news.cursor === 2);
+  await until(() => book.cursor === 2);
   expect(down.received.map(({ body }) => JSON.parse(body).embeds.length)).toEqual([2]);
 });
 
 test('stopping aborts a request that is not answered', async () => {
   const target = await startStoppedTarget(() => 'hang');
-  const news = createNews();
-  const { wake, stop } = news.startNotifier([{ shape: 'json', url: target.url }]);
-  news.add(1);
+  const book = createFakeBook();
+  const { wake, stop } = book.startNotifier([{ shape: 'json', url: target.url }]);
+  book.add(1);
   wake();
   vi.advanceTimersByTime(10 * secondMs);
   await until(() => target.received.length === 1);
   await stop();
   wake();
   vi.advanceTimersByTime(60 * minuteMs);
-  expect(news.cursor).toBe(0);
-  expect(news.lines).toEqual([]);
+  expect(book.cursor).toBe(0);
+  expect(book.lines).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a scheduled notice does not keep the process alive', () => {
   vi.useRealTimers();
   const countTimers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-  const news = createNews();
+  const book = createFakeBook();
   const before = countTimers();
-  const { wake } = stopLater(news.startNotifier([{ shape: 'json', url: 'http://127.0.0.1:1/' }]));
+  const { wake } = stopLater(book.startNotifier([{ shape: 'json', url: 'http://127.0.0.1:1/' }]));
   wake();
   expect(countTimers()).toBe(before);
 });
 
 test('without a target nothing is scheduled', async () => {
-  const news = createNews();
-  const { wake, stop } = news.startNotifier([]);
+  const book = createFakeBook();
+  const { wake, stop } = book.startNotifier([]);
   wake();
   expect(vi.getTimerCount()).toBe(0);
   await stop();

@@ -24,7 +24,7 @@ const writers: Record<NoticeShape, (notice: Notice) => NoticeRequest> = {
 /** Milliseconds. */
 const defaultDelays = [1000, 5000, 30_000, 2 * 60_000, 10 * 60_000];
 
-export type NotifierParts = {
+export type NotifierOptions = {
   targets: readonly NoticeTarget[];
   /** Visible and waiting entries after a number, in order of arrival. */
   readSince: (number: number, limit: number) => readonly ArrivedEntry[];
@@ -49,13 +49,13 @@ export type NotifierParts = {
  * again that another one has not accepted yet. Entries from before the first start are not sent. Throws only when the
  * database cannot be read at the start.
  */
-export function createNotifier(parts: NotifierParts): Notifier {
-  const { targets, readLast, readCursor, writeCursor, request = fetch, delays = defaultDelays } = parts;
+export function createNotifier(options: NotifierOptions): Notifier {
+  const { targets, readLast, readCursor, writeCursor, request = fetch, delays = defaultDelays } = options;
   if (readCursor() === undefined) writeCursor(readLast());
 
   const workers = targets.map(({ shape, url }) =>
     createNoticeWorker({
-      ...parts,
+      ...options,
       name: shape,
       url,
       writeNotice: writers[shape],

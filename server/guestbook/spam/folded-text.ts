@@ -1,4 +1,4 @@
-/** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts are letters of their own and stay. */
+/** Accents of Latin, Greek and Cyrillic letters. Marks of other scripts are separate letters and stay. */
 const accents = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** Letters whose stroke or ligature is not an accent in Unicode. */

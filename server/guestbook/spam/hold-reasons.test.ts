@@ -7,43 +7,43 @@ const facts = { fillMs: 8000, isTrapped: false };
 const blocks = { words: ['casino'], senders: ['Spam Bot', 'spam.example'] };
 const rules = defaultRules;
 
-const judge = (change: Partial<Candidate>) =>
+const check = (change: Partial<Candidate>) =>
   findHoldReason({ row, facts, rules, blocks, isRepeat: () => false, isFlood: false, ...change });
 
 test('a friendly entry is not held', () => {
-  expect(judge({})).toBeUndefined();
+  expect(check({})).toBeUndefined();
 });
 
 test('an entry not sent by the form is held for any link, and for nothing else', () => {
-  const judgeMessage = (message: string) => judge({ row: { ...row, message }, facts: undefined });
-  expect(judgeMessage('Hello, lovely site!')).toBeUndefined();
-  expect(judgeMessage('Look at https://rin.example')).toBe('links');
-  expect(judgeMessage('Come to the casino')).toBe('blocked-word');
+  const checkMessage = (message: string) => check({ row: { ...row, message }, facts: undefined });
+  expect(checkMessage('Hello, lovely site!')).toBeUndefined();
+  expect(checkMessage('Look at https://rin.example')).toBe('links');
+  expect(checkMessage('Come to the casino')).toBe('blocked-word');
 });
 
 test('a form filled in before the script loaded still counts as the form', () => {
   const message = 'https://one.example https://two.example';
-  expect(judge({ row: { ...row, message }, facts: {} })).toBeUndefined();
+  expect(check({ row: { ...row, message }, facts: {} })).toBeUndefined();
 });
 
 test('text in the honeypot field holds an entry', () => {
-  expect(judge({ facts: { ...facts, isTrapped: true } })).toBe('honeypot');
+  expect(check({ facts: { ...facts, isTrapped: true } })).toBe('honeypot');
 });
 
 test('a form filled in within less than 3 seconds holds an entry', () => {
   expect(rules.minFillSeconds).toBe(3);
-  expect(judge({ facts: { fillMs: 2999 } })).toBe('too-fast');
-  expect(judge({ facts: { fillMs: 3000 } })).toBeUndefined();
-  expect(judge({ facts: { fillMs: 0 }, rules: { ...rules, minFillSeconds: 0 } })).toBeUndefined();
+  expect(check({ facts: { fillMs: 2999 } })).toBe('too-fast');
+  expect(check({ facts: { fillMs: 3000 } })).toBeUndefined();
+  expect(check({ facts: { fillMs: 0 }, rules: { ...rules, minFillSeconds: 0 } })).toBeUndefined();
 });
 
 test('more than 2 links in name and message hold an entry; the website is not counted', () => {
   expect(rules.maxLinks).toBe(2);
   const two = { ...row, message: 'https://one.example https://two.example' };
-  expect(judge({ row: two })).toBeUndefined();
-  expect(judge({ row: { ...two, name: 'www.three.example' } })).toBe('links');
-  expect(judge({ row: two, rules: { ...rules, maxLinks: 1 } })).toBe('links');
-  expect(judge({ rules: { ...rules, maxLinks: 0 } })).toBeUndefined();
+  expect(check({ row: two })).toBeUndefined();
+  expect(check({ row: { ...two, name: 'www.three.example' } })).toBe('links');
+  expect(check({ row: two, rules: { ...rules, maxLinks: 1 } })).toBe('links');
+  expect(check({ rules: { ...rules, maxLinks: 0 } })).toBeUndefined();
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   { website: 'https://rin.example/%63asino' },
   { website: 'https://rin.example/?q=best%20casino&broken=%' },
 ])('a blocked word in any field holds an entry: %j', (change) => {
-  expect(judge({ row: { ...row, ...change } })).toBe('blocked-word');
+  expect(check({ row: { ...row, ...change } })).toBe('blocked-word');
 });
 
 test('a blocked word is found in a punycode address', () => {
   const website = 'https://xn--80aswg.example/';
-  expect(judge({ row: { ...row, website }, facts, rules, blocks: { words: ['сайт'], senders: [] } })).toBe(
+  expect(check({ row: { ...row, website }, facts, rules, blocks: { words: ['сайт'], senders: [] } })).toBe(
     'blocked-word',
   );
 });
@@ -66,7 +66,7 @@ test('a blocked word is found in a punycode address', () => {
 test.each([{ name: 'spam bot' }, { website: 'https://www.spam.example/win' }])(
   'a blocked sender holds an entry: %j',
   (change) => {
-    expect(judge({ row: { ...row, ...change } })).toBe('blocked-sender');
+    expect(check({ row: { ...row, ...change } })).toBe('blocked-sender');
   },
 );
 
@@ -79,13 +79,13 @@ test('if several reasons apply, the first of the list is used', () => {
   };
   const moreLinks = { ...all, facts, rules: { ...rules, maxLinks: 3 } };
   const found = [
-    judge(all),
-    judge({ ...all, facts: { fillMs: 10 } }),
-    judge({ ...all, facts }),
-    judge(moreLinks),
-    judge({ ...moreLinks, blocks: { ...blocks, words: [] } }),
-    judge({ ...moreLinks, blocks: { words: [], senders: [] } }),
-    judge({ isFlood: true }),
+    check(all),
+    check({ ...all, facts: { fillMs: 10 } }),
+    check({ ...all, facts }),
+    check(moreLinks),
+    check({ ...moreLinks, blocks: { ...blocks, words: [] } }),
+    check({ ...moreLinks, blocks: { words: [], senders: [] } }),
+    check({ isFlood: true }),
   ];
   expect(found).toEqual(holdReasons);
 });
@@ -103,8 +103,8 @@ test.each([
 ])('a hostile message of at most 1000 characters is checked quickly', (message) => {
   const website = `https://rin.example/${'%25'.repeat(900)}`;
   const startedMs = process.threadCpuUsage().user / 1000;
-  for (let judged = 0; judged < 10; judged++) {
-    judge({ row: { ...row, name: message.slice(0, 80), website, message } });
+  for (let count = 0; count < 10; count++) {
+    check({ row: { ...row, name: message.slice(0, 80), website, message } });
   }
   expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(500);
 });

@@ -18,7 +18,7 @@ test('a sender may sign up to the limit, independently of others', () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 200, now: () => noon });
   for (let signed = 0; signed < 10; signed++) {
     expect(limits.check({ id: 'a flood' })).toEqual(allowed);
-    limits.note({ id: 'a flood' });
+    limits.count({ id: 'a flood' });
   }
   expect(limits.check({ id: 'a flood' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
@@ -27,15 +27,15 @@ test('a sender may sign up to the limit, independently of others', () => {
 test('the window slides: each entry counts for 60 minutes', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 200, now: () => nowMs });
-  limits.note({ id: 'a visitor' });
+  limits.count({ id: 'a visitor' });
   nowMs = noon + 20 * minuteMs;
-  limits.note({ id: 'a visitor' });
+  limits.count({ id: 'a visitor' });
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 40 * 60 });
   nowMs = noon + 60 * minuteMs - 1;
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
   nowMs = noon + 60 * minuteMs;
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
-  limits.note({ id: 'a visitor' });
+  limits.count({ id: 'a visitor' });
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 20 * 60 });
 });
 
@@ -43,7 +43,7 @@ test('beyond the limit of all senders, entries are held and not refused', () => 
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 4, now: () => nowMs });
   for (const sender of ['one', 'one', 'two', 'three']) {
-    limits.note({ id: sender });
+    limits.count({ id: sender });
     nowMs += minuteMs;
   }
   expect(limits.check({ id: 'four' })).toEqual(held);
@@ -54,7 +54,7 @@ test('beyond the limit of all senders, entries are held and not refused', () => 
 
 test('a held entry counts for its sender, but not towards the limit of all', () => {
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 1, now: () => noon });
-  for (let signed = 0; signed < 2; signed++) limits.note({ id: 'a robot' }, true);
+  for (let signed = 0; signed < 2; signed++) limits.count({ id: 'a robot' }, true);
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
   expect(limits.check({ id: 'a robot' })).toMatchObject({ isAllowed: false });
 });
@@ -68,7 +68,7 @@ test("a household is refused at three times a sender's limit, without affecting 
   });
   for (let signed = 0; signed < 30; signed++) {
     expect(limits.check(at(signed))).toEqual(allowed);
-    limits.note(at(signed));
+    limits.count(at(signed));
   }
   expect(limits.check(at(31))).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   expect(limits.check(at(1, 'next door'))).toEqual(allowed);
@@ -80,7 +80,7 @@ test("a neighbourhood is held at ten times a sender's limit, without affecting o
   const at = (home: number) => ({ id: `sender ${home}`, household: `home ${home}`, neighbourhood: 'town' });
   for (let home = 0; home < 100; home++) {
     expect(limits.check(at(home))).toEqual(allowed);
-    limits.note(at(home));
+    limits.count(at(home));
   }
   expect(limits.check(at(100))).toEqual(held);
   expect(limits.check({ id: 'sender', household: 'home', neighbourhood: 'another town' })).toEqual(allowed);
@@ -89,7 +89,7 @@ test("a neighbourhood is held at ten times a sender's limit, without affecting o
 test('refused requests do not count', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 2, now: () => nowMs });
-  limits.note({ id: 'a flood' });
+  limits.count({ id: 'a flood' });
   for (let asked = 0; asked < 10_000; asked++) limits.check({ id: 'a flood' });
   expect(limits.check({ id: 'a visitor' })).toEqual(allowed);
   nowMs += 60 * minuteMs;
@@ -108,7 +108,7 @@ test('entries beyond the limit from concurrent requests only lengthen the wait',
   const limits = createRateLimits({ senderPerHour: 2, allPerHour: 200, now: () => nowMs });
   for (let minute = 0; minute < 4; minute++) {
     nowMs = noon + minute * minuteMs;
-    limits.note({ id: 'a visitor' });
+    limits.count({ id: 'a visitor' });
   }
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 59 * 60 });
 });
@@ -116,7 +116,7 @@ test('entries beyond the limit from concurrent requests only lengthen the wait',
 test('a clock that is set back locks no sender out for longer than 60 minutes', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 200, now: () => nowMs });
-  limits.note({ id: 'a visitor' });
+  limits.count({ id: 'a visitor' });
   nowMs = noon - 365 * 24 * 60 * minuteMs;
   expect(limits.check({ id: 'a visitor' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   nowMs += 60 * minuteMs - 1;
@@ -136,7 +136,7 @@ test('senders are forgotten after an hour', () => {
   const limits = createRateLimits({ senderPerHour: 10, allPerHour: 1_000_000, now: () => nowMs });
   const before = measureHeap();
   for (let hour = 0; hour < 4; hour++) {
-    for (let sender = 0; sender < 20_000; sender++) limits.note({ id: `sender ${sender} of hour ${hour}` });
+    for (let sender = 0; sender < 20_000; sender++) limits.count({ id: `sender ${sender} of hour ${hour}` });
     nowMs += 60 * minuteMs;
   }
   limits.check({ id: 'a visitor' });
@@ -155,7 +155,7 @@ test('memory is bounded for a flood from any number of networks', () => {
   const flood = (start: number, end: number) => {
     for (let network = start; network < end; network++) {
       const sender = { id: `sender ${network}`, household: `home ${network}`, neighbourhood: `town ${network}` };
-      limits.note(sender, !limits.check(sender).isAllowed);
+      limits.count(sender, !limits.check(sender).isAllowed);
     }
   };
   flood(0, 20_000);
@@ -168,28 +168,28 @@ test('memory is bounded for a flood from any number of networks', () => {
 test('counting stays fast with a million entries in an hour', () => {
   let nowMs = noon;
   const limits = createRateLimits({ senderPerHour: 1_000_000, allPerHour: 1_000_000, now: () => nowMs });
-  for (let signed = 0; signed < 1_000_000; signed++) limits.note({ id: 'a load test' });
+  for (let signed = 0; signed < 1_000_000; signed++) limits.count({ id: 'a load test' });
   expect(limits.check({ id: 'a load test' })).toEqual({ isAllowed: false, retryAfterSeconds: 3600 });
   nowMs += 60 * minuteMs;
   const startedMs = process.threadCpuUsage().user / 1000;
   for (let signed = 0; signed < 10_000; signed++) {
     nowMs += 1;
     limits.check({ id: 'a load test' });
-    limits.note({ id: 'a load test' });
+    limits.count({ id: 'a load test' });
   }
   expect(process.threadCpuUsage().user / 1000 - startedMs).toBeLessThan(2000);
 });
 
-test('an entry that could not be stored is uncounted', () => {
+test('an entry that could not be stored no longer counts', () => {
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 1, now: () => 0 });
   const [a, b] = [{ id: 'a' }, { id: 'b' }];
-  limits.note(a);
+  limits.count(a);
   expect([limits.check(a), limits.check(b)]).toMatchObject([{ isAllowed: false }, held]);
-  limits.takeBack(a);
+  limits.uncount(a);
   expect([limits.check(a), limits.check(b)]).toEqual([allowed, allowed]);
-  limits.takeBack(a);
-  limits.note(a, true);
-  limits.takeBack(a, true);
-  limits.note(a);
+  limits.uncount(a);
+  limits.count(a, true);
+  limits.uncount(a, true);
+  limits.count(a);
   expect(limits.check(b)).toEqual(held);
 });

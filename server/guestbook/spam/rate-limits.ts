@@ -20,9 +20,9 @@ export type RateLimits = {
   /** Whether a sender may sign now. A check is not counted, so refused requests use up no limit. */
   check: (sender: Sender) => Permission;
   /** Counts an accepted entry; a held one does not count towards the limit of all senders. */
-  note: (sender: Sender, isHeld?: boolean) => void;
-  /** Undoes the last `note` after an entry could not be stored. */
-  takeBack: (sender: Sender, isHeld?: boolean) => void;
+  count: (sender: Sender, isHeld?: boolean) => void;
+  /** Undoes the last `count` after an entry could not be stored. */
+  uncount: (sender: Sender, isHeld?: boolean) => void;
 };
 
 /**
@@ -68,14 +68,14 @@ export function createRateLimits({
       const isFlood = all.waitFor(allPerHour, time) > 0 || neighbourhoods.waitFor(neighbourhood, time) > 0;
       return { isAllowed: true, isFlood };
     },
-    note(sender, isHeld = false) {
+    count(sender, isHeld = false) {
       const time = tick();
       for (const [times, network] of networksOf(sender)) times.add(network, time);
       if (!isHeld) all.add(time);
     },
-    takeBack(sender, isHeld = false) {
-      for (const [times, network] of networksOf(sender)) times.takeBack(network);
-      if (!isHeld) all.takeBack();
+    uncount(sender, isHeld = false) {
+      for (const [times, network] of networksOf(sender)) times.removeLast(network);
+      if (!isHeld) all.removeLast();
     },
   };
 }
@@ -111,8 +111,8 @@ function createNetworkTimes(limit: number) {
       addedMs = time;
       if (recent.size >= generationSize) rotate(time);
     },
-    takeBack(network: string | undefined): void {
-      if (network !== undefined) find(network)?.takeBack();
+    removeLast(network: string | undefined): void {
+      if (network !== undefined) find(network)?.removeLast();
     },
     forgetIdle(time: number): void {
       if (time - rotatedMs < limitWindowMs) return;

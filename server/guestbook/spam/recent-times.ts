@@ -2,7 +2,7 @@ export type RecentTimes = {
   /** Times must not decrease. */
   add: (time: number) => void;
   /** Removes the last added time. */
-  takeBack: () => void;
+  removeLast: () => void;
   /** Milliseconds until fewer than `limit` are left in the window, from 0 to the window. */
   waitFor: (limit: number, time: number) => number;
 };
@@ -30,7 +30,7 @@ export function createRecentTimes(windowMs: number, capacity = Number.POSITIVE_I
       if (times.length - first > capacity) first++;
       forgetBefore(time - windowMs);
     },
-    takeBack() {
+    removeLast() {
       if (times.length > first) times.pop();
     },
     waitFor(limit, time) {

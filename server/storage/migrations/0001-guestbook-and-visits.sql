@@ -25,10 +25,9 @@ create table guestbook_entries (
   held_because text
     constraint guestbook_entries_held_because_known
     check (held_because in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender')),
-  -- A hash of the message with its blanks and capitals evened out: it finds repeats.
+  -- A hash of the message in lower case with whitespace collapsed, which repeats have in common.
   message_key text not null,
-  -- Epoch milliseconds of the server's clock. The time above may be up to 30 days older: nobody gets around the rule
-  -- about repeats by choosing it.
+  -- Epoch milliseconds of the server's clock. Repeats are found by it, because visitors could fake the time above.
   arrived integer not null default (cast(unixepoch('subsec') * 1000 as integer)),
   constraint guestbook_entries_reply_whole check ((reply is null) = (reply_time is null))
 ) strict;
@@ -42,7 +41,7 @@ create table guestbook_blocks (
   primary key (kind, value)
 ) strict, without rowid;
 
--- is_open: '0' while the guestbook is closed. noticed: the number of the last entry that the owner was told of.
+-- is_open: '0' while the guestbook is closed. noticed: the number of the last entry that the owner was notified of.
 create table guestbook_settings (
   key text primary key not null,
   value text not null

@@ -1,4 +1,5 @@
--- A reason more to hold an entry, and what a resend is known by. SQLite cannot change a check, so the table is made anew.
+-- Another reason to hold an entry, and a key that identifies resends. SQLite cannot change a check,
+-- so the table is rebuilt.
 create table guestbook_entries_new (
   -- The order of arrival.
   number integer primary key autoincrement,
@@ -24,12 +25,11 @@ create table guestbook_entries_new (
   held_because text
     constraint guestbook_entries_held_because_known
     check (held_because in ('honeypot', 'too-fast', 'links', 'repeat', 'blocked-word', 'blocked-sender', 'flood')),
-  -- A hash of the message with its blanks and capitals evened out: it finds repeats.
+  -- A hash of the message in lower case with whitespace collapsed, which repeats have in common.
   message_key text not null,
-  -- Random, from the browser that signed, and the same each time it sends this entry. Null where it sent none.
+  -- Random, from the browser that signed, and the same each time it sends this entry. Null if it sent none.
   resend_key text,
-  -- Epoch milliseconds of the server's clock. The time above may be up to 30 days older: nobody gets around the rule
-  -- about repeats by choosing it.
+  -- Epoch milliseconds of the server's clock. Repeats are found by it, because visitors could fake the time above.
   arrived integer not null default (cast(unixepoch('subsec') * 1000 as integer)),
   constraint guestbook_entries_reply_whole check ((reply is null) = (reply_time is null))
 ) strict;
@@ -38,7 +38,7 @@ insert into guestbook_entries_new
   (number, id, name, website, message, time, state, reply, reply_time, held_because, message_key, arrived)
   select number, id, name, website, message, time, state, reply, reply_time, held_because, message_key, arrived
   from guestbook_entries;
--- Numbers of entries that are gone are not given again: the notices for the owner count by them.
+-- Numbers of deleted entries are not reused: notices to the owner start after the last number that was sent.
 delete from sqlite_sequence where name = 'guestbook_entries_new';
 insert into sqlite_sequence (name, seq)
   select 'guestbook_entries_new', seq from sqlite_sequence where name = 'guestbook_entries';

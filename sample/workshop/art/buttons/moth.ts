@@ -1,7 +1,7 @@
 import { SMALL, writeCentred } from '../kit/font.ts';
 import { starfield } from '../kit/patterns.ts';
 import { drawMoth } from '../props/moth.ts';
-import { drawButton, writeRimmed } from './button.ts';
+import { drawButton, writeOutlined } from './button.ts';
 
 const night = '#14082e';
 
@@ -31,7 +31,7 @@ export const drawMothButton = () =>
       );
       drawMoth(c, 24, 22);
       drawMoth(c, 8, 24, { wing: 'm', rim: 'M' });
-      writeRimmed(c, 'MOTH', 60, 5, 'y', night);
+      writeOutlined(c, 'MOTH', 60, 5, 'y', night);
       writeCentred(c, 'LAMP RADIO', 60, 19, 'L', SMALL);
     },
   );

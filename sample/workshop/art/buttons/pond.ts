@@ -1,7 +1,7 @@
 import { drawFrogHead } from '../friends/frog.ts';
 import { checks } from '../kit/patterns.ts';
 import { each } from '../kit/points.ts';
-import { drawButton, writeRimmed } from './button.ts';
+import { drawButton, writeOutlined } from './button.ts';
 
 const ink = '#0d4a38';
 
@@ -14,7 +14,7 @@ export const drawPondButton = () =>
       each('8,27,7 52,27,9 74,26,6', (x, y, w) => c.rect(x, y, w, 1, 's'));
       c.part((l) => l.ellipse(15, 26, 12, 3, 'M').shade('M', 'G', 0, 1), 'n');
       c.put(drawFrogHead(), 3, 3);
-      writeRimmed(c, 'PIXEL', 58, 4, ink, 'w');
-      writeRimmed(c, 'POND', 58, 14, ink, 'w');
+      writeOutlined(c, 'PIXEL', 58, 4, ink, 'w');
+      writeOutlined(c, 'POND', 58, 14, ink, 'w');
     },
   );

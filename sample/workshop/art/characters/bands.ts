@@ -1,7 +1,7 @@
 import type { Canvas } from '../kit/canvas.ts';
 import type { Colour } from '../kit/palette.ts';
 
-/** A sky of calm bands from the given rows down to `end`; a single chequered row between two of them keeps SVG files small. */
+/** Flat bands of sky from the given rows to `end`, with one dithered row between them: SVG files stay small. */
 export function drawBands(c: Canvas, bands: readonly (readonly [row: number, colour: Colour])[], end: number): Canvas {
   bands.forEach(([row, colour], i) => {
     c.rect(0, row, c.w, (bands[i + 1]?.[0] ?? end) - row, colour);

@@ -2,7 +2,7 @@ import type { Canvas } from '../kit/canvas.ts';
 import type { Colour } from '../kit/palette.ts';
 import type { Path } from '../kit/points.ts';
 
-/** An arm, a leg, a tail: one colour, its shadow, a line around it. */
+/** An arm, a leg or a tail: one colour, its shadow, an outline. */
 export const drawLimb = (
   c: Canvas,
   along: Path,

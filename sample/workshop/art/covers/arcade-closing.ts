@@ -3,7 +3,7 @@ import type { Colour } from '../kit/palette.ts';
 import { each } from '../kit/points.ts';
 
 function drawHall(c: Canvas): void {
-  c.all('#241046').rect(0, 14, 56, 4, '#1d0b3a');
+  c.fillAll('#241046').rect(0, 14, 56, 4, '#1d0b3a');
   for (let y = 44; y < 56; y++) {
     for (let x = 0; x < 56; x++) {
       const isLight = (Math.floor((x - 28) / (3 + (y - 43) * 0.4)) + Math.floor((y - 44) / 3)) & 1;
@@ -39,7 +39,7 @@ function drawCabinet(c: Canvas, x: number, body: Colour, dark: Colour): void {
     .rect(x + 4, 43, 6, 2, 'k');
 }
 
-/** The last one that is on. */
+/** The last machine that is still on. */
 function drawLitCabinet(c: Canvas): void {
   c.part((l) => {
     l.box(19, 15, 18, 33, '5')
@@ -60,7 +60,7 @@ function drawLitCabinet(c: Canvas): void {
   c.box(24, 43, 8, 4, 'k').rect(27, 44, 2, 1, 'Y');
 }
 
-/** Slats of tin; the handle is warm from a hand. */
+/** The shutter: slats of tin and a handle. */
 function drawShutter(c: Canvas): void {
   for (let y = 0; y < 11; y++)
     c.rect(0, y, 56, 1, (['#c9a9bf', '#ab8aa6', '#96708a', '#6b4a6c'] as const)[y % 4] ?? 'H');

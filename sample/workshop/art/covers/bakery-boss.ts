@@ -18,7 +18,7 @@ function drawRoom(c: Canvas): void {
     .rect(36, 3, 1, 4, 'w');
 }
 
-/** His Butteriness. */
+/** The boss. */
 function drawCroissant(c: Canvas): void {
   c.part((l) => {
     l.blob('2,38 3,27 10,18 20,12 36,12 46,18 53,27 54,38 48,40 44,34 37,31 28,33 19,31 12,34 8,40', 'A');
@@ -50,7 +50,7 @@ function drawCroissant(c: Canvas): void {
   each('4,13 49,13', (x, y) => c.stamp(['.C.', 'C..', '.C.', '..C'], x, y));
 }
 
-/** The one who dares: seen from behind, rolling pin held high. */
+/** Seen from behind, with a raised rolling pin. */
 function drawHero(c: Canvas): void {
   c.ellipse(28, 54.6, 10, 1.6, '#b97a70');
   c.part((l) => l.limb('36,46 47,35', [2.3, 2.3], 'T').shade('T', 't', 1, 1), 'Q')

@@ -5,7 +5,7 @@ import { each } from '../kit/points.ts';
 const [line, rock] = ['#33305e', '#5f5690'] as const;
 
 /** Bands of flat colour: fog has no detail. */
-function drawAir(c: Canvas): void {
+function drawBackground(c: Canvas): void {
   for (const [i, colour] of ['#7f89c4', '#939acd', '#a9a8d6', '#c0b7de', '#d6c9e6', '#e9deee'].entries()) {
     c.rect(0, i * 7, 56, 8, colour);
   }
@@ -33,8 +33,8 @@ function drawLighthouse(c: Canvas): void {
   c.part((l) => l.box(33, 39, 4, 6, rock), line).rect(34, 30, 2, 3, line);
 }
 
-/** A bank of fog: three long puffs. */
-function drawBank(c: Canvas, x: number, y: number, w: number, colour: Colour, light: Colour): void {
+/** Three long puffs. */
+function drawFogBank(c: Canvas, x: number, y: number, w: number, colour: Colour, light: Colour): void {
   c.part((l) => {
     each('0,1,3 0.1,0.45,5 0.35,0.5,7', (from, length, h) => {
       l.limb(
@@ -59,17 +59,17 @@ function drawBoat(c: Canvas): void {
   c.rect(19, 35, 1, 11, line).rect(20, 36, 3, 3, 'M');
 }
 
-/** The lamp turns, and somebody small comes home. */
+/** The lighthouse is on, and a small boat comes home. */
 export function drawHarbourFog(): Canvas {
   const c = new Canvas(56, 56);
-  drawAir(c);
+  drawBackground(c);
   c.rect(0, 40, 56, 16, '#8f8cc0');
   drawLighthouse(c);
-  drawBank(c, 34, 47, 30, '#c3bade', '#dcd5ee');
-  drawBank(c, -14, 44, 26, '#c3bade', '#dcd5ee');
+  drawFogBank(c, 34, 47, 30, '#c3bade', '#dcd5ee');
+  drawFogBank(c, -14, 44, 26, '#c3bade', '#dcd5ee');
   drawBoat(c);
-  drawBank(c, -12, 57, 50, '#e6e0f2', 'w');
-  drawBank(c, 22, 58, 46, '#e6e0f2', 'w');
+  drawFogBank(c, -12, 57, 50, '#e6e0f2', 'w');
+  drawFogBank(c, 22, 58, 46, '#e6e0f2', 'w');
   each('46,26 50,22 22,30', (x, y) => c.stamp(['w...w', '.w.w.', '..w..'], x, y));
   return c;
 }

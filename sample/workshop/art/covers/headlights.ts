@@ -14,7 +14,7 @@ function drawRoad(c: Canvas): void {
   c.line(17, 26, -13, 56, 'L').line(24, 26, 55, 56, 'L');
 }
 
-/** It comes towards us: all one sees is light, and a little of the car. */
+/** A car that comes towards us: mostly its lights are visible. */
 function drawCar(c: Canvas): void {
   c.dither(2, 38, 36, 18, '#8f7bd0', (u, v) => (Math.abs(u - 0.5) < 0.2 + v * 0.34 ? 0.7 - v * 0.45 : 0));
   c.dither(6, 38, 28, 14, '#ffe9a8', (u, v) => (Math.abs(u - 0.5) < 0.26 + v * 0.24 ? 0.66 - v * 0.6 : 0));

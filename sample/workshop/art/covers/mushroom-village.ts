@@ -5,7 +5,7 @@ import { each } from '../kit/points.ts';
 
 type Cap = readonly [colour: Colour, dark: Colour, light: Colour];
 
-/** A toadstool that somebody lives in; r is half the width of its cap, y the row it stands on. */
+/** A toadstool that somebody lives in; `r` is half the width of its cap, `y` the row it stands on. */
 function drawHome(c: Canvas, x: number, y: number, r: number, [cap, dark, light]: Cap): void {
   const [wall, top] = [r * 0.64, y - r * 0.95];
   c.part((l) =>
@@ -55,7 +55,7 @@ function drawBigHome(c: Canvas): void {
     .set(28, 46, '4');
 }
 
-/** Evening tea time: every chimney knows it. */
+/** Evening: smoke rises from every chimney. */
 export function drawMushroomVillage(): Canvas {
   const c = new Canvas(56, 56);
   for (const [i, colour] of ['#bfeee0', '#cdf5e1', '#dcf8e4', '#edfbe0', '#fff6d8'].entries())

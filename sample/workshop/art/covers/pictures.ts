@@ -15,7 +15,7 @@ import { drawStrawberryField } from './strawberry-field.ts';
 import { drawSunsetDrive } from './sunset-drive.ts';
 import { drawTinRoof } from './tin-roof.ts';
 
-/** 56 x 56: one bold idea each, shown at 56 pixels and cropped to the middle 42. */
+/** 56 x 56: one bold idea each, shown at 56 pixels or cropped to the middle 42. */
 export const coverPictures: readonly Picture[] = [
   { file: 'images/songs/arcade-closing.svg', draw: drawArcadeClosing },
   { file: 'images/songs/bakery-boss.svg', draw: drawBakeryBoss },

@@ -28,7 +28,7 @@ function drawStage(c: Canvas): void {
   );
 }
 
-/** An arm from the left whose little finger waits to be hooked. */
+/** An arm from the left with its little finger extended. */
 function drawArm(fur: Colour, shade: Colour, sleeve: Colour, cuff: Colour): Canvas {
   const c = new Canvas(56, 56);
   c.part((l) => l.limb('-2,45 9,39', [5.4, 4.6], sleeve).shade(sleeve, cuff, 0, 2));
@@ -41,7 +41,7 @@ function drawArm(fur: Colour, shade: Colour, sleeve: Colour, cuff: Colour): Canv
   return c.part((l) => l.limb('19,30 24,24 28,20 30.6,22', [2.6, 2.3, 2.1, 1.9], fur).shade(fur, shade, 1, 1));
 }
 
-/** Two who promise each other something, little finger in little finger. */
+/** A pinky promise. */
 export function drawPromise(): Canvas {
   const c = new Canvas(56, 56);
   drawStage(c);

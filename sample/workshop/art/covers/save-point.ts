@@ -26,7 +26,7 @@ function drawCrystal(c: Canvas): void {
   c.line(22, 16, 20, 19, 'w').line(22, 24, 24, 30, 'w');
 }
 
-/** The sword stands beside, the helmet is off: nothing can happen here. */
+/** The sword is put aside, the helmet is off: a safe place. */
 function drawHero(c: Canvas): void {
   c.part(
     (l) => l.rect(51, 28, 2, 22, 'g').rect(52, 28, 1, 22, 'H').rect(48, 48, 8, 2, 'Y').rect(51, 50, 2, 4, 'r'),

@@ -5,7 +5,7 @@ import { each } from '../kit/points.ts';
 
 const edge = 32;
 
-/** Somebody in a scarf, in the middle of a step to the right. */
+/** Somebody in a scarf, walking to the right. */
 function drawWalker(): Canvas {
   const c = new Canvas(56, 56);
   const coat: Colour = '4';
@@ -29,8 +29,8 @@ function drawWalker(): Canvas {
   );
 }
 
-/** Left of the page's edge all that is dark becomes pencil, all that is coloured paper or hatching. */
-function turnToPencil(walker: Canvas): Canvas {
+/** Left of the page's edge: outlines become pencil lines, white stays white, other colours become hatching. */
+function sketch(walker: Canvas): Canvas {
   const pencil = new Canvas(56, 56);
   for (let y = 0; y < 56; y++) {
     for (let x = 0; x < 56; x++) {
@@ -59,7 +59,7 @@ export function drawSketchbook(): Canvas {
   c.rect(6, 5, 1, 45, '#ffd0dd');
   each('2,7 2,13 2,19 2,25 2,31 2,37 2,43', (x, y) => c.rect(x - 2, y, 4, 1, 'j').set(x + 1, y + 1, 'h'));
   const walker = drawWalker();
-  c.put(turnToPencil(walker)).put(walker.clone().erase((x) => x < edge));
+  c.put(sketch(walker)).put(walker.clone().erase((x) => x < edge));
   c.thin('9,14 13,12 17,14 13,16', 'h').thin('9,22 14,21', 'h').thin('12,43 10,46', 'h');
   return c.part((l) =>
     l

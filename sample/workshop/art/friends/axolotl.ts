@@ -15,7 +15,7 @@ function drawGills(): Canvas {
 
 export function drawAxolotl(): Canvas {
   const c = new Canvas(24, 24);
-  c.all('#c5f3e6')
+  c.fillAll('#c5f3e6')
     .rect(0, 17, 24, 7, 's')
     .rect(0, 17, 24, 1, 'w')
     .disc(20.5, 3.5, 1.6, 'w')

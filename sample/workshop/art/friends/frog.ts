@@ -2,7 +2,7 @@ import { Canvas } from '../kit/canvas.ts';
 import { checks } from '../kit/patterns.ts';
 import { drawCheeks } from './face.ts';
 
-/** 24 x 24, on nothing. */
+/** 24 x 24, transparent. */
 export function drawFrogHead(): Canvas {
   const c = new Canvas(24, 24);
   c.part((l) => {

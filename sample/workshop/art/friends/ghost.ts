@@ -5,7 +5,7 @@ import { drawCheeks } from './face.ts';
 
 export function drawGhost(): Canvas {
   const c = new Canvas(24, 24);
-  c.all('L').ellipse(12, 22, 7, 1, '#9d7ae6');
+  c.fillAll('L').ellipse(12, 22, 7, 1, '#9d7ae6');
   each('3,4 20,3 21,18', (x, y) => spark(c, 'plus', x, y, 'l'));
   c.part((l) => {
     l.blob(

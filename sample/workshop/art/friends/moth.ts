@@ -26,7 +26,7 @@ function drawSide(): Canvas {
 
 export function drawMoth(): Canvas {
   const c = new Canvas(24, 24);
-  c.all('X')
+  c.fillAll('X')
     .disc(19, 5, 7, '#472a8c')
     .disc(19, 5, 4, 'y')
     .set(3, 2, 'w')

@@ -4,7 +4,7 @@ import { drawCheeks } from './face.ts';
 
 export function drawOwl(): Canvas {
   const c = new Canvas(24, 24);
-  c.all('#472a8c');
+  c.fillAll('#472a8c');
   c.disc(18, 6, 8, '#5a3aa4').disc(18, 6, 4.4, '#fff0b3');
   c.set(4, 4, 'w').set(8, 2, 'L').set(3, 14, 'L').set(21, 16, 'w');
 

@@ -12,7 +12,7 @@ import { drawOwl } from './owl.ts';
 import { drawPenguin } from './penguin.ts';
 import { drawSlime } from './slime.ts';
 
-/** 24 x 24: a head, two dots for eyes, a pattern behind; shown at 72 pixels. */
+/** 24 x 24: a head with two dots for eyes on a pattern, shown at 72 pixels. */
 export const friendPictures: readonly Picture[] = [
   { file: 'images/friends/axolotl.svg', draw: drawAxolotl },
   { file: 'images/friends/bear.svg', draw: drawBear },

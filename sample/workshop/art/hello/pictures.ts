@@ -5,7 +5,7 @@ import { drawSwapAbout2 } from './swap-about-2.ts';
 import { drawSwapHome1 } from './swap-home-1.ts';
 import { drawSwapHome2 } from './swap-home-2.ts';
 
-/** 40 x 40 on nothing: the peace sign, and pairs of pictures that change when touched. */
+/** 40 x 40, transparent: the peace sign, and pairs of pictures that swap on hover or tap. */
 export const helloPictures: readonly Picture[] = [
   { file: 'images/hello/peace.svg', draw: drawPeace },
   { file: 'images/hello/swap-about-1.svg', draw: drawSwapAbout1 },

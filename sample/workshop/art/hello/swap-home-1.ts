@@ -1,5 +1,5 @@
 import { Canvas } from '../kit/canvas.ts';
-import { drawSweet } from './wrapper.ts';
+import { drawSweet } from './sweet.ts';
 
 /** A wrapped sweet. Two eyes look out, and two ears do not fit in. */
 export function drawSwapHome1(): Canvas {

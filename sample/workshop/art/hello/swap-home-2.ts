@@ -1,6 +1,6 @@
 import type { Canvas } from '../kit/canvas.ts';
 import { drawMascot } from '../mascot/mascot.ts';
-import { drawSweet } from './wrapper.ts';
+import { drawSweet } from './sweet.ts';
 
 const confetti = [
   [3, 5, 'Y'],

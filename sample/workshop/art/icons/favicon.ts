@@ -1,7 +1,7 @@
 import { Canvas } from '../kit/canvas.ts';
 import { each } from '../kit/points.ts';
 
-/** The mascot's face alone, drawn for 32 x 32: smaller than that, ears and eyes are what is left. */
+/** Only the mascot's face, drawn for 32 x 32: at smaller sizes only ears and eyes are recognizable. */
 export function drawFavicon(): Canvas {
   const c = new Canvas(32, 32);
   c.part((l) => {

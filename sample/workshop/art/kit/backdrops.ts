@@ -40,10 +40,10 @@ const skies = {
 } as const satisfies Record<string, readonly Stop[]>;
 export type Sky = keyof typeof skies;
 
-/** The whole canvas, or a box of it. */
+/** Fills the whole canvas, or a box of it. */
 export const sky = (c: Canvas, name: Sky, [x, y, w, h]: Box = [0, 0, c.w, c.h]) => c.gradient(x, y, w, h, skies[name]);
 
-/** A flat-bottomed cloud of three puffs, w pixels wide, standing on row y. */
+/** A flat-bottomed cloud of three puffs, `w` pixels wide, standing on row `y`. */
 export function cloud(
   c: Canvas,
   x: number,
@@ -63,7 +63,7 @@ export function cloud(
 }
 
 type Hill = { top?: Colour; speck?: Colour; every?: number };
-/** Ground whose upper edge is edge(x); a lighter line on top and sparse specks below. */
+/** Ground whose upper edge is `edge(x)`, with a lighter line on top and sparse specks below. */
 export function hill(
   c: Canvas,
   edge: (x: number) => number,
@@ -81,7 +81,7 @@ export function hill(
 }
 
 type Tree = { leaf?: Colour; dark?: Colour; light?: Colour; trunk?: Colour; line?: Colour | null };
-/** A lollipop tree whose crown has radius r. */
+/** A lollipop tree whose crown has the radius `r`. */
 export function tree(
   c: Canvas,
   x: number,
@@ -97,9 +97,9 @@ export function tree(
   }, line);
 }
 
-export function flower(c: Canvas, x: number, y: number, petal: Colour = 'w', heart: Colour = 'Y'): Canvas {
+export function flower(c: Canvas, x: number, y: number, petal: Colour = 'w', centre: Colour = 'Y'): Canvas {
   return c
-    .set(x, y, heart)
+    .set(x, y, centre)
     .set(x - 1, y, petal)
     .set(x + 1, y, petal)
     .set(x, y - 1, petal)
@@ -118,7 +118,7 @@ type Skyline = {
   x1?: number;
   edge?: Colour | null;
 };
-/** Houses with lit windows, standing on row ground. */
+/** Houses with lit windows, standing on row `ground`. */
 export function skyline(
   c: Canvas,
   ground: number,
@@ -141,7 +141,7 @@ export function skyline(
   return c;
 }
 
-/** A pine of three skirts, w wide and h high, lit from the left. */
+/** A pine of three tiers, `w` wide and `h` high, lit from the left. */
 export function pine(
   c: Canvas,
   x: number,
@@ -152,14 +152,14 @@ export function pine(
   dark: Colour,
   line: Colour | null = null,
 ): Canvas {
-  const skirts = [
+  const tiers = [
     { top: 0.42, bottom: 0.94, share: 1 },
     { top: 0.2, bottom: 0.7, share: 0.76 },
     { top: 0, bottom: 0.46, share: 0.52 },
   ];
   return c.part((l) => {
     l.rect(x - 1, ground - 4, 3, 4, dark);
-    for (const { top, bottom, share } of skirts) {
+    for (const { top, bottom, share } of tiers) {
       const [y0, y1, r] = [ground - h * (1 - top), ground - h * (1 - bottom), (w * share) / 2];
       const [peak, right] = [[x + 0.5, y0] as const, [x + 0.5 + r, y1] as const];
       l.polygon([peak, right, [x + 0.5 - r, y1]], light);

@@ -12,12 +12,12 @@ export type StampOptions = {
 };
 
 /**
- * What pictures are drawn on. A pixel belongs to a shape when its middle does. A picture grows part by part: `part` draws a
- * shape on a layer of its own, shades it by asking where its edge is, outlines it and puts it on the picture.
+ * What pictures are drawn on. A pixel belongs to a shape if its centre is inside. A picture is built part by part:
+ * `part` draws a shape on a separate layer, outlines it and puts it on the picture.
  */
 export class Canvas extends Pixels {
   /** Fills the whole canvas. */
-  all(colour: Colour): this {
+  fillAll(colour: Colour): this {
     return this.rect(0, 0, this.w, this.h, colour);
   }
 
@@ -26,7 +26,7 @@ export class Canvas extends Pixels {
     return this;
   }
 
-  /** A box without its four corner pixels: the site's own corner. */
+  /** A box without its four corner pixels, like the boxes of the site. */
   box(x: number, y: number, w: number, h: number, colour: Colour): this {
     return this.rect(x + 1, y, w - 2, h, colour).rect(x, y + 1, w, h - 2, colour);
   }
@@ -51,7 +51,7 @@ export class Canvas extends Pixels {
     const path = points(corners);
     const ys = path.map(([, y]) => y);
     for (let y = Math.max(0, Math.floor(Math.min(...ys))); y <= Math.min(this.h - 1, Math.ceil(Math.max(...ys))); y++) {
-      const crossings = cross(path, y + 0.5);
+      const crossings = findCrossings(path, y + 0.5);
       if (crossings.length === 0) continue;
       for (let x = 0; x < this.w; x++) {
         if (crossings.filter((at) => x + 0.5 < at).length % 2 === 1) this.set(x, y, colour);
@@ -81,7 +81,7 @@ export class Canvas extends Pixels {
     return this;
   }
 
-  /** One pixel thick. */
+  /** A straight line, one pixel thick. */
   line(x0: number, y0: number, x1: number, y1: number, colour: Colour): this {
     for (const [x, y] of trace([
       [x0, y0],
@@ -91,7 +91,7 @@ export class Canvas extends Pixels {
     return this;
   }
 
-  /** A curve of one pixel through points, or straight legs. */
+  /** A curve through the points, or straight segments between them, one pixel thick. */
   thin(along: Path, colour: Colour, isCurved = true): this {
     const joints = points(along);
     const corners = isCurved && joints.length > 2 ? smooth(joints, false) : joints;
@@ -99,7 +99,7 @@ export class Canvas extends Pixels {
     return this;
   }
 
-  /** Puts a picture typed as text. */
+  /** Draws a picture typed as text. */
   stamp(rows: Rows, x = 0, y = 0, { map = {}, flip = false }: StampOptions = {}): this {
     readRows(rows).forEach((row, j) => {
       [...row].forEach((code, i) => {
@@ -120,7 +120,7 @@ export class Canvas extends Pixels {
     return this;
   }
 
-  /** Draws a part on a layer of its own, outlines it (null: not at all) and puts it here. */
+  /** Draws a part on a separate layer, outlines it (null: no outline) and puts it here. */
   part(draw: (layer: Canvas) => void, outline: Colour | null = 'o'): this {
     const layer = new Canvas(this.w, this.h);
     draw(layer);
@@ -141,8 +141,8 @@ export class Canvas extends Pixels {
   }
 }
 
-/** Where the edges of a closed path cross a row. */
-function cross(path: readonly Point[], y: number): number[] {
+/** The x of each point where the edges of a closed path cross a row. */
+function findCrossings(path: readonly Point[], y: number): number[] {
   const crossings: number[] = [];
   let before = path.at(-1);
   for (const point of path) {
@@ -170,9 +170,9 @@ export function sprite(rows: Rows, options?: StampOptions): Canvas {
   return new Canvas(Math.max(...list.map((row) => row.length)), list.length).stamp(list, 0, 0, options);
 }
 
-/** Type the left half, get the whole: for faces, bows, hearts. `odd`: the last column is the middle one. */
+/** Mirrors the left half of a face, bow or heart to the right. `odd`: the last column is the middle one. */
 export function mirrored(rows: Rows, { odd = false, ...options }: StampOptions & { odd?: boolean } = {}): Canvas {
-  const wholes = readRows(rows).map(
+  const fullRows = readRows(rows).map(
     (row) =>
       row +
       [...row]
@@ -180,5 +180,5 @@ export function mirrored(rows: Rows, { odd = false, ...options }: StampOptions &
         .join('')
         .slice(odd ? 1 : 0),
   );
-  return sprite(wholes, options);
+  return sprite(fullRows, options);
 }

@@ -2,7 +2,7 @@ import type { Canvas } from './canvas.ts';
 import type { Colour } from './palette.ts';
 
 type Glyph = readonly string[];
-/** A pixel alphabet: what it lacks is written as a question mark. */
+/** A pixel font; a missing character becomes a question mark. */
 export type Font = ReadonlyMap<string, Glyph>;
 
 const readFont = (text: string): Font =>
@@ -16,7 +16,7 @@ const readFont = (text: string): Font =>
       }),
   );
 
-/** Five pixels high. On the site text is real text; these letters are for the few words inside a picture. */
+/** Five pixels high. For the few words inside a picture: on the site, text is real text. */
 export const SMALL = readFont(`
   A .##. #..# #### #..# #..#
   B ###. #..# ###. #..# ###.
@@ -125,7 +125,7 @@ const findGlyph = (font: Font, letter: string): Glyph =>
   font.get(letter) ?? font.get(letter.toUpperCase()) ?? font.get('?') ?? font.get('!') ?? [''];
 const glyphWidth = (glyph: Glyph) => glyph[0]?.length ?? 0;
 
-/** In pixels; letters stand one pixel apart. */
+/** The width in pixels, with one pixel between letters. */
 export function measureText(words: string, font: Font = SMALL): number {
   return [...words].reduce((width, letter) => width + glyphWidth(findGlyph(font, letter)) + 1, -1);
 }
@@ -141,6 +141,6 @@ export function write(c: Canvas, words: string, x: number, y: number, colour: Co
   return c;
 }
 
-/** Writes words with their middle on column cx. */
+/** Writes words centred on column `cx`. */
 export const writeCentred = (c: Canvas, words: string, cx: number, y: number, colour: Colour, font: Font = SMALL) =>
   write(c, words, Math.round(cx - measureText(words, font) / 2), y, colour, font);

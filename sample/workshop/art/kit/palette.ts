@@ -1,4 +1,4 @@
-/** Every colour of the art by its one-character code, so that pictures drawn on different days belong to one desktop. */
+/** Every colour of the art by its one-character code: all pictures share one palette. */
 const palette: Readonly<Record<string, string>> = {
   // Outlines, from nearly black to soft.
   k: '#2e0a26',
@@ -59,12 +59,12 @@ const palette: Readonly<Record<string, string>> = {
   Q: '#391522',
 };
 
-/** A code of the palette, or any `#rrggbb`: but a new colour has to earn its place. */
+/** A palette code or any `#rrggbb`; prefer the palette. */
 export type Colour = string;
 
 const known = new Map<Colour, string>(Object.entries(palette));
 
-/** `5` is `#ee4586`, `#abcdef` is itself. Throws on what is neither a code nor `#rrggbb`. */
+/** `5` is `#ee4586`, `#abcdef` is itself. Throws if it is neither a code nor `#rrggbb`. */
 export function readColour(code: Colour): string {
   const colour = known.get(code);
   if (colour !== undefined) return colour;

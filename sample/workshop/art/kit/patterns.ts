@@ -1,14 +1,14 @@
 import type { Canvas } from './canvas.ts';
 import type { Colour } from './palette.ts';
-import type { Test } from './pixels.ts';
+import type { PixelTest } from './pixels.ts';
 import { createRandom } from './random.ts';
 
-/** The whole canvas, unless it is said where. */
+/** The area to cover; the whole canvas if left out. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
 type Size = { size?: number; box?: Box };
 type Step = { step?: number; box?: Box };
 
-/** Gives every pixel of a box the colour that `choose` finds for its place on the canvas (x, y) and in the box (i, j). */
+/** Sets every pixel of a box to what `choose` returns for its position in the box (i, j) and on the canvas (x, y). */
 function cover(
   c: Canvas,
   box: Box | undefined,
@@ -19,15 +19,15 @@ function cover(
   return c;
 }
 
-/** Calm wallpaper: it leaves the drama to whatever stands in front. */
+/** A chequerboard: a calm background. */
 export const checks = (c: Canvas, a: Colour, b: Colour, { size = 4, box }: Size = {}) =>
   cover(c, box, (i, j) => ((Math.floor(i / size) + Math.floor(j / size)) & 1 ? b : a));
 
-/** Slanted. */
+/** Diagonal. */
 export const stripes = (c: Canvas, a: Colour, b: Colour, { size = 4, box }: Size = {}) =>
   cover(c, box, (i, j) => ((i + j) % (size * 2) < size ? b : a));
 
-/** In every second row moved by half a step. */
+/** Every second row is shifted by half a step. */
 export const dots = (c: Canvas, a: Colour, b: Colour, { step = 6, size = 2, box }: Size & Step = {}) =>
   cover(c, box, (i, j) => {
     const shift = Math.floor(j / step) & 1 ? step / 2 : 0;
@@ -43,7 +43,7 @@ export const gingham = (c: Canvas, paper: Colour, band: Colour, crossing: Colour
   cover(c, box, (i, j) => [paper, band, crossing][(Math.floor(i / size) & 1) + (Math.floor(j / size) & 1)] ?? paper);
 
 type Rays = { cx?: number; cy?: number; count?: number; turn?: number; box?: Box };
-/** Sun rays from a centre; `turn` is a part of a whole turn. */
+/** Sun rays from a centre; `turn` rotates them, as a fraction of a full turn. */
 export const rays = (
   c: Canvas,
   a: Colour,
@@ -66,7 +66,7 @@ const sparks = {
 } as const;
 export type Spark = keyof typeof sparks;
 
-/** A sparkle centred on a pixel: `spark(c, 'plus', x, y, 'Y', 'w')`, `b` being its heart. */
+/** A sparkle centred on a pixel: `spark(c, 'plus', x, y, 'Y', 'w')`; `b` colours its centre. */
 export function spark(c: Canvas, kind: Spark, x: number, y: number, a: Colour, b: Colour = 'w'): Canvas {
   const rows = sparks[kind];
   return c.stamp(rows, x - (rows[0].length >> 1), y - (rows.length >> 1), { map: { a, b } });
@@ -77,7 +77,7 @@ type Starfield = {
   seed?: number;
   colours?: readonly [Colour, Colour, ...Colour[]];
   box?: Box;
-  keep?: Test;
+  keep?: PixelTest;
 };
 /** A starry sky: single stars, and every fifth one a small cross. `keep` says where stars may be. */
 export function starfield(

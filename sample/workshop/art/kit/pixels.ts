@@ -1,16 +1,16 @@
 import { type Colour, readColour } from './palette.ts';
 
-/** Asked with the middle of a pixel: (0.5, 0.5) is the top left one. */
-export type Test = (x: number, y: number) => boolean;
-/** A colour's place from top (0) to bottom (1) of a gradient. */
-export type Stop = readonly [place: number, colour: Colour];
+/** Gets the centre of a pixel: (0.5, 0.5) is the top left one. */
+export type PixelTest = (x: number, y: number) => boolean;
+/** A colour's position from top (0) to bottom (1) of a gradient. */
+export type Stop = readonly [offset: number, colour: Colour];
 
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 const threshold = (x: number, y: number) => ((bayer[(y & 3) * 4 + (x & 3)] ?? 0) + 0.5) / 16;
 
 /**
- * A grid of pixels, each a `#rrggbb` or nothing, and what may be done to them one by one. Whole numbers name pixels, (0, 0)
- * the top left one; what lies outside is ignored. Every method that draws returns the grid, so calls can be chained.
+ * A grid of pixels, each a `#rrggbb` or null. Coordinates are whole numbers, (0, 0) is the top left pixel; drawing
+ * outside has no effect. Every method that draws returns the grid, so calls can be chained.
  */
 export class Pixels {
   readonly w: number;
@@ -18,10 +18,10 @@ export class Pixels {
   protected data: (string | null)[];
   private isLocked = false;
 
-  constructor(width: number, height: number, ground: Colour | null = null) {
+  constructor(width: number, height: number, background: Colour | null = null) {
     this.w = width;
     this.h = height;
-    this.data = new Array<string | null>(width * height).fill(ground === null ? null : readColour(ground));
+    this.data = new Array<string | null>(width * height).fill(background === null ? null : readColour(background));
   }
 
   get(x: number, y: number): string | null {
@@ -41,7 +41,7 @@ export class Pixels {
     return this;
   }
 
-  /** Draws only where something is already: `inside(l => l.disc(...))` paints a spot on a shape. */
+  /** Draws only on pixels that have a colour: `inside(l => l.disc(...))` paints a spot on a shape. */
   inside(draw: (pixels: this) => void): this {
     this.isLocked = true;
     draw(this);
@@ -49,8 +49,8 @@ export class Pixels {
     return this;
   }
 
-  /** Fills every pixel of the box from corner to corner for which the test holds. */
-  fill(x0: number, y0: number, x1: number, y1: number, colour: Colour, test: Test): this {
+  /** Fills every pixel of the box that passes the test. */
+  fill(x0: number, y0: number, x1: number, y1: number, colour: Colour, test: PixelTest): this {
     const [left, right] = [Math.max(0, Math.floor(x0)), Math.min(this.w - 1, Math.ceil(x1))];
     for (let y = Math.max(0, Math.floor(y0)); y <= Math.min(this.h - 1, Math.ceil(y1)); y++) {
       for (let x = left; x <= right; x++) if (test(x + 0.5, y + 0.5)) this.set(x, y, colour);
@@ -58,20 +58,21 @@ export class Pixels {
     return this;
   }
 
-  /** Makes pixels transparent, all or where the test holds. */
-  erase(test: Test = () => true): this {
+  /** Makes pixels transparent: all, or those that pass the test. */
+  erase(test: PixelTest = () => true): this {
     return this.change((colour, x, y) => (test(x + 0.5, y + 0.5) ? null : colour));
   }
 
-  /** Recolours `from` into `to`, everywhere or where the test holds. */
-  tint(from: Colour, to: Colour, test: Test = () => true): this {
+  /** Recolours `from` to `to`: everywhere, or where pixels pass the test. */
+  tint(from: Colour, to: Colour, test: PixelTest = () => true): this {
     const [before, after] = [readColour(from), readColour(to)];
     return this.change((colour, x, y) => (colour === before && test(x + 0.5, y + 0.5) ? after : colour));
   }
 
   /**
-   * Light and shadow by one idea: look (dx, dy) further; if the shape has ended there, this pixel is near that edge.
-   * `shade('5', '6', 2, 2)` darkens the lower right rim of all that is `5`, `shade('5', '4', -1, -1)` lights the upper left.
+   * Light and shadow: recolours each `from` pixel that has an empty pixel (dx, dy) away, so is near that edge.
+   * `shade('5', '6', 2, 2)` darkens the lower right rim of a shape in `5`, `shade('5', '4', -1, -1)` lights the
+   * upper left.
    */
   shade(from: Colour, to: Colour, dx: number, dy: number): this {
     const [before, after] = [readColour(from), readColour(to)];
@@ -81,7 +82,7 @@ export class Pixels {
     return this.change((colour, x, y) => (colour === before && isEmpty(x + dx, y + dy) ? after : colour));
   }
 
-  /** A line around all that is drawn so far, on the outside, corners left open. */
+  /** A line around everything drawn so far, on the outside, with open corners. */
   outline(colour: Colour = 'o'): this {
     const line = readColour(colour);
     const old = [...this.data];
@@ -95,7 +96,7 @@ export class Pixels {
     return this;
   }
 
-  /** Ordered dither: the amount is 0 to 1, or a function of the place (0 to 1, 0 to 1) in the box. */
+  /** Ordered dither: `amount` is 0 to 1, or a function of the position in the box, (0, 0) to (1, 1). */
   dither(
     x: number,
     y: number,
@@ -116,17 +117,17 @@ export class Pixels {
   /** A dithered gradient from top to bottom: `[[0, '1'], [0.5, '3'], [1, '5']]`. */
   gradient(x: number, y: number, w: number, h: number, stops: readonly Stop[]): this {
     for (let j = 0; j < h; j++) {
-      const place = h > 1 ? j / (h - 1) : 0;
+      const offset = h > 1 ? j / (h - 1) : 0;
       let n = 0;
-      while (n < stops.length - 2 && place > (stops[n + 1]?.[0] ?? 1)) n++;
+      while (n < stops.length - 2 && offset > (stops[n + 1]?.[0] ?? 1)) n++;
       const [[above, from], [below, to]] = [stops[n] ?? [0, 'w'], stops[n + 1] ?? stops[n] ?? [1, 'w']];
-      const level = Math.min(1, Math.max(0, (place - above) / (below - above)));
+      const level = Math.min(1, Math.max(0, (offset - above) / (below - above)));
       for (let i = 0; i < w; i++) this.set(x + i, y + j, threshold(x + i, y + j) < level ? to : from);
     }
     return this;
   }
 
-  /** Copies the left half onto the right one. */
+  /** Mirrors the left half onto the right. */
   mirror(): this {
     const old = this.data;
     return this.change((_colour, x, y) => old[y * this.w + Math.min(x, this.w - 1 - x)] ?? null, true);

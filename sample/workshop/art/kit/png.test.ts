@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Canvas } from './canvas.ts';
 import { writePng } from './png.ts';
 
-test.each([2, 4, 16, 200])('a picture of %i colours comes out as it went in, three times as large', async (count) => {
+test.each([2, 4, 16, 200])('a PNG of %i colours has the pixels of the picture, three times as large', async (count) => {
   const colour = (i: number) => `#${(i * 1201).toString(16).padStart(6, '0')}`;
   const canvas = new Canvas(16, 16);
   for (let i = 0; i < 256; i++) canvas.set(i % 16, i >> 4, colour(i % count));
@@ -20,7 +20,7 @@ test.each([2, 4, 16, 200])('a picture of %i colours comes out as it went in, thr
   }
 });
 
-test('nothing is transparent, and more than 256 colours are refused', async () => {
+test('empty pixels are transparent, and more than 256 colours are an error', async () => {
   const { data } = await sharp(writePng(new Canvas(2, 1).set(0, 0, '5')))
     .raw()
     .toBuffer({ resolveWithObject: true });

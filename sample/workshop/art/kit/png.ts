@@ -5,8 +5,8 @@ const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const readBytes = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /**
- * Every art pixel becomes scale x scale pixels. The file holds palette indexes, so it is exact and small. Throws when the
- * picture has more than 256 colours.
+ * Every art pixel becomes scale x scale pixels of an indexed-colour PNG. Throws if the picture has more than 256
+ * colours.
  */
 export function writePng({ w, h, pixels }: Canvas, scale = 1): Buffer {
   const colours = [...new Set(pixels)].sort((a, b) => (a === null ? -1 : b === null ? 1 : 0));

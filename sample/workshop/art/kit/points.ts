@@ -13,7 +13,7 @@ export function points(path: Path): readonly Point[] {
   return typeof path === 'string' ? readNumbers(path).map(([x = 0, y = 0]): Point => [x, y]) : path;
 }
 
-/** The same mark in several places: `each('3,4 9,2', (x, y) => …)`. A point may carry more than two numbers. */
+/** Draws the same thing at several points: `each('3,4 9,2', (x, y) => …)`. A point may have more than two numbers. */
 export function each(list: string, draw: (x: number, y: number, ...more: number[]) => void): void {
   for (const [x = 0, y = 0, ...more] of readNumbers(list)) draw(x, y, ...more);
 }
@@ -21,15 +21,15 @@ export function each(list: string, draw: (x: number, y: number, ...more: number[
 const spline = (p: number, q: number, r: number, s: number, t: number) =>
   0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
 
-/** Many points on a smooth curve (Catmull-Rom) through a few. */
+/** Points along a smooth (Catmull-Rom) curve through the given ones. */
 export function smooth(path: readonly Point[], isClosed: boolean): Point[] {
   const [first, end] = [path[0], path.at(-1)];
   if (!first || !end) return [];
   const at = (i: number): Point =>
     isClosed ? (path[(i + path.length) % path.length] ?? first) : (path[i] ?? (i < 0 ? first : end));
   const curve: Point[] = [];
-  const legs = isClosed ? path.length : path.length - 1;
-  for (let i = 0; i < legs; i++) {
+  const segments = isClosed ? path.length : path.length - 1;
+  for (let i = 0; i < segments; i++) {
     const [p, q, r, s] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const steps = Math.max(6, Math.ceil(Math.hypot(r[0] - q[0], r[1] - q[1]) * 2));
     for (let k = 0; k < steps; k++) {
@@ -40,7 +40,7 @@ export function smooth(path: readonly Point[], isClosed: boolean): Point[] {
   return curve;
 }
 
-/** Two points and enough between them that discs on them make a stroke. */
+/** Points along a line, close enough that discs on them form a stroke. */
 export function subdivide([ax, ay]: Point, [bx, by]: Point): Point[] {
   const steps = Math.max(2, Math.ceil(Math.hypot(bx - ax, by - ay) * 2));
   return Array.from(
@@ -49,7 +49,7 @@ export function subdivide([ax, ay]: Point, [bx, by]: Point): Point[] {
   );
 }
 
-/** The pixels of a one-pixel line along straight legs (Bresenham), without double corners. */
+/** The pixels of a one-pixel line along straight segments (Bresenham), without double corners. */
 export function trace(corners: readonly Point[]): Point[] {
   const dots: Point[] = [];
   for (let i = 1; i < corners.length; i++) {

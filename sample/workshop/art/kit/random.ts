@@ -1,4 +1,4 @@
-/** Repeatable randomness from 0 to below 1: the same seed always draws the same stars. */
+/** Random numbers from 0 to below 1; the same seed always draws the same stars. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

@@ -3,8 +3,8 @@ import type { Canvas } from './canvas.ts';
 const shorten = (colour: string) => colour.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
 /**
- * One unit per art pixel, one path of rectangles per colour. Colours are painted from the most used to the least used, each on
- * top of the ones before: so a colour may run on underneath all that is painted later, and a ground becomes one rectangle.
+ * One unit per art pixel, one path of rectangles per colour. Colours are painted from the most to the least used, each
+ * on top of the ones before: a rectangle may extend below colours painted later, so a background is a single one.
  */
 export function writeSvg(canvas: Canvas): string {
   const { w, h, pixels } = canvas;
@@ -20,7 +20,7 @@ export function writeSvg(canvas: Canvas): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} shape-rendering="crispEdges">${paths.join('')}</svg>\n`;
 }
 
-/** Path data that covers every pixel of one rank, and none of a lower rank. A fill closes its subpaths by itself. */
+/** Path data that covers every pixel of one rank, and none of a lower rank. Filling closes subpaths implicitly. */
 function findRectangles(ranks: readonly number[], rank: number, w: number, h: number): string {
   const isDone = new Uint8Array(w * h);
   const at = (x: number, y: number) => ranks[y * w + x] ?? -1;

@@ -1,6 +1,6 @@
 import type { Canvas } from '../kit/canvas.ts';
 
-/** One character is one pixel, in the codes of kit/palette.ts. */
+/** One character per pixel, in the codes of kit/palette.ts. */
 const eyes = {
   open: { top: 23, rows: ['.kk.', 'kwwk', 'kwkk', 'kkkk', '.66.'] },
   wide: { top: 22, rows: ['.kkk.', 'kwwwk', 'kwkwk', 'kwwwk', '.kkk.'] },
@@ -26,7 +26,7 @@ const mouths = {
 export type Eye = keyof typeof eyes;
 export type Mouth = keyof typeof mouths;
 
-/** Eyes that look the same from both sides are typed as the left one sees them. */
+/** Asymmetric eyes: typed as the left one, flipped for the right one. */
 const isMirrored = (eye: Eye) => eye === 'wink' || eye === 'dizzy' || eye === 'squeezed';
 
 function drawEye(c: Canvas, eye: Eye, middle: number, down: number, flip: boolean): Canvas {

@@ -22,8 +22,8 @@ export type Mood = {
 };
 
 /**
- * Bonbon's head and paws, 40 x 40, on nothing. All moods share the ears' roots, hood, face and body, so that two of them in
- * turn read as one animal that moves. Without a mood it is the neutral one.
+ * Bonbon's head and paws, 40 x 40, on a transparent background. All moods share the base of the ears, hood, face and
+ * body, so that switching between two of them looks like one animal moving. The default is the neutral mood.
  */
 export function drawMascot({ eyes = ['open', 'open'], mouth = 'cat', ears = 'up', paws = 'rest', prop }: Mood = {}) {
   const c = new Canvas(40, 40);

@@ -97,7 +97,7 @@ export const drawSurprised = () =>
     prop: (c) => c.part((l) => l.stamp(['YY', 'YY', 'YY', '..', 'AA'], 36, 5)),
   });
 
-/** One paw before the mouth, one eye squeezed shut: it is late. */
+/** One paw in front of the mouth, eyes squeezed shut: it is late. */
 export const drawYawning = () =>
   drawMascot({
     eyes: ['squeezed', 'squeezed'],

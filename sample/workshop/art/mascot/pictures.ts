@@ -14,7 +14,7 @@ import {
   drawYawning,
 } from './moods.ts';
 
-/** 40 x 40 on nothing: the mascot of the header, of messages and of empty pages. */
+/** 40 x 40, transparent: the mascot of the header, of messages and of empty pages. */
 export const moodPictures: readonly Picture[] = [
   { file: 'images/mascot/neutral.svg', draw: drawNeutral },
   { file: 'images/mascot/happy.svg', draw: drawHappy },

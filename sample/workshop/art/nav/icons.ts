@@ -1,6 +1,6 @@
 import { mirrored, sprite } from '../kit/canvas.ts';
 
-// The side navigation, 12 x 12 each: shown at 24 pixels, they have room for one thing and its light.
+// Icons of the side navigation, 12 x 12 each, shown at 24 pixels: room for one object and its highlight.
 
 export const drawAboutIcon = () =>
   mirrored([

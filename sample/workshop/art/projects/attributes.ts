@@ -4,7 +4,7 @@ import { drawBrowser } from './browser.ts';
 import { drawCard, drawTag } from './card.ts';
 import { GOODS } from './goods.ts';
 import { drawRobot } from './robot.ts';
-import { drawStockroom, drawStrip } from './stockroom.ts';
+import { drawLabelStrip, drawStockroom } from './stockroom.ts';
 
 export function drawAttributes() {
   const c = new Canvas(240, 150);
@@ -33,7 +33,7 @@ export function drawAttributes() {
     [17, 'S', 'B'],
   ]);
   drawCard(c, 120, 47, 'lamp', [[17, 'Y', 'A']], true);
-  const below = new Canvas(240, 150); // the second row runs out of the window
+  const below = new Canvas(240, 150); // the second row is cut off by the window
   drawCard(below, 18, 100, 'backpack', []);
   drawCard(below, 69, 100, 'headphones', []);
   drawCard(below, 120, 100, 'plant', []);
@@ -41,8 +41,8 @@ export function drawAttributes() {
   c.fill(182, 132, 238, 142, '#8f6fd8', (x, y) => ((x - 208) / 27) ** 2 + ((y - 138) / 4) ** 2 < 1);
   drawLight(c, 142, 60);
   drawRobot(c, 205, 60, { reach: [-41, -13] });
-  drawTag(c, 144, 80, 18, 'M', 'G'); // the label it has just made up its mind about
-  drawStrip(c);
+  drawTag(c, 144, 80, 18, 'M', 'G'); // the label that the robot is about to attach
+  drawLabelStrip(c);
   for (const [x, y, k] of [
     [138, 72, 'plus'],
     [168, 96, 'plus'],
@@ -50,7 +50,7 @@ export function drawAttributes() {
     [232, 60, 'plus'],
   ] as const)
     spark(c, k, x, y, 'A', 'w');
-  // A thought: what could this thing be?
+  // Thought bubble
   c.box(186, 10, 44, 30, 'o')
     .rect(187, 11, 42, 28, 'w')
     .rect(204, 40, 6, 3, 'w')
@@ -71,7 +71,7 @@ export function drawAttributes() {
   return c;
 }
 
-/** The lamp in question, lit: rings of light on its card, and rays that stop at its edge. */
+/** Light from the lamp: rays that end at the edge of its card. */
 function drawLight(c: Canvas, x: number, y: number) {
   const glow = new Canvas(c.w, c.h);
   for (let ray = 0; ray < 9; ray++) {

@@ -3,7 +3,7 @@ import type { Colour } from '../kit/palette.ts';
 import { checks } from '../kit/patterns.ts';
 import { GOODS } from './goods.ts';
 
-/** A label with a hole and a scribble, w wide. */
+/** A label with a hole and a scribble, `w` wide. */
 export function drawTag(c: Canvas, x: number, y: number, w: number, k: Colour, dark: Colour) {
   c.part((l) =>
     l
@@ -24,19 +24,19 @@ export function drawTag(c: Canvas, x: number, y: number, w: number, k: Colour, d
 }
 
 type Tag = readonly [w: number, paper: Colour, dark: Colour];
-/** A product on its card, 44 x 48, with the labels that the robot gave it. */
+/** A product on its card, 44 x 48, with the labels from the robot. */
 export function drawCard(
   c: Canvas,
   x: number,
   y: number,
   good: keyof typeof GOODS,
   tags: readonly Tag[],
-  picked = false,
+  isPicked = false,
 ) {
   c.box(x - 1, y - 1, 46, 50, 'o')
-    .box(x, y, 44, 48, picked ? 'y' : 'w')
-    .rect(x + 1, y + 46, 42, 1, picked ? 'Y' : 'g');
-  const [a, b] = picked ? (['#fff8d8', '#ffefb0'] as const) : (['#fff7fb', '#ffe8f1'] as const);
+    .box(x, y, 44, 48, isPicked ? 'y' : 'w')
+    .rect(x + 1, y + 46, 42, 1, isPicked ? 'Y' : 'g');
+  const [a, b] = isPicked ? (['#fff8d8', '#ffefb0'] as const) : (['#fff7fb', '#ffe8f1'] as const);
   checks(c, a, b, { size: 4, box: [x + 3, y + 3, 38, 28] });
   GOODS[good](c, x + 22, y + 18);
   tags.forEach(([w, k, d], i) => {

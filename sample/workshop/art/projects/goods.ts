@@ -1,5 +1,5 @@
 import type { Canvas } from '../kit/canvas.ts';
-/** What the shop sells, each around (x, y). */
+/** What the shop sells, each centred on (x, y). */
 export const GOODS = {
   sneaker: (c: Canvas, x: number, y: number) =>
     c.part((l) => {

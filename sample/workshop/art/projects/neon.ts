@@ -74,7 +74,7 @@ function drawMountains(c: Canvas, horizon: number) {
   }
 }
 
-/** The floor: the sun lies on it in strips, and the grid runs towards whoever watches. */
+/** The floor: strips of the sun's reflection, and a grid that runs towards the viewer. */
 export function drawGrid(c: Canvas, horizon: number) {
   const { w, h } = c;
   const cx = w / 2;

@@ -2,9 +2,9 @@ import type { Canvas } from '../kit/canvas.ts';
 import type { Colour } from '../kit/palette.ts';
 import { each } from '../kit/points.ts';
 
-/** Where the robot works: shelves that go on forever, a lamp's light on the wall, a floor to stand on. */
+/** Where the robot works: long shelves, a lamp's light on the wall, a floor. */
 export function drawStockroom(c: Canvas) {
-  c.all('#cbb5f7');
+  c.fillAll('#cbb5f7');
   for (let x = 0; x < 240; x += 16) c.rect(x, 0, 8, 122, '#c3abf3');
   for (const [r, colour] of [
     [74, '#d8c6fb'],
@@ -36,15 +36,15 @@ function drawShelves(c: Canvas) {
   }
 }
 
-/** What the robot has printed since this morning, folding up on the floor between its feet. */
-export function drawStrip(c: Canvas) {
-  for (const [sheet, colour] of [
+/** The strip of printed labels, folded up on the floor between its feet. */
+export function drawLabelStrip(c: Canvas) {
+  for (const [fold, colour] of [
     ['186,143 197,143 216,149 204,149', 'g'],
     ['217,137 229,137 197,144 186,144', 'w'],
     ['200,131 210,131 229,137 217,137', 'g'],
     ['200,122 210,122 210,131 200,131', 'w'],
   ] as const)
-    c.part((l) => l.polygon(sheet, colour));
+    c.part((l) => l.polygon(fold, colour));
   c.rect(201, 120, 9, 4, 'w').rect(201, 120, 9, 1, 'g');
   each('203,125 206,128 214,140 206,141', (x, y) => c.rect(x, y, 4, 1, 'h'));
   c.rect(202, 127, 2, 2, '5').rect(219, 138, 3, 2, 'M').rect(196, 141, 3, 2, 'Y');

@@ -1,7 +1,7 @@
 import type { Canvas } from '../kit/canvas.ts';
 import type { Point } from '../kit/points.ts';
 
-/** A twenty-sided die of radius r around (x, y); `front` is the share of it that the triangle in front takes. */
+/** A twenty-sided die of radius `r` around (x, y); `front` is the radius of its front triangle as a share of `r`. */
 export function drawDie(c: Canvas, x: number, y: number, r: number, front = 0.6): Canvas {
   const at = (degrees: number, share = 1): Point => [
     x + Math.cos((degrees * Math.PI) / 180) * r * share * 0.94,

@@ -1,6 +1,6 @@
 import type { Canvas } from '../kit/canvas.ts';
 
-/** The head of a vintage microphone, w wide and 1.45 w high, with its middle at (x, y). */
+/** The head of a vintage microphone, `w` wide and 1.45 `w` high, centred on (x, y). */
 export function drawMicrophone(c: Canvas, x: number, y: number, w = 11): Canvas {
   const h = w * 1.45;
   const left = Math.round(x - w / 2);

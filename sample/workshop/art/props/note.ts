@@ -6,6 +6,6 @@ const notes = {
   two: ['..aaaaa', '..aaaaa', '..a...a', '..a...a', 'aaa.aaa', 'aaa.aaa'],
 } as const;
 
-/** A note of music, or two under one beam. */
+/** A musical note, or two joined by a beam. */
 export const drawNote = (c: Canvas, kind: keyof typeof notes, x: number, y: number, a: Colour = 'V') =>
   c.stamp(notes[kind], x, y, { map: { a } });

@@ -1,6 +1,6 @@
 import type { Canvas } from '../kit/canvas.ts';
 
-/** A toadstool whose cap has radius r and ends on row y. */
+/** A toadstool whose cap has the radius `r` and ends on row `y`. */
 export function drawToadstool(c: Canvas, x: number, y: number, r: number): Canvas {
   c.part((l) =>
     l

@@ -2,7 +2,7 @@ import type { Canvas } from '../kit/canvas.ts';
 import type { Colour } from '../kit/palette.ts';
 import type { Point } from '../kit/points.ts';
 
-/** A wireframe cube with coloured handles, the way a 3D program shows it: s long, its left end on (x, y). */
+/** A wireframe cube with coloured handles, as a 3D program shows it: edges `s` long, its top left corner at (x, y). */
 export function drawWireCube(
   c: Canvas,
   x: number,

@@ -21,7 +21,7 @@ function drawPhoto(c: Canvas, x: number, y: number, photo: Canvas, [a, b]: reado
   );
 }
 
-/** Six faces of the owner on a line, and one of them on the paper of the window. */
+/** Six faces of the owner: five photos on a line, and one in the window. */
 export function drawAboutMeShare(): Canvas {
   const c = new Canvas(240, 126);
   gingham(c, '#ffeaf2', '#ffdcea', '#ffcfe1', { size: 9 });

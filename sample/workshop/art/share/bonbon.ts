@@ -5,9 +5,9 @@ import { each } from '../kit/points.ts';
 import { drawDie } from '../props/die.ts';
 import { drawNote } from '../props/note.ts';
 import { drawWireCube } from '../props/wire-cube.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
-/** A cake for a stage: icing that runs down, a ring of berries. */
+/** A cake as a stage: dripping icing, a ring of berries. */
 function drawCake(c: Canvas): void {
   c.part((l) => l.rect(16, 114, 112, 24, 'C').rect(16, 122, 112, 3, '4'));
   c.part((l) => {
@@ -20,7 +20,7 @@ function drawCake(c: Canvas): void {
   );
 }
 
-/** The owner's own hour: a spotlight, a cake to stand on, things that float because she likes them. */
+/** Bonbon on stage: a spotlight, a cake to stand on, and her favourite things floating around. */
 export function drawBonbonShare(): Canvas {
   const c = new Canvas(240, 126);
   for (const [i, colour] of ['#ffc2da', '#ffcfe1', '#ffdcea', '#ffe6f0', '#ffeef5'].entries())
@@ -36,5 +36,5 @@ export function drawBonbonShare(): Canvas {
   drawNote(c, 'one', 24, 28, '5');
   drawWindow(c, { x: 128, y: 28, w: 104, h: 60 }, '#e79bbd');
   writeTitle(c, ['BONBON'], 180, 52);
-  return writeNote(c, 'PROFESSIONAL SWEET', 180, 74);
+  return writeCaption(c, 'PROFESSIONAL SWEET', 180, 74);
 }

@@ -4,9 +4,9 @@ import { drawPondButton } from '../buttons/pond.ts';
 import { drawSockButton } from '../buttons/sock.ts';
 import { Canvas } from '../kit/canvas.ts';
 import { checks } from '../kit/patterns.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
-/** A wall of buttons, laid like bricks, and the arrow that is about to press one. */
+/** A wall of buttons, laid like bricks, and a mouse pointer about to click one. */
 export function drawButtonsShare(): Canvas {
   const c = new Canvas(240, 126);
   checks(c, 'L', '#ad8df0', { size: 3 });
@@ -21,8 +21,8 @@ export function drawButtonsShare(): Canvas {
   }
   drawWindow(c, { x: 53, y: 32, w: 134, h: 62 }, '#472a8c');
   writeTitle(c, ['BUTTONS'], 120, 56);
-  writeNote(c, '88 x 31 AND PROUD OF IT', 120, 78);
-  const arrow = [
+  writeCaption(c, '88 x 31 AND PROUD OF IT', 120, 78);
+  const pointer = [
     'ww',
     'www',
     'wwww',
@@ -36,5 +36,5 @@ export function drawButtonsShare(): Canvas {
     '....www',
     '....www',
   ];
-  return c.part((l) => l.stamp(arrow, 196, 84).shade('w', '2', 1, 0), 'o');
+  return c.part((l) => l.stamp(pointer, 196, 84).shade('w', '2', 1, 0), 'o');
 }

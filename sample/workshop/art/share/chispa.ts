@@ -3,7 +3,7 @@ import { cloud } from '../kit/backdrops.ts';
 import { Canvas } from '../kit/canvas.ts';
 import { rays, spark } from '../kit/patterns.ts';
 import { each } from '../kit/points.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
 function drawMountains(c: Canvas): void {
   c.polygon('0,96 26,58 44,80 66,44 96,86 118,64 150,98 150,126 0,126', '#c99ad8').polygon(
@@ -16,7 +16,7 @@ function drawMountains(c: Canvas): void {
     .polygon('200,62 210,72 203,77 196,72 191,76 192,71', 'w');
 }
 
-/** Three ropes and a post that has kept its stickers. */
+/** Three ropes and a post with stickers. */
 function drawRing(c: Canvas): void {
   c.rect(0, 114, 240, 12, '#86c3fb').rect(0, 114, 240, 2, 'w').rect(0, 121, 240, 2, '#3f7fd6');
   each('84,0 95,1 106,2', (y, i) => {
@@ -39,7 +39,7 @@ function drawRing(c: Canvas): void {
   );
 }
 
-/** He has left the ring. The ring has not left him. */
+/** Chispa in front of his old ring. */
 export function drawChispaShare(): Canvas {
   const c = new Canvas(240, 126);
   rays(c, '#ffe6a6', '#fff2cc', { cx: 172, cy: 56, count: 16 });
@@ -51,7 +51,7 @@ export function drawChispaShare(): Canvas {
   c.put(drawFigure({ pose: 'flex', mouth: 'laugh' }), 128, 2);
   drawWindow(c, { x: 10, y: 16, w: 112, h: 78 }, '#cf9fb8');
   writeTitle(c, ['FRAY', 'CHISPA'], 66, 37);
-  writeNote(c, 'RETIRED. MOSTLY.', 66, 79);
+  writeCaption(c, 'RETIRED. MOSTLY.', 66, 79);
   each('134,20 216,20 132,70', (x, y) => spark(c, 'star', x, y, 'w'));
   return c;
 }

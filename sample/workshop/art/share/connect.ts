@@ -6,7 +6,7 @@ import { each } from '../kit/points.ts';
 import { drawMoth } from '../props/moth.ts';
 import { drawWindow, writeTitle } from './window.ts';
 
-/** 30 x 20, sealed with a heart. */
+/** An envelope, 30 x 20, sealed with a heart. */
 function drawEnvelope(c: Canvas, x: number, y: number, paper: Colour = 'w', fold: Colour = 'h'): void {
   c.part((l) => {
     l.rect(x, y, 30, 20, paper).shade(paper, fold, 1, 1);
@@ -46,7 +46,7 @@ function drawMailbox(c: Canvas): void {
   c.part((l) => l.rect(226, 36, 3, 18, 'Y').rect(217, 36, 10, 7, 'Y').shade('Y', 'A', 0, 1));
 }
 
-/** A letterbox that can't hold all that comes in. */
+/** An overflowing letterbox. */
 export function drawConnectShare(): Canvas {
   const c = new Canvas(240, 126);
   sky(c, 'mint');

@@ -5,7 +5,7 @@ import { each } from '../kit/points.ts';
 import { drawMoth } from '../props/moth.ts';
 import { drawWindow, writeTitle } from './window.ts';
 
-/** Handwriting, as far away as one can see that it is some. */
+/** Lines of handwriting, seen from far away. */
 function drawLines(c: Canvas, x: number, y: number, widths: readonly number[], ink: string): void {
   widths.forEach((width, row) => {
     for (let i = 0; i < width; i++)
@@ -53,7 +53,7 @@ function drawPenOnString(c: Canvas): void {
   c.set(167, 98, 'k').set(166, 99, 'k');
 }
 
-/** An open book with a pen on a string: it is your turn. */
+/** An open book with a pen on a string. */
 export function drawGuestbookShare(): Canvas {
   const c = new Canvas(240, 126);
   dots(c, '#e9deff', '#f6f1ff', { step: 12, size: 3 });

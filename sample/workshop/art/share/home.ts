@@ -3,9 +3,9 @@ import { cloud, flower, hill, sky, tree } from '../kit/backdrops.ts';
 import { Canvas } from '../kit/canvas.ts';
 import { spark } from '../kit/patterns.ts';
 import { each } from '../kit/points.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
-/** On a canvas as large as the figure, where her raised paw is. */
+/** On a canvas of the figure's size, at her raised paw. */
 function drawLollipop(): Canvas {
   const c = new Canvas(96, 124);
   c.part((l) => l.rect(75, 42, 2, 44, 'w').tint('w', 'l', (_x, y) => Math.floor(y / 3) % 2 === 0));
@@ -63,7 +63,7 @@ export function drawHomeShare(): Canvas {
   c.ellipse(180, 119, 28, 4, '#79cfa4');
   drawWindow(c, { x: 10, y: 19, w: 128, h: 70 });
   writeTitle(c, ['BONBON'], 74, 45);
-  writeNote(c, 'WIPE YOUR PAWS, COME IN!', 74, 69);
+  writeCaption(c, 'WIPE YOUR PAWS, COME IN!', 74, 69);
   c.put(drawFigure({ pose: 'stage', mouth: 'laugh', hold: drawLollipop() }), 132, 1);
   each('146,10 226,62 148,62', (x, y) => spark(c, 'plus', x, y, 'w', 'Y'));
   return c;

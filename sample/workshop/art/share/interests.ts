@@ -12,7 +12,7 @@ import { drawWindow, writeTitle } from './window.ts';
 
 function drawCork(c: Canvas): void {
   const random = createRandom(5);
-  c.all('#f3c795');
+  c.fillAll('#f3c795');
   for (let i = 0; i < 620; i++) {
     const [x, y] = [Math.floor(random() * 240), Math.floor(random() * 126)];
     c.rect(x, y, 1 + Math.floor(random() * 2), 1, random() < 0.5 ? '#e0ab74' : '#ffdcb0');

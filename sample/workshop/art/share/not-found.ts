@@ -6,9 +6,9 @@ import { drawMascot } from '../mascot/mascot.ts';
 import { drawMoth } from '../props/moth.ts';
 import { drawToadstool } from '../props/toadstool.ts';
 import { drawSock } from '../surprise/sock.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
-/** A lantern on the ground, and the round of light that it makes. */
+/** A lantern on the ground and its circle of light. */
 function drawLantern(c: Canvas, x: number, y: number): void {
   c.dither(x - 40, y - 34, 80, 60, '#7b52b8', (u, v) => Math.max(0, 0.62 - Math.hypot(u - 0.5, v - 0.5) * 1.3));
   c.dither(x - 24, y - 24, 48, 40, '#f0a860', (u, v) => Math.max(0, 0.5 - Math.hypot(u - 0.5, v - 0.5) * 1.2));
@@ -31,7 +31,7 @@ function drawLantern(c: Canvas, x: number, y: number): void {
   ).rect(x, y - 5, 1, 4, 'A');
 }
 
-/** A dark wood, a lantern, and tracks that go round and round. */
+/** A dark wood, a lantern, and tracks that go in circles. */
 export function drawNotFoundShare(): Canvas {
   const c = new Canvas(240, 126);
   sky(c, 'night');
@@ -67,5 +67,5 @@ export function drawNotFoundShare(): Canvas {
   drawMoth(c, 142, 88);
   drawWindow(c, { x: 16, y: 16, w: 128, h: 72 }, '#160b30');
   writeTitle(c, ['NOT', 'FOUND'], 80, 38);
-  return writeNote(c, 'THIS PAGE HOPPED AWAY', 80, 76);
+  return writeCaption(c, 'THIS PAGE HOPPED AWAY', 80, 76);
 }

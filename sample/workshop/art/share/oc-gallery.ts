@@ -6,8 +6,8 @@ import { Canvas } from '../kit/canvas.ts';
 import { stripes } from '../kit/patterns.ts';
 import { drawWindow, writeTitle } from './window.ts';
 
-/** A golden frame on its nail, 48 x 64 inside; `left` and `top` say which part of the portrait it shows. */
-function hang(c: Canvas, portrait: Canvas, x: number, y: number, left: number, top: number): void {
+/** A golden frame on a nail, 48 x 64 inside, that shows the portrait from (left, top). */
+function hangPortrait(c: Canvas, portrait: Canvas, x: number, y: number, left: number, top: number): void {
   c.rect(x + 4, y + 5, 56, 72, '#9d7ae6').thin(
     [
       [x + 8, y],
@@ -21,14 +21,14 @@ function hang(c: Canvas, portrait: Canvas, x: number, y: number, left: number, t
   c.put(portrait.crop(left, top, 48, 64), x + 4, y + 4).frame(x + 3, y + 3, 50, 66, 'a');
 }
 
-/** Four portraits that have been told to keep still. */
+/** Four framed portraits. */
 export function drawOcGalleryShare(): Canvas {
   const c = new Canvas(240, 126);
   stripes(c, 'L', '#ad8df0', { size: 5 });
   c.rect(0, 112, 240, 14, '#f3c795').rect(0, 110, 240, 4, 'w').rect(0, 114, 240, 1, '#b97a4e');
-  hang(c, drawBonbonPortrait(), 3, 48, 16, 8);
-  hang(c, drawPralinePortrait(), 62, 52, 16, 10);
-  hang(c, drawChispaPortrait(), 121, 52, 16, 12);
-  hang(c, drawThistlePortrait(), 180, 48, 15, 10);
+  hangPortrait(c, drawBonbonPortrait(), 3, 48, 16, 8);
+  hangPortrait(c, drawPralinePortrait(), 62, 52, 16, 10);
+  hangPortrait(c, drawChispaPortrait(), 121, 52, 16, 12);
+  hangPortrait(c, drawThistlePortrait(), 180, 48, 15, 10);
   return writeTitle(drawWindow(c, { x: 40, y: 4, w: 160, h: 46 }, '#7450cf'), ['OC GALLERY'], 120, 26);
 }

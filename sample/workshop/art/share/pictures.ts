@@ -18,7 +18,7 @@ import { drawThistleShare } from './thistle.ts';
 
 const share = (name: string, draw: Picture['draw']): Picture => ({ file: `images/share/${name}.png`, draw, scale: 5 });
 
-/** 240 x 126, five times as large in the file (1200 x 630): what a chat shows of a page that somebody sends. */
+/** 240 x 126, five times as large in the file (1200 x 630): the preview that a chat app shows for a link. */
 export const sharePictures: readonly Picture[] = [
   share('share', drawHomeShare),
   share('home', drawHomeShare),

@@ -3,7 +3,7 @@ import { cloud, sky } from '../kit/backdrops.ts';
 import { Canvas } from '../kit/canvas.ts';
 import { starfield } from '../kit/patterns.ts';
 import { drawMoth } from '../props/moth.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
 function drawMoon(c: Canvas): void {
   const moon = new Canvas(240, 126).disc(182, 64, 52, 'y').shade('y', 'Y', 3, 2);
@@ -30,7 +30,7 @@ export function drawPralineShare(): Canvas {
   cloud(c, -20, 130, 90, ['#6b54b0', '#543a98']);
   drawWindow(c, { x: 12, y: 28, w: 112, h: 62 }, '#150a2e');
   writeTitle(c, ['PRALINE'], 68, 52);
-  writeNote(c, 'AWAKE IN A MINUTE', 68, 75);
+  writeCaption(c, 'AWAKE IN A MINUTE', 68, 75);
   drawMoth(c, 132, 24);
   drawMoth(c, 222, 16, { wing: 'l', rim: 'L' });
   return drawMoth(c, 30, 108, { wing: 'm', rim: 'M' });

@@ -3,9 +3,9 @@ import { measureText, SMALL, write } from '../kit/font.ts';
 import type { Colour } from '../kit/palette.ts';
 import { dots, spark } from '../kit/patterns.ts';
 import { each } from '../kit/points.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
-/** A paper label on a thread: a hole, and one word. */
+/** A paper label on a thread, with a hole and one word. */
 function drawLabel(c: Canvas, words: string, x: number, y: number, [paper, dark]: readonly [Colour, Colour]): void {
   const w = measureText(words, SMALL) + 12;
   c.part((l) => {
@@ -49,7 +49,7 @@ function drawLamp(c: Canvas, x: number, y: number): void {
   c.part((l) => l.stamp(['k..k', '....', '.kk.'], x, y + 10), null);
 }
 
-/** It is proud of its guess, and waits to be told whether it is right. */
+/** It is proud of its guess, and waits to hear if it is right. */
 function drawRobot(c: Canvas, x: number, y: number): void {
   c.part((l) =>
     l
@@ -111,7 +111,7 @@ function drawRobot(c: Canvas, x: number, y: number): void {
   );
 }
 
-/** The lamp did not say that it dims. Now it does. */
+/** The robot labels a lamp as dimmable. */
 export function drawProj1Share(): Canvas {
   const c = new Canvas(240, 126);
   dots(c, '#cdf5e1', '#dffaec', { step: 12, size: 3 });
@@ -120,7 +120,7 @@ export function drawProj1Share(): Canvas {
   c.disc(167, 72, 30, '#e6f6d0').disc(167, 72, 23, '#f6f4c6');
   drawWindow(c, { x: 8, y: 7, w: 150, h: 72 }, '#83c7a8');
   writeTitle(c, ['PRODUCT', 'ATTRIBUTES'], 83, 28);
-  writeNote(c, 'LLM-INFERRED', 83, 66);
+  writeCaption(c, 'LLM-INFERRED', 83, 66);
   drawRobot(c, 191, 42);
   drawLamp(c, 166, 58);
   c.thin('172,80 178,86 176,92', '6');

@@ -16,7 +16,7 @@ function drawSun(c: Canvas): void {
   c.put(sun);
 }
 
-/** A skyline that is a spectrum: the lit part of each house is as high as its tone is loud. */
+/** A spectrum as a skyline: the height of each house is the level of a frequency band. */
 function drawSpectrum(c: Canvas): void {
   const random = createRandom(12);
   for (let x = 0; x < 240; x += 7) {
@@ -38,7 +38,7 @@ function drawGrid(c: Canvas): void {
   c.rect(0, horizon, 240, 1, '#ffd0f0');
 }
 
-/** The sun, the grid, a skyline of sound, and one who sings along. */
+/** The sun, the grid, the spectrum, and the mascot singing along. */
 export function drawProj2Share(): Canvas {
   const c = new Canvas(240, 126);
   for (const [i, colour] of ['#33195a', '#45207a', '#632c98', '#8f3fb4', '#c4559f', '#f46fb0', '#ff9fb4'].entries()) {

@@ -3,9 +3,9 @@ import { dots } from '../kit/patterns.ts';
 import { drawWink } from '../mascot/moods.ts';
 import { drawAttributes } from '../projects/attributes.ts';
 import { drawVisualizer } from '../projects/visualizer.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
-/** Two windows with work in them, open side by side, and the proud rabbit who did not close them before the guests came. */
+/** Two windows with work in them, side by side, and a proud rabbit. */
 export function drawProjectsShare(): Canvas {
   const c = new Canvas(240, 126);
   dots(c, '#bfe3ff', '#d6eeff', { step: 12, size: 3 });
@@ -16,5 +16,5 @@ export function drawProjectsShare(): Canvas {
   c.rect(0, 112, 240, 14, '#f3c795').rect(0, 110, 240, 4, 'w').rect(0, 114, 240, 1, '#b97a4e');
   c.put(drawWink(), 14, 74);
   writeTitle(drawWindow(c, { x: 58, y: 72, w: 132, h: 50 }, '#8a5a7a'), ['PROJECTS'], 124, 94);
-  return writeNote(c, 'IT EVEN COMPILES!', 124, 112);
+  return writeCaption(c, 'IT EVEN COMPILES!', 124, 112);
 }

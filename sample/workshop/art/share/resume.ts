@@ -2,7 +2,7 @@ import { Canvas } from '../kit/canvas.ts';
 import { stripes } from '../kit/patterns.ts';
 import { each } from '../kit/points.ts';
 import { drawReading } from '../mascot/moods.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
 function drawDesk(c: Canvas): void {
   stripes(c, '#d3ebff', '#e6f4ff', { size: 8, box: [0, 0, 240, 74] });
@@ -10,8 +10,8 @@ function drawDesk(c: Canvas): void {
   each('0,84,70 90,84,60 180,86,60 30,98,80 150,102,70 0,112,60 96,116,90', (x, y, w) => c.rect(x, y, w, 1, '#d39265'));
 }
 
-/** The serious sheet: a photo, a name, facts in columns, and a seal that is a strawberry. */
-function drawSheet(c: Canvas): void {
+/** The resume: a photo, a name, facts in columns, and a strawberry as a seal. */
+function drawResume(c: Canvas): void {
   c.polygon('150,20 226,20 230,124 154,124', '#b97a4e');
   c.part((l) => l.rect(146, 12, 76, 104, 'w').shade('w', 'g', 1, 1).shade('w', 'g', 2, 2));
   c.rect(152, 18, 42, 40, '#fff0b3')
@@ -69,10 +69,10 @@ function drawMug(c: Canvas): void {
 export function drawResumeShare(): Canvas {
   const c = new Canvas(240, 126);
   drawDesk(c);
-  drawSheet(c);
+  drawResume(c);
   drawWindow(c, { x: 14, y: 18, w: 118, h: 62 }, '#8fa9d0');
   writeTitle(c, ['RESUME'], 73, 42);
-  writeNote(c, 'THE SERIOUS PAGE', 73, 64);
+  writeCaption(c, 'THE SERIOUS PAGE', 73, 64);
   drawMug(c);
   c.part((l) =>
     l

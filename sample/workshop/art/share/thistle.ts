@@ -4,7 +4,7 @@ import { Canvas } from '../kit/canvas.ts';
 import { each } from '../kit/points.ts';
 import { drawToadstool } from '../props/toadstool.ts';
 import { drawSock } from '../surprise/sock.ts';
-import { drawWindow, writeNote, writeTitle } from './window.ts';
+import { drawWindow, writeCaption, writeTitle } from './window.ts';
 
 function drawForest(c: Canvas): void {
   for (const [i, colour] of ['#bfe6e0', '#cdf0e0', '#dcf6e2', '#ecfbe4'].entries()) c.rect(0, i * 22, 240, 60, colour);
@@ -17,7 +17,7 @@ function drawForest(c: Canvas): void {
   hill(c, (x) => 110 + 2 * Math.sin(x / 20 + 2), '#5fb878', { top: '#8fe0a0', speck: '#4a9f68' });
 }
 
-/** A branch from the right, with what he is looking for. */
+/** A branch from the right, with the sock on it. */
 function drawBranch(c: Canvas): void {
   c.part((l) =>
     l.limb('246,44 224,40 206,46', [3.4, 2.6, 1.6], 'b').limb('226,40 218,34', [1.6, 1], 'b').shade('b', 'q', 0, 1),
@@ -26,7 +26,7 @@ function drawBranch(c: Canvas): void {
   c.put(drawSock(), 208, 46);
 }
 
-/** He has looked everywhere but up. */
+/** Captain Thistle looks everywhere but up. */
 export function drawThistleShare(): Canvas {
   const c = new Canvas(240, 126);
   drawForest(c);
@@ -35,5 +35,5 @@ export function drawThistleShare(): Canvas {
   each('18,114,8 108,116,7 226,114,9 30,120,5', (x, y, r) => drawToadstool(c, x, y, r));
   drawWindow(c, { x: 8, y: 20, w: 116, h: 78 }, '#6fb493');
   writeTitle(c, ['CAPTAIN', 'THISTLE'], 66, 41);
-  return writeNote(c, 'FINDS LOST THINGS', 66, 83);
+  return writeCaption(c, 'FINDS LOST THINGS', 66, 83);
 }

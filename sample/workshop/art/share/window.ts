@@ -2,10 +2,10 @@ import { Canvas } from '../kit/canvas.ts';
 import { HEAVY, measureText, write, writeCentred } from '../kit/font.ts';
 import type { Colour } from '../kit/palette.ts';
 
-export type Place = { x: number; y: number; w: number; h: number };
+export type WindowBox = { x: number; y: number; w: number; h: number };
 
-/** A pink window of the site with an empty sheet of paper in it; `x` to `h` are its outside, its shadow falls beyond. */
-export function drawWindow(c: Canvas, { x, y, w, h }: Place, shadow: Colour = '#b98fc0'): Canvas {
+/** A pink window of the site with a blank page in it; `x` to `h` are its outer box without the shadow. */
+export function drawWindow(c: Canvas, { x, y, w, h }: WindowBox, shadow: Colour = '#b98fc0'): Canvas {
   c.rect(x + 4, y + 4, w, h, shadow)
     .box(x, y, w, h, 'o')
     .rect(x + 1, y + 1, w - 2, h - 2, 'o');
@@ -30,8 +30,8 @@ export function drawWindow(c: Canvas, { x, y, w, h }: Place, shadow: Colour = '#
   return c.rect(x + 3, y + 15, w - 6, h - 18, 'o').rect(x + 4, y + 16, w - 8, h - 20, '#fff7fb');
 }
 
-/** Twice as large with smooth slants (Scale2x): a corner is filled where two neighbours agree and the others do not. */
-function smoothlyEnlarge(letters: Canvas): Canvas {
+/** Twice the size, with smooth diagonals: a corner takes the colour of two equal neighbours if the others differ. */
+function scale2x(letters: Canvas): Canvas {
   const large = new Canvas(letters.w * 2, letters.h * 2);
   for (let y = 0; y < letters.h; y++) {
     for (let x = 0; x < letters.w; x++) {
@@ -53,11 +53,11 @@ function smoothlyEnlarge(letters: Canvas): Canvas {
   return large;
 }
 
-/** Large letters, lit from above, with their middle on column cx: one line every 19 rows. */
+/** Large letters, lit from above, centred on column `cx`: one line every 19 rows. */
 export function writeTitle(c: Canvas, lines: readonly string[], cx: number, y: number): Canvas {
   for (const [i, line] of lines.entries()) {
     const width = measureText(line, HEAVY) + 4;
-    const large = smoothlyEnlarge(write(new Canvas(width, 11), line, 2, 2, '5', HEAVY));
+    const large = scale2x(write(new Canvas(width, 11), line, 2, 2, '5', HEAVY));
     const [left, top] = [Math.round(cx - width), y + i * 19 - 4];
     const shadow = large.clone().tint('5', '3');
     c.put(shadow, left + 1, top + 1).put(shadow, left + 2, top + 2);
@@ -70,6 +70,6 @@ export function writeTitle(c: Canvas, lines: readonly string[], cx: number, y: n
   return c;
 }
 
-/** One line of small letters with its middle on column cx. */
-export const writeNote = (c: Canvas, words: string, cx: number, y: number, ink: Colour = 'V') =>
+/** One line of small letters, centred on column `cx`. */
+export const writeCaption = (c: Canvas, words: string, cx: number, y: number, ink: Colour = 'V') =>
   writeCentred(c, words, cx, y, ink);

@@ -26,19 +26,19 @@ function drawBush(c: Canvas): void {
   }, 'n');
 }
 
-/** A wink, a finger on the lips, and what he is looking for behind the back. */
-function drawHider(c: Canvas): void {
+/** The mascot winks, a finger on its lips, the sock behind its back. */
+function drawHidingMascot(c: Canvas): void {
   c.part((l) => l.limb('82,72 89,66 88,56', [2.8, 2.6, 2.6], 'w').shade('w', '2', 1, 1));
   c.put(drawSock(), 73, 36);
   c.put(drawMascot({ eyes: ['open', 'wink'], mouth: 'small', ears: 'bent', paws: 'none' }), 47, 33);
   c.part((l) => l.limb('67,69 67,63', [1.3, 1.1], 'w').ellipse(67.5, 70.5, 3.4, 3, 'w').shade('w', '2', 1, 1));
 }
 
-/** Captain Thistle searches where the sock is not. */
+/** Captain Thistle searches in the wrong direction. */
 export function drawFound(): Canvas {
   const c = new Canvas(96, 96);
   drawGarden(c);
-  drawHider(c);
+  drawHidingMascot(c);
   c.put(drawSmallThistle(), 1, 4);
   drawBush(c);
   drawToadstool(c, 10, 90, 5);

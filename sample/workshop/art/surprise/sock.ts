@@ -1,6 +1,6 @@
 import { Canvas } from '../kit/canvas.ts';
 
-/** The left one of a pair: 24 x 24 on nothing, with a light rim, so that it shows by day and by night. */
+/** The left sock of a pair: 24 x 24, transparent, with a light rim so that it is visible in light and dark mode. */
 export function drawSock(): Canvas {
   const c = new Canvas(24, 24);
   const sock = new Canvas(24, 24).part((l) => {

@@ -46,8 +46,8 @@ function drawHat(c: Canvas): void {
   c.part((l) => l.stamp(['.YYY.', 'YYyYY', 'YyyyA', 'YYyYA', '.YAA.', '..A..'], 27, 31), 'a');
 }
 
-/** The spyglass points to the left: away from everything. */
-function drawLook(c: Canvas): void {
+/** It points to the left: away from everything. */
+function drawSpyglass(c: Canvas): void {
   c.part(
     (l) =>
       l
@@ -62,12 +62,12 @@ function drawLook(c: Canvas): void {
   c.part((l) => l.ellipse(14, 48.6, 3.4, 3, skin).shade(skin, 't', 0, 1), 'q');
 }
 
-/** Captain Thistle, 60 x 92, seen from the front and busy with the far distance. */
+/** Captain Thistle, 60 x 92, seen from the front, looking into the distance. */
 export function drawSmallThistle(): Canvas {
   const c = new Canvas(60, 92);
   drawCoat(c);
   drawFace(c);
   drawHat(c);
-  drawLook(c);
+  drawSpyglass(c);
   return c;
 }

@@ -3,7 +3,7 @@ import { spark } from '../kit/patterns.ts';
 
 export function drawGhost(): Canvas {
   const c = new Canvas(50, 50);
-  c.all('2');
+  c.fillAll('2');
   for (const [x, y, k] of [
     [6, 7, 'star'],
     [43, 9, 'star'],

@@ -2,7 +2,7 @@ import { Canvas } from '../kit/canvas.ts';
 import { starfield } from '../kit/patterns.ts';
 import { each } from '../kit/points.ts';
 
-/** Left wings and feeler; the right ones are the same, turned. */
+/** Left wings and antenna; the right side mirrors them. */
 function drawSide(): Canvas {
   const c = new Canvas(50, 50);
   c.part((l) => {

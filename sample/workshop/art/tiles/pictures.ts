@@ -15,7 +15,7 @@ import { drawSynthwave } from './synthwave.ts';
 import { drawTea } from './tea.ts';
 import { drawTeapot } from './teapot.ts';
 
-/** 50 x 50: one thing each on a quiet pattern, shown at 150 pixels and larger. */
+/** 50 x 50: one object each on a quiet pattern, shown at 150 pixels and larger. */
 export const tilePictures: readonly Picture[] = [
   { file: 'images/interests/cake.svg', draw: drawCake },
   { file: 'images/interests/cat.svg', draw: drawCat },

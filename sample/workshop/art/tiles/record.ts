@@ -23,7 +23,7 @@ function drawDisc(c: Canvas): void {
   }, 'k');
 }
 
-/** The sleeve: a city that looks at its sunset across the bay. */
+/** The sleeve: a city and its sunset across the bay. */
 function drawSleeve(c: Canvas): void {
   c.part((l) => l.box(2, 7, 31, 38, 'w').rect(31, 8, 2, 36, 'h'), 'o');
   for (const [i, colour] of ['V', '#a65cd0', '#e86ab8', '#ff8fa0', '#ffb884', '#ffe0a0'].entries())

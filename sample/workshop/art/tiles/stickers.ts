@@ -61,12 +61,12 @@ const blob = [
   '..GMMMMMGGG..',
 ];
 
-/** Die-cut: the picture, its line, a rim of white paper. */
-const cut = (c: Canvas, rows: Rows, x: number, y: number) =>
+/** A die-cut sticker: the picture, its outline, a white border. */
+const drawSticker = (c: Canvas, rows: Rows, x: number, y: number) =>
   c.part((l) => l.stamp(rows, x, y).outline('o').outline('w').outline('w'), null);
 
-/** What is left on the sheet when a sticker has been peeled off. */
-const drawEmptyPlace = (c: Canvas, x: number, y: number) =>
+/** The mark on the backing paper where a sticker was peeled off. */
+const drawPeeledSpot = (c: Canvas, x: number, y: number) =>
   c.put(
     sprite(
       blob.map((row) => row.replaceAll(/[^.]/g, 'a')),
@@ -81,12 +81,12 @@ export function drawStickers(): Canvas {
   gingham(c, '1', '2', '#ffbfd8', { size: 5 });
   c.rect(6, 5, 40, 43, '#e58fb4');
   c.part((l) => l.box(3, 2, 41, 44, 'L').shade('L', '#a283ea', 2, 2).shade('L', 'l', -1, -1));
-  cut(c, strawberry, 8, 6);
-  cut(c, star, 27, 6);
-  cut(c, cat, 8, 24);
-  cut(c, heart, 9, 37);
-  drawEmptyPlace(c, 26, 20);
-  cut(
+  drawSticker(c, strawberry, 8, 6);
+  drawSticker(c, star, 27, 6);
+  drawSticker(c, cat, 8, 24);
+  drawSticker(c, heart, 9, 37);
+  drawPeeledSpot(c, 26, 20);
+  drawSticker(
     c.part((l) => l.stamp(blob, 35, 33).outline('v').outline('v').outline('v'), null),
     blob,
     33,

@@ -28,7 +28,7 @@ function drawCup(c: Canvas): void {
   c.ellipse(24, 20.6, 15.4, 3.4, 'a').ellipse(23, 21, 13.4, 2.4, '#d9883c').ellipse(19, 20.6, 6, 1, 'Y');
 }
 
-/** It comes out of the cup, curls twice and thins out. */
+/** Steam that curls twice and thins out. */
 const drawSteam = (c: Canvas, x: number, y: number, colour: string) =>
   c.stamp(
     ['...s..', '..s...', '..ss..', '...ss.', '....ss', '...sss', '..sss.', '.sss..', '.sss..', '..sss.', '...ss.'],

@@ -1,8 +1,8 @@
 /** Times in seconds, pitches in Hz, levels as factors. */
 type Common = { level: number; decay: number; attack?: number; delay?: number };
-/** A sine that falls from one pitch to another within `sweep`. */
+/** A sine that falls from one pitch to another in `sweep` seconds. */
 export type ToneLayer = Common & { kind: 'tone'; from: number; to: number; sweep: number };
-/** Noise in a band; `grain` is the coarse noise of a sound chip, `hold` cuts it off, `rise` lets it swell instead. */
+/** Band-limited noise; `grain` makes it coarse like a sound chip, `hold` cuts it off, `rise` makes it swell. */
 export type NoiseLayer = Common & {
   kind: 'noise';
   low: number;
@@ -11,7 +11,7 @@ export type NoiseLayer = Common & {
   hold?: number;
   rise?: boolean;
 };
-/** Six pulses that are in tune with nothing, above `low`. */
+/** Six inharmonic pulses above `low`. */
 export type MetalLayer = Common & { kind: 'metal'; low: number };
 export type DrumLayer = ToneLayer | NoiseLayer | MetalLayer;
 
@@ -19,9 +19,9 @@ export type DrumSound = {
   layers: readonly DrumLayer[];
   /** -1 is left, 1 is right. */
   pan?: number;
-  /** Share sent to the room. */
+  /** Share sent to the reverb. */
   room?: number;
-  /** Sounds with the same word cut each other off. */
+  /** Sounds of the same choke group cut each other off. */
   choke?: string;
   /** Saturation, 1 is gentle. */
   drive?: number;

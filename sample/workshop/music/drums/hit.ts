@@ -11,7 +11,7 @@ function secondsOf(layer: DrumLayer): number {
   return (layer.attack ?? 0) + (layer.delay ?? 0) + tail;
 }
 
-/** One hit on its own, in mono. */
+/** Renders a single hit, in mono. */
 export function renderHit({ layers, drive = 0 }: DrumSound, sampleRate: number, random: () => number): Float32Array {
   const wave = new Float32Array(Math.ceil(Math.max(...layers.map(secondsOf)) * sampleRate));
   for (const layer of layers) addLayer(wave, layer, sampleRate, random);
@@ -19,7 +19,7 @@ export function renderHit({ layers, drive = 0 }: DrumSound, sampleRate: number, 
   return closeHit(wave, sampleRate, Infinity);
 }
 
-/** Ends a hit early, as a hi-hat that is closed, without a click. */
+/** Ends a hit early without a click, like a closing hi-hat. */
 export function closeHit(wave: Float32Array, sampleRate: number, seconds: number): Float32Array {
   const closed = wave.slice(0, Math.min(wave.length, Math.ceil(seconds * sampleRate)));
   const fade = Math.min(closed.length, Math.round(fadeSeconds * sampleRate));

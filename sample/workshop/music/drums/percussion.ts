@@ -1,6 +1,6 @@
 import { type DrumSound, metal, noise, tone } from './drum-sound.ts';
 
-/** What every kit has besides its drums. */
+/** The percussion of every kit. */
 export const percussion = {
   crash: { pan: -0.25, room: 0.3, layers: [metal(0.24, 3500, 0.9), noise(0.34, 3000, 12000, 1.1)] },
   shaker: { pan: 0.3, room: 0.1, layers: [noise(0.35, 5000, 11000, 0.05, { attack: 0.012 })] },
@@ -51,7 +51,7 @@ export const percussion = {
   slosh: { room: 0.25, layers: [noise(0.5, 350, 1600, 0.28, { attack: 0.22 })] },
 } satisfies Record<string, DrumSound>;
 
-/** Three toms with their skins: high on the right, low on the left. */
+/** Three toms: high on the right, low on the left. */
 export function toms(decay: number, room: number, color: number) {
   const tom = (pitch: number, pan: number): DrumSound => ({
     pan,

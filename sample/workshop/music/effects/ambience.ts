@@ -5,7 +5,7 @@ import { changeSamples, createSound, sidesOf } from './stereo.ts';
 
 type Maker = (length: number, sampleRate: number, random: () => number) => Sound;
 
-/** Adds a short grain somewhere in the sound; `place` is 0 left to 1 right. */
+/** Adds a short grain to the sound; `place` goes from 0 (left) to 1 (right). */
 function addGrain(sound: Sound, first: number, length: number, place: number, valueAt: (i: number) => number): void {
   for (let i = 0; i < length; i += 1) {
     const value = valueAt(i);
@@ -59,7 +59,7 @@ const crackle: Maker = (length, sampleRate, random) => {
   return sound;
 };
 
-/** A drum full of water that turns once in three seconds. */
+/** The drum of a washing machine that turns once in three seconds. */
 const machine: Maker = (length, sampleRate, random) => {
   const sound = createSound(length);
   for (const [side, channel] of sidesOf(sound).entries()) {
@@ -92,7 +92,7 @@ const sea: Maker = (length, sampleRate, random) => {
 
 const ambiences = { rain, crackle, machine, sea };
 export type AmbienceName = keyof typeof ambiences;
-/** Beds of sound under a whole piece, with their level in dB. */
+/** Background sounds for a whole piece, with their level in dB. */
 export type AmbienceOptions = { readonly [name in AmbienceName]?: { level: number } };
 
 export function renderAmbience(name: AmbienceName, length: number, sampleRate: number): Sound {

@@ -1,7 +1,7 @@
 import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, readBetween, sidesOf } from './stereo.ts';
 
-/** Mixes in a copy whose delay sways, differently on each side. `amount` from 0 to 1. */
+/** Mixes in a copy with a modulated delay, different on each side. `amount` from 0 to 1. */
 export function addChorus(sound: Sound, sampleRate: number, amount: number): void {
   for (const [side, channel] of sidesOf(sound).entries()) {
     const dry = channel.slice();

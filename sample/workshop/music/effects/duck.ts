@@ -1,7 +1,7 @@
 import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, sidesOf } from './stereo.ts';
 
-/** Lowers a sound at each time (in seconds) and lets it swell back: the pumping of a sidechain. `depth` from 0 to 1. */
+/** Sidechain ducking: lowers a sound at each time (in seconds) and lets it recover. `depth` from 0 to 1. */
 export function duck(sound: Sound, sampleRate: number, times: readonly number[], depth: number, seconds = 0.22): void {
   const gain = new Float32Array(sound.left.length).fill(1);
   for (const time of times) {

@@ -2,10 +2,10 @@ import { createFilter } from '../synthesizer/filter.ts';
 import type { Sound } from '../synthesizer/sound.ts';
 import { createSound } from './stereo.ts';
 
-/** `time` as a duration of the score, `low` and `high` the band of the echoes in Hz. */
+/** `time` is a duration as in scores, `low` and `high` limit the band of the echoes in Hz. */
 export type EchoSettings = { time: string; feedback?: number; low?: number; high?: number };
 
-/** Echoes that swap sides, each duller than the one before. */
+/** A ping-pong delay: echoes alternate sides, each duller than the one before. */
 export function createEchoes(
   { left, right }: Sound,
   sampleRate: number,

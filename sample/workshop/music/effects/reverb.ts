@@ -2,17 +2,17 @@ import { createFilter } from '../synthesizer/filter.ts';
 import type { Sound } from '../synthesizer/sound.ts';
 import { createSound, readBetween } from './stereo.ts';
 
-/** `seconds` to die by 60 dB, `size` of the room, its walls dull above `bright` Hz and silent below `low`, `wait` in s. */
+/** `seconds` to decay by 60 dB, room `size`, damping above `bright` Hz, cut below `low` Hz, pre-delay `wait` in s. */
 export type ReverbSettings = { seconds?: number; size?: number; bright?: number; low?: number; wait?: number };
 
-/** Lengths in ms that share no factor, so that no pitch rings on. */
+/** Lengths in ms without common factors, so that no pitch keeps ringing. */
 const lineMilliseconds = [31.1, 37.3, 41.9, 47.7, 53.9, 61.3, 68.7, 77.1];
 const diffuserMilliseconds = [
   [2.13, 4.77, 7.31, 12.7, 19.9, 29.3],
   [2.41, 5.11, 6.97, 13.3, 18.7, 31.7],
 ];
 
-/** A network of eight delays, each mixed into all others; every one of them sways, slowly and on its own. */
+/** A feedback delay network of eight lines, each mixed into all others and slowly modulated at its own rate. */
 export function createReverb(
   { left, right }: Sound,
   sampleRate: number,
@@ -60,7 +60,7 @@ export function createReverb(
 
 const at = (values: Float64Array, index: number) => values[index] as number;
 
-/** The Hadamard matrix of eight: every value goes into every other, and no power is lost. */
+/** The Hadamard matrix of order eight: mixes every value into every other without loss of power. */
 function mixAll(values: Float64Array): void {
   for (let span = 1; span < 8; span *= 2) {
     for (let index = 0; index < 8; index += 1) {
@@ -73,7 +73,7 @@ function mixAll(values: Float64Array): void {
   for (let index = 0; index < 8; index += 1) values[index] = at(values, index) / Math.sqrt(8);
 }
 
-/** Takes out the lows and smears the rest through a row of allpasses. */
+/** Cuts the lows and diffuses the rest with a series of allpass filters. */
 function createInput(milliseconds: readonly number[], low: number, sampleRate: number): (value: number) => number {
   const thin = createFilter(sampleRate);
   thin.tune(low, 0.6);

@@ -1,7 +1,7 @@
 import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, sidesOf } from './stereo.ts';
 
-/** Rounds what is louder than `knee` (a factor) so that it never passes 1; softer sound stays as it is. */
+/** Soft clipping: values above `knee` (a factor) never exceed 1; quieter sound is unchanged. */
 export function softenPeaks(sound: Sound, knee: number): void {
   const room = 1 - knee;
   for (const channel of sidesOf(sound)) {

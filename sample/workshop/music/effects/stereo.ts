@@ -23,7 +23,7 @@ export function scaleSound(sound: Sound, gain: number): void {
   for (const channel of sidesOf(sound)) changeSamples(channel, (value) => value * gain);
 }
 
-/** -1 is left, 1 is right, always as loud. */
+/** Constant-power panning: -1 is left, 1 is right. */
 export function panSound({ left, right }: Sound, place: number): void {
   const angle = ((place + 1) * Math.PI) / 4;
   const [toLeft, toRight] = [Math.cos(angle) * Math.SQRT2, Math.sin(angle) * Math.SQRT2];
@@ -31,7 +31,7 @@ export function panSound({ left, right }: Sound, place: number): void {
   changeSamples(right, (value) => value * toRight);
 }
 
-/** Reads a line between its samples, going round at its ends. `position` may not be lower than minus its length. */
+/** Reads a circular delay line with linear interpolation. `position` must be at least minus its length. */
 export function readBetween(line: Float32Array, position: number): number {
   const turned = position < 0 ? position + line.length : position;
   const at = turned | 0;

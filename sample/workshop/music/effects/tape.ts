@@ -3,7 +3,7 @@ import { saturate } from '../synthesizer/saturation.ts';
 import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, readBetween, sidesOf } from './stereo.ts';
 
-/** Wow, flutter, a worn treble and soft peaks, as of a cassette. `amount` from 0 to 1. */
+/** The wow, flutter, dull treble and soft peaks of a cassette. `amount` from 0 to 1. */
 export function wearTape(sound: Sound, sampleRate: number, amount: number): void {
   for (const channel of sidesOf(sound)) {
     const dry = channel.slice();

@@ -1,6 +1,6 @@
 import type { Instrument } from './instrument.ts';
 
-/** Keys and bells: struck, then left to ring. */
+/** Keys and bells: struck, then ringing. */
 export const keys = {
   electricPiano: {
     layers: [

@@ -1,6 +1,6 @@
 import { type Instrument, pair } from './instrument.ts';
 
-/** What is held under the rest. */
+/** Sustained sounds for the background. */
 export const pads = {
   warmPad: {
     layers: [

@@ -1,6 +1,6 @@
 import { type Instrument, pair } from './instrument.ts';
 
-/** Plucked, and bowed. */
+/** Plucked and bowed strings. */
 export const strings = {
   koto: {
     layers: [{ wave: 'pluck', soft: 0.35, ring: 2.2, damp: 0.28 }],

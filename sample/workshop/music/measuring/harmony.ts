@@ -6,13 +6,13 @@ import { type Arrangement, arrange } from '../sequencer/arrangement.ts';
 import { eighth, examineMelodies, overlapOf } from './melody.ts';
 
 export type ScoreMeasures = ReturnType<typeof examineMelodies> & {
-  /** Notes a semitone or a minor ninth apart for longer than an eighth, unless the chord has both. */
+  /** Notes that sound a semitone or a minor ninth apart for longer than an eighth, unless the chord has both. */
   clashes: string[];
   barCount: number;
-  /** Share of the bars that sound exactly as an earlier one, and of the bars with a melody whose melody does. */
+  /** The share of bars that repeat an earlier one exactly, and of melody bars that repeat an earlier melody. */
   repeatedBars: number;
   repeatedMelody: number;
-  /** Semitones from the lowest to the highest note of the first melody, and the share of its steps. */
+  /** Of the first melody: semitones from the lowest to the highest note, and the share of steps. */
   range: number;
   steps: number;
 };

@@ -14,8 +14,8 @@ export const overlapOf = (a: Span, b: Span): number =>
 const isStep = (a: number, b: number) => a !== b && Math.abs(a - b) <= 2;
 
 /**
- * chord: a tone of its chord. step: passing, held over, repeated or leaning on the next note. colour: a sixth, ninth or
- * the like. unprepared: a semitone above a tone of the chord, leapt to and left by a leap.
+ * chord: a chord tone. step: a passing, held over or repeated note, or one that resolves by step. colour: a sixth, a
+ * ninth or similar. unprepared: a semitone above a chord tone, reached and left by leap.
  */
 export type Role = 'chord' | 'step' | 'colour' | 'unprepared';
 
@@ -35,7 +35,7 @@ const chordsUnder = (note: Span, chords: readonly PlacedChord[]) =>
     .sort((a, b) => overlapOf(note, b) - overlapOf(note, a))
     .map(({ chord }) => chord);
 
-/** The share of each role in the time of all melodies, and the notes nobody prepared, by place. */
+/** The share of each role in the duration of all melodies, and where the unprepared notes are. */
 export function examineMelodies(score: Score, { notes, chords, sections }: Arrangement) {
   const ticks: Record<Role, number> = { chord: 0, step: 0, colour: 0, unprepared: 0 };
   const unprepared: string[] = [];
@@ -51,6 +51,6 @@ export function examineMelodies(score: Score, { notes, chords, sections }: Arran
       if (role === 'unprepared') unprepared.push(`${name} ${nameOf(note.midi)} in ${section?.name}, bar ${bar}`);
     }
   }
-  const whole = Object.values(ticks).reduce((sum, value) => sum + value, 0);
-  return { inChord: ticks.chord / whole, byStep: ticks.step / whole, colour: ticks.colour / whole, unprepared };
+  const total = Object.values(ticks).reduce((sum, value) => sum + value, 0);
+  return { inChord: ticks.chord / total, byStep: ticks.step / total, colour: ticks.colour / total, unprepared };
 }

@@ -13,13 +13,13 @@ export type SongMeasures = {
   /** Seconds below -60 dB. */
   silenceAtStart: number;
   silenceAtEnd: number;
-  /** How far the last sample is from the first, as a factor. */
+  /** The difference between the last and the first sample, as a factor. */
   seam: number;
-  /** How much the sides differ, in dB below what they share. */
+  /** The level of the side signal relative to the mid signal, in dB. */
   width: number;
 };
 
-/** Measures a song as it comes out of its file of so many bytes. */
+/** Measures a decoded song; `byteCount` is the size of its file. */
 export function measureSong({ left, right }: Sound, sampleRate: number, byteCount: number): SongMeasures {
   const length = left.length;
   const isLoud = (i: number) => Math.max(Math.abs(left[i] ?? 0), Math.abs(right[i] ?? 0)) > 0.001;

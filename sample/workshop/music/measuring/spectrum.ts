@@ -1,4 +1,4 @@
-/** The power of each frequency, from 0 to half the sample rate, of as many samples as a power of two. */
+/** The power of each frequency from 0 to half the sample rate; the number of samples must be a power of two. */
 export function powersOf(samples: Float64Array): Float64Array {
   const size = samples.length;
   const real = reversed(samples);
@@ -24,7 +24,7 @@ export function powersOf(samples: Float64Array): Float64Array {
   return Float64Array.from({ length: size / 2 }, (_, i) => (real[i] ?? 0) ** 2 + (imaginary[i] ?? 0) ** 2);
 }
 
-/** Each sample at the place whose number has its bits the other way round. */
+/** The samples in bit-reversed order. */
 function reversed(samples: Float64Array): Float64Array {
   const bits = Math.log2(samples.length);
   if (!Number.isInteger(bits)) throw new Error(`${samples.length} samples are not a power of two.`);
@@ -44,7 +44,7 @@ function reversed(samples: Float64Array): Float64Array {
 
 export const octaveHertz = [31.5, 63, 125, 250, 500, 1000, 2000, 4000, 8000, 16_000];
 
-/** The share of each octave, in dB below the whole. */
+/** The share of each octave, in dB relative to the total. */
 export function octavesOf(mono: Float32Array, sampleRate: number): number[] {
   const size = 8192;
   const hann = Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
@@ -53,10 +53,10 @@ export function octavesOf(mono: Float32Array, sampleRate: number): number[] {
     const windowed = hann.map((weight, i) => weight * (mono[first + i] ?? 0));
     for (const [i, power] of powersOf(windowed).entries()) powers[i] = (powers[i] ?? 0) + power;
   }
-  const whole = powers.reduce((sum, power) => sum + power, 0);
+  const total = powers.reduce((sum, power) => sum + power, 0);
   return octaveHertz.map((centre) => {
     const isInside = (hertz: number) => hertz >= centre / Math.SQRT2 && hertz < centre * Math.SQRT2;
-    const sum = powers.reduce((total, power, i) => total + (isInside((i * sampleRate) / size) ? power : 0), 0);
-    return 10 * Math.log10(sum / whole + 1e-12);
+    const sum = powers.reduce((octave, power, i) => octave + (isInside((i * sampleRate) / size) ? power : 0), 0);
+    return 10 * Math.log10(sum / total + 1e-12);
   });
 }

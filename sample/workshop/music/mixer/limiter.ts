@@ -6,8 +6,8 @@ const aheadSeconds = 0.004;
 const recoverySeconds = 0.08;
 
 /**
- * Keeps true peaks under `ceiling` (a factor) without cutting the wave: the gain falls before a peak and recovers after
- * it. Gives the lowest gain there was, in dB.
+ * A look-ahead limiter: keeps true peaks under `ceiling` (a factor) by lowering the gain before a peak. Returns the
+ * lowest gain in dB.
  */
 export function limitPeaks(sound: Sound, sampleRate: number, ceiling: number): number {
   const ahead = Math.round(aheadSeconds * sampleRate);
@@ -37,7 +37,7 @@ function wantedGain({ left, right }: Sound, ceiling: number): Float32Array {
   });
 }
 
-/** For each sample the lowest value of the next `ahead` ones, with a queue that only ever falls. */
+/** For each sample the lowest of the next `ahead` values, from a monotonic queue. */
 function lowestAhead(values: Float32Array, ahead: number): Float32Array {
   const lowest = new Float32Array(values.length);
   const queue = new Int32Array(values.length);

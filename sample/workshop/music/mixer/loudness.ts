@@ -2,7 +2,7 @@ import type { Sound } from '../synthesizer/sound.ts';
 
 type Biquad = [b0: number, b1: number, b2: number, a1: number, a2: number];
 
-/** The two filters of K-weighting for any sample rate, after the analogue ones of ITU-R BS.1770. */
+/** The two K-weighting filters of ITU-R BS.1770, for any sample rate. */
 function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
   const k = Math.tan((Math.PI * 1681.974450955533) / sampleRate);
   const gain = 10 ** (3.999843853973347 / 20);
@@ -24,7 +24,7 @@ function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
   ];
 }
 
-/** Power in each tenth of a second, both channels added, after K-weighting. */
+/** The K-weighted power of each tenth of a second, summed over both channels. */
 function weightedPowers({ left, right }: Sound, sampleRate: number): Float64Array {
   const hop = Math.round(sampleRate / 10);
   const powers = new Float64Array(Math.ceil(left.length / hop));
@@ -43,7 +43,7 @@ function weightedPowers({ left, right }: Sound, sampleRate: number): Float64Arra
         y2 = y1;
         y1 = y;
         z2 = z1;
-        // Numbers near nothing make some processors slow.
+        // Denormal numbers are slow on some processors.
         z1 = Math.abs(z) < 1e-20 ? 0 : z;
         sum += z * z;
       }
@@ -56,7 +56,7 @@ function weightedPowers({ left, right }: Sound, sampleRate: number): Float64Arra
 const lufsOf = (power: number) => -0.691 + 10 * Math.log10(power + 1e-15);
 const mean = (powers: readonly number[]) => powers.reduce((sum, power) => sum + power, 0) / Math.max(1, powers.length);
 
-/** Integrated loudness in LUFS after ITU-R BS.1770, with both gates; silence is -Infinity. */
+/** Integrated loudness in LUFS by ITU-R BS.1770, with both gates; silence is -Infinity. */
 export function loudnessOf(sound: Sound, sampleRate: number): number {
   const powers = weightedPowers(sound, sampleRate);
   const at = (index: number) => powers[index] ?? 0;

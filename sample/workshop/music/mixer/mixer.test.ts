@@ -26,7 +26,7 @@ it('measures loudness as ITU-R BS.1770 does: 997 Hz at -20 dBFS on both sides is
   expect(loudnessOf(createSound(sampleRate), sampleRate)).toBe(-Infinity);
 });
 
-it('does not count silence around a song', () => {
+it('ignores silence in the loudness of a song', () => {
   const half = sine(997, 0.1, 6);
   for (const channel of [half.left, half.right]) channel.fill(0, sampleRate * 3);
   expect(loudnessOf(half, sampleRate)).toBeCloseTo(-20, 0);
@@ -38,7 +38,7 @@ it('finds peaks between the samples', () => {
   expect(truePeakOf(between)).toBeCloseTo(0.8, 1);
 });
 
-it('limits peaks without clipping and without changing what is soft', () => {
+it('limits peaks without clipping and without changing quiet parts', () => {
   const sound = sine(440, 0.3, 1);
   for (const channel of [sound.left, sound.right]) {
     for (let i = 20_000; i < 21_000; i += 1) channel[i] = (channel[i] ?? 0) * 3;
@@ -49,7 +49,7 @@ it('limits peaks without clipping and without changing what is soft', () => {
   expect(sound.left.slice(0, 19_000)).toEqual(before.slice(0, 19_000));
 });
 
-it('plays a score into a file of its length and loudness, the same every time', async () => {
+it('renders a score to a file of its length and the target loudness, the same every time', async () => {
   const short = { ...sampleScore, tempo: 480 };
   const mix = mixScore(short);
   const file = await encodeMp3(mix, sampleRate, sampleScore, 'some print');

@@ -18,14 +18,14 @@ import { fadeEnds, gainOf, polish } from './polish.ts';
 export const sampleRate = 44_100;
 /** LUFS */
 export const targetLoudness = -16;
-/** The encoder adds up to 1.5 dB to the peaks; after it they stay under -1 dBTP. */
+/** The encoder adds up to 1.5 dB to the peaks; encoded, they stay below -1 dBTP. */
 const ceiling = gainOf(-2.9);
 
 export type Mix = Sound & { seconds: number; deepestLimitingDb: number };
 
 /**
- * Plays a score. Each part is first brought to one loudness and then to its `level`, so that balances hold whatever the
- * instrument.
+ * Renders a score. Each part is normalized to the same loudness before its `level` applies, so that a balance does not
+ * depend on the instruments.
  */
 export function mixScore(score: Score): Mix {
   const performance = perform(score);
@@ -64,7 +64,7 @@ export function mixScore(score: Score): Mix {
   return { ...total, seconds: performance.seconds, deepestLimitingDb: master(total, score) };
 }
 
-/** Tone, tape, loudness and ends. Gives how far peaks were pushed down, in dB. */
+/** Tone, tape, loudness and fades. Returns the deepest limiting in dB. */
 function master(total: Sound, score: Score): number {
   if (score.tape) wearTape(total, sampleRate, score.tape);
   polish(total, sampleRate, score.tone);

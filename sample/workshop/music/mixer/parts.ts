@@ -10,10 +10,10 @@ import type { Sound } from '../synthesizer/sound.ts';
 import { playNote } from '../synthesizer/voice.ts';
 import { gainOf } from './polish.ts';
 
-/** Different recordings of each drum. */
+/** Variations of each drum, like several recordings of it. */
 const takeCount = 7;
 
-/** Plays one part on its instrument; `length` is in samples. */
+/** Renders one part with its instrument; `length` is in samples. */
 export function renderPart(
   part: Part,
   notes: readonly PerformedNote[],
@@ -32,7 +32,7 @@ export function renderPart(
   return sound;
 }
 
-/** Plays the drums: as they are, and what of them goes into the room. */
+/** Renders the drums: the dry sound, and the send to the reverb. */
 export function renderDrums(
   hits: readonly PerformedHit[],
   kit: Kit,
@@ -48,7 +48,7 @@ export function renderDrums(
     return sound;
   };
   const takes = new Map<string, Float32Array[]>();
-  /** No two hits in a row are the same. */
+  /** Consecutive hits use different takes. */
   const takeOf = (name: string, sound: DrumSound, index: number): Float32Array => {
     const known = takes.get(name) ?? Array.from({ length: takeCount }, () => renderHit(sound, sampleRate, random));
     takes.set(name, known);

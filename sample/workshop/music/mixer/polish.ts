@@ -5,7 +5,7 @@ import type { Sound } from '../synthesizer/sound.ts';
 
 export const gainOf = (decibels: number): number => 10 ** (decibels / 20);
 
-/** Takes away what is below hearing and what muddies (around 300 Hz), and sets treble, bass and width by the score's wish. */
+/** Cuts inaudible lows and mud (around 300 Hz), and sets treble, bass and width as the score says. */
 export function polish(sound: Sound, sampleRate: number, tone: NonNullable<Score['tone']> = {}): void {
   const { treble = 1, bass = 0, mud = -1.5, width = 1.3 } = tone;
   setWidth(sound, sampleRate, width);
@@ -24,7 +24,7 @@ export function polish(sound: Sound, sampleRate: number, tone: NonNullable<Score
   }
 }
 
-/** What is lower than 140 Hz stays in the middle. */
+/** Frequencies below 140 Hz stay in the centre. */
 function setWidth({ left, right }: Sound, sampleRate: number, width: number): void {
   const apart = createFilter(sampleRate);
   apart.tune(140, 0.6);
@@ -36,7 +36,7 @@ function setWidth({ left, right }: Sound, sampleRate: number, width: number): vo
   }
 }
 
-/** A breath of fade at both ends, so that a loop has no click. */
+/** Short fades at both ends, so that a loop has no click. */
 export function fadeEnds(sound: Sound, sampleRate: number, seconds: number): void {
   const first = Math.round(0.002 * sampleRate);
   const last = Math.round(seconds * sampleRate);

@@ -1,7 +1,7 @@
 import type { Sound } from '../synthesizer/sound.ts';
 
 const reach = 6;
-/** Windowed sincs at the three places between two samples: oversampling by four, as ITU-R BS.1770 asks for. */
+/** Windowed sincs at three points between two samples: the fourfold oversampling of ITU-R BS.1770. */
 const kernels = [0.25, 0.5, 0.75].map((offset) =>
   Float64Array.from({ length: 2 * reach }, (_, i) => {
     const x = i - (reach - 1) - offset;
@@ -9,7 +9,7 @@ const kernels = [0.25, 0.5, 0.75].map((offset) =>
   }),
 );
 
-/** The highest size of a wave at a sample and up to the next one. */
+/** The highest absolute value of a wave from a sample to the next one. */
 export function peakAt(channel: Float32Array, index: number): number {
   let peak = Math.abs(channel[index] ?? 0);
   for (const kernel of kernels) {
@@ -33,7 +33,7 @@ function highestSample(channel: Float32Array): number {
 /** The highest true peak, as a factor. */
 export function truePeakOf({ left, right }: Sound): number {
   let highest = Math.max(highestSample(left), highestSample(right));
-  // Between two samples a wave below a quarter of the sample rate is at most 1.41 times as high as they are.
+  // Below a quarter of the sample rate, a wave between two samples is at most 1.41 times as high as they are.
   const worthwhile = highest * Math.SQRT1_2 * 0.99;
   for (const channel of [left, right]) {
     for (let i = 0; i < channel.length; i += 1) {

@@ -6,11 +6,11 @@ import type { Sound } from '../synthesizer/sound.ts';
 import { createId3 } from './id3.ts';
 import { createVbrHeader } from './vbr-header.ts';
 
-/** LAME's quality where a score does not say another. */
+/** LAME's quality if a score sets none. */
 const usualQuality = 5.8;
 const chunkSamples = 1 << 16;
 
-/** Makes an MP3 file with the score's title and artist, and `fingerprint`, which tells what it was made from. */
+/** Encodes an MP3 file with the score's title and artist, and the `fingerprint` of its sources. */
 export async function encodeMp3(
   { left, right }: Sound,
   sampleRate: number,
@@ -23,7 +23,7 @@ export async function encodeMp3(
   const pieces: Uint8Array[] = [];
   for (let first = 0; first < left.length; first += chunkSamples) {
     const last = first + chunkSamples;
-    // The encoder keeps its output for itself and writes over it.
+    // The encoder reuses its output buffer.
     pieces.push(encoder.encode([left.subarray(first, last), right.subarray(first, last)]).slice());
   }
   pieces.push(encoder.finalize().slice());

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { readId3 } from './id3.ts';
 
 const workshopFolder = fileURLToPath(new URL('..', import.meta.url));
-/** They change no sound. */
+/** These change no sound. */
 const silentFolders = ['measuring', 'scores'];
 
-/** What makes sound, without comments and spaces: these change none. */
+/** The code without comments, spaces and some punctuation: these change no sound. */
 export const toPlainSource = (source: string): string =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -17,7 +17,7 @@ export const toPlainSource = (source: string): string =>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Of all sources that every song is made by. */
+/** The hash of all sources that every song shares. */
 export async function fingerprintSynthesizer(): Promise<string> {
   const files = (await readdir(workshopFolder, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
@@ -28,11 +28,11 @@ export async function fingerprintSynthesizer(): Promise<string> {
   return hash(sources.map((source, index) => `${files[index]}\n${toPlainSource(source)}`).join('\n'));
 }
 
-/** Says what a song is made from today: its score, and whatever makes sound. It is kept in the file. */
+/** Identifies the current sources of a song: its score and the synthesizer. The MP3 file has it in a tag. */
 export async function fingerprintSong(id: string, synthesizer: string): Promise<string> {
   const score = await readFile(join(workshopFolder, 'scores', `${id}.ts`), 'utf8');
   return hash(`${synthesizer}\n${toPlainSource(score)}`).slice(0, 16);
 }
 
-/** What a file says it was made from; nothing where it was made elsewhere. */
+/** The fingerprint in a file; undefined if the file was not made here. */
 export const readFingerprint = (file: Uint8Array): string | undefined => readId3(file)['made-from'];

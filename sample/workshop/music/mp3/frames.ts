@@ -1,10 +1,10 @@
 const kilobits = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const hertz = [44_100, 48_000, 32_000];
 
-/** Samples of each channel in one frame of MPEG 1, layer III. */
+/** Samples per channel in one frame of MPEG-1 Layer III. */
 export const samplesPerFrame = 1152;
 
-/** Where each frame of MPEG 1, layer III begins, and at last where they end. Anything else is an error. */
+/** The start of each MPEG-1 Layer III frame, and the end of the last one. Anything else is an error. */
 export function findFrames(bytes: Uint8Array): number[] {
   const places: number[] = [];
   let place = 0;

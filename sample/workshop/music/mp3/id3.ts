@@ -1,4 +1,4 @@
-/** Text frames by their four letters: TIT2 is the title, TPE1 the artist; TXXX takes [name, value]. */
+/** Text frames by ID: TIT2 is the title, TPE1 the artist; TXXX takes [name, value]. */
 export type Id3Texts = Readonly<Record<string, string | readonly [name: string, value: string]>>;
 
 const utf8 = 3;
@@ -13,7 +13,7 @@ export function createId3(texts: Id3Texts): Uint8Array {
   return Buffer.concat([Buffer.from('ID3'), Buffer.from([4, 0, 0]), sevenBits(body.length), body]);
 }
 
-/** The texts of a tag that `createId3` wrote; without one there are none. */
+/** The texts of a tag that `createId3` wrote; empty without a tag. */
 export function readId3(file: Uint8Array): Record<string, string> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const texts: Record<string, string> = {};
@@ -31,7 +31,7 @@ export function readId3(file: Uint8Array): Record<string, string> {
   return texts;
 }
 
-/** Sizes have seven bits a byte, so that no byte looks like the start of sound. */
+/** A synchsafe size: seven bits per byte, so that no byte looks like the sync of a frame. */
 const sevenBits = (size: number) => Buffer.from([21, 14, 7, 0].map((shift) => (size >> shift) & 127));
 
 const readSevenBits = (bytes: Buffer, place: number) =>

@@ -1,13 +1,12 @@
 import { findFrames, samplesPerFrame } from './frames.ts';
 
 const tocEntries = 100;
-/** LAME begins this many samples late, and a decoder another 529. */
+/** LAME delays the sound by this many samples; a decoder adds another 529. */
 const encoderDelay = 576;
 
 /**
- * The silent first frame in which players look for the length of a file whose bitrate changes, for places to seek to, and
- * for what to cut off at both ends so that a song has its written length (the tags of Xing and LAME).
- * `sampleCount` is the length of the song.
+ * The silent first frame with the Xing and LAME tags: the length of a file with variable bitrate, its seek points, and
+ * how much to trim at both ends so that a song has its written length. `sampleCount` is the length of the song.
  */
 export function createVbrHeader(frames: Uint8Array, sampleCount: number): Uint8Array {
   const places = findFrames(frames);
@@ -24,7 +23,7 @@ export function createVbrHeader(frames: Uint8Array, sampleCount: number): Uint8A
     const place = header.length + (places[Math.floor((entry / tocEntries) * count)] ?? 0);
     header[52 + entry] = Math.min(255, Math.floor((256 * place) / total));
   }
-  // From best to worst 100 to 0.
+  // Quality: 100 is best, 0 is worst.
   header.writeUInt32BE(50, 152);
   header.write('LAME3.100', 156);
   header[165] = 4;

@@ -4,7 +4,7 @@ import { type Chord, chordOf } from './chord.ts';
 export type PlacedChord = { tick: number; ticks: number; chord: Chord };
 export type Chart = { chords: PlacedChord[]; barCount: number };
 
-/** 'F#m | D A | E . . E7': the words of a bar share it equally, `.` goes on, `%` repeats the bar before. */
+/** 'F#m | D A | E . . E7': the words of a bar share it equally, `.` extends a chord, `%` repeats the previous bar. */
 export function readChart(text: string, barTicks: number): Chart {
   const chords: PlacedChord[] = [];
   let before = '';

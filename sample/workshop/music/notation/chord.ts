@@ -1,6 +1,6 @@
 import { modulo12, pitchClassOf } from './pitch.ts';
 
-/** Semitones above the root, by what follows the root in the symbol. */
+/** Semitones above the root, by chord quality: the part of the symbol after the root. */
 const qualities: Record<string, number[]> = {
   '': [0, 4, 7],
   5: [0, 7],
@@ -52,6 +52,6 @@ export function chordOf(symbol: string): Chord {
   return { symbol, root, bass, intervals, tones: intervals.map((interval) => modulo12(root + interval)) };
 }
 
-/** The note belongs to the chord or is its bass. */
+/** Whether the note is a chord tone or the bass. */
 export const isInChord = (chord: Chord, midi: number): boolean =>
   chord.tones.includes(modulo12(midi)) || chord.bass === modulo12(midi);

@@ -17,13 +17,13 @@ it('counts durations and bars in ticks', () => {
   expect(() => ticksOf('9x')).toThrow('"9x" is not a duration, such as 8, 4. or 2+8.');
 });
 
-it('names notes as they are written, across the octave', () => {
+it('converts note names to MIDI numbers, also across octaves', () => {
   expect(['C4', 'A4', 'F#5', 'Cb5', 'B#3'].map(midiOf)).toEqual([60, 69, 78, 71, 60]);
   expect([60, 66, 70].map(nameOf)).toEqual(['C4', 'F#4', 'Bb4']);
   expect(() => midiOf('H4')).toThrow('"H4" is not a note, such as F#5.');
 });
 
-it('reads notes that keep their duration, hold, rest and sound together', () => {
+it('reads durations that carry over, holds, rests and notes played together', () => {
   expect(readNotes('E5:8 G5! _ -:4. C4+E4:4', bar, 'here')).toEqual([
     { tick: 0, ticks: 240, midi: 76, marks: '' },
     { tick: 240, ticks: 480, midi: 79, marks: '!' },
@@ -32,7 +32,7 @@ it('reads notes that keep their duration, hold, rest and sound together', () => 
   ]);
 });
 
-it('names the place of a bar that is too long, too short or unreadable', () => {
+it('an error for a bar that is too long, too short or unreadable names its position', () => {
   expect(() => readNotes('C4:1 | D4:2 E4:4', bar, 'verse, lead')).toThrow(
     'verse, lead, bar 2: -1 quarters too many in "D4:2 E4:4".',
   );
@@ -40,7 +40,7 @@ it('names the place of a bar that is too long, too short or unreadable', () => {
   expect(() => readNotes('C4:?', bar, 'verse, lead')).toThrow('verse, lead, bar 1: cannot read "C4:?".');
 });
 
-it('reads chords with their bass, and where they change within a bar', () => {
+it('reads chords with their bass, and their changes within a bar', () => {
   expect(chordOf('F#m7/E')).toMatchObject({ root: 6, bass: 4, tones: [6, 9, 1, 4] });
   expect(() => chordOf('Fmoll')).toThrow('"Fmoll" is not a chord, such as F#m7/E.');
   const { chords, barCount } = readChart('F | % | C . . G7', bar);
@@ -53,12 +53,12 @@ it('reads chords with their bass, and where they change within a bar', () => {
   ]);
 });
 
-it('knows the notes of a key', () => {
+it('lists the notes of a key', () => {
   expect(scaleOf('D lydian')).toEqual([2, 4, 6, 8, 9, 11, 1]);
   expect(() => scaleOf('D happy')).toThrow('"D happy" is not a key, such as F# minor.');
 });
 
-it('reads rhythms: loud, soft, held, rests and two quick ones', () => {
+it('reads rhythms: loud, soft, held, rests and double hits', () => {
   expect(readRhythm('X-.=', bar)).toEqual([
     { tick: 0, ticks: 960, velocity: 1 },
     { tick: 1440, ticks: 240, velocity: 0.55 },
@@ -67,7 +67,7 @@ it('reads rhythms: loud, soft, held, rests and two quick ones', () => {
   expect(() => readRhythm('x?', bar)).toThrow('Cannot read "?" in the rhythm "x?".');
 });
 
-it('reads an order with repeats', () => {
+it('expands repeats in an order of sections', () => {
   expect(readOrder('main+crash main*2 -')).toEqual(['main+crash', 'main', 'main', '-']);
 });
 

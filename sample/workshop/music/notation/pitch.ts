@@ -2,7 +2,7 @@ const letters: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B:
 
 export const modulo12 = (number: number): number => ((number % 12) + 12) % 12;
 
-/** 'F#' is 6, 'Cb' is -1: an octave is counted from the letter, as written. */
+/** 'F#' is 6, 'Cb' is -1: the octave of a note is the one of its letter. */
 function semitonesOf(name: string): number {
   const [, letter = '', signs = ''] = /^([A-G])([#b]*)$/.exec(name) ?? [];
   const natural = letters[letter];

@@ -2,7 +2,7 @@ export type RhythmHit = { tick: number; ticks: number; velocity: number };
 
 const velocities: Record<string, number> = { X: 1, x: 0.78, o: 0.45 };
 
-/** One bar, such as 'X--.x-..': X loud, x plain, o soft, - holds, . rests, = is two quick ones. */
+/** One bar, such as 'X--.x-..': X is loud, x normal, o soft, - holds, . rests, = is a double hit. */
 export function readRhythm(text: string, barTicks: number): RhythmHit[] {
   const marks = [...text.replace(/\s/g, '')];
   const ticks = barTicks / marks.length;

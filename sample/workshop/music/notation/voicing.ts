@@ -4,8 +4,8 @@ import { modulo12 } from './pitch.ts';
 export type VoicingOptions = { around: number; voices: number };
 
 /**
- * The tones worth playing when a chord has more than there are voices: third and seventh first, then its colours;
- * large chords leave the root to the bass, small ones leave out the fifth.
+ * The tones to play if a chord has more tones than there are voices: third and seventh first, then the extensions;
+ * large chords leave the root to the bass, small ones omit the fifth.
  */
 function essentialTones(chord: Chord, voices: number): number[] {
   const large = chord.intervals.length > 4;
@@ -18,7 +18,7 @@ function essentialTones(chord: Chord, voices: number): number[] {
   return tones;
 }
 
-/** What is stiff, muddy or far away costs; `notes` are low to high. */
+/** Penalizes close, muddy, wide and distant voicings; `notes` are from low to high. */
 function costOf(notes: readonly number[], previous: readonly number[] | undefined, around: number): number {
   const lowest = notes[0] ?? around;
   const highest = notes.at(-1) ?? around;
@@ -35,7 +35,7 @@ function costOf(notes: readonly number[], previous: readonly number[] | undefine
   return highest - lowest === 13 ? cost + 6 : cost;
 }
 
-/** Puts a chord near `around`, moving each voice as little as possible. Gives MIDI numbers, low to high. */
+/** Puts a chord near `around`, moving each voice as little as possible. Returns MIDI numbers from low to high. */
 export function voiceChord(
   chord: Chord,
   previous: readonly number[] | undefined,

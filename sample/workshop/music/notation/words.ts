@@ -6,9 +6,9 @@ export type Word = { tick: number; ticks: number; word: string; marks: string };
 export type WrittenNote = Omit<Word, 'word'> & { midi: number };
 
 /**
- * Words with durations that last until changed: 'E5:8 G5 B5:4 _:2 -:4 | …'
- * `_` holds the note before, `-` rests; `!` accents, `?` softens, `*` shortens, `~` slides in from the note before.
- * A bar that is too short or too long is an error that names `where`.
+ * Words with durations; a duration applies until the next one: 'E5:8 G5 B5:4 _:2 -:4 | …'
+ * `_` holds the previous note, `-` rests; `!` accents, `?` softens, `*` shortens, `~` slides in from the previous note.
+ * A bar that is too short or too long is an error with the position `where`.
  */
 export function readWords(text: string, barTicks: number, where: string): Word[] {
   const words: Word[] = [];
@@ -31,7 +31,7 @@ export function readWords(text: string, barTicks: number, where: string): Word[]
   return words;
 }
 
-/** 'E5:8 G5+B5:4' as notes; `+` sounds them together. */
+/** 'E5:8 G5+B5:4' as notes; `+` plays them together. */
 export function readNotes(text: string, barTicks: number, where: string): WrittenNote[] {
   return readWords(text, barTicks, where).flatMap(({ word, ...rest }) =>
     word.split('+').map((name) => ({ ...rest, midi: midiOf(name) })),

@@ -4,7 +4,7 @@ import { readWords } from '../notation/words.ts';
 import { type Manner, type Music, type Place, repeat } from './music.ts';
 import { type VoicingManner, voicedChords } from './voiced-chords.ts';
 
-/** Broken chords: "1:16 3 4 3 2 4" counts the voices from the lowest; `'` is an octave up, `,` down. */
+/** Broken chords: "1:16 3 4 3 2 4" numbers the voices from the lowest; `'` is an octave up, `,` down. */
 export function arp(text: string, { around, voices, ...manner }: Manner & VoicingManner = {}): Music {
   const play = (place: Place, part: string) => {
     const voiced = voicedChords(place, part, { ...(around && { around }), ...(voices && { voices }) });

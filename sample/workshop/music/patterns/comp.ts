@@ -5,7 +5,7 @@ import { type VoicingManner, voicedChords } from './voiced-chords.ts';
 
 /**
  * Chords in a rhythm of one or more bars, 'x-..x-.. | x---....'; without a rhythm they are held.
- * `strum` is the ticks from one string to the next.
+ * `strum` is the delay from one string to the next, in ticks.
  */
 export function comp(
   rhythm?: string,

@@ -33,7 +33,7 @@ function degreeOf(word: string, chord: Chord, root: number): number {
 }
 
 /**
- * A figure in degrees of the chord that sounds: "1:8 1 8 5 | 1:4 ^"; `'` is an octave up and `,` down;
+ * A figure in degrees of the current chord: "1:8 1 8 5 | 1:4 ^"; `'` is an octave up and `,` down;
  * `>` steps in the scale towards the next bass note, `^` leads to it from a semitone below. `from` is the lowest root.
  */
 export function figure(text: string, { from = 'E1', ...manner }: Manner & { from?: string } = {}): Music {

@@ -1,7 +1,7 @@
 import type { PlacedChord } from '../notation/chart.ts';
 import type { Chord } from '../notation/chord.ts';
 
-/** What a pattern knows of the section it plays in. Ticks count from the start of the section. */
+/** The section in which a pattern plays. Ticks count from its start. */
 export type Place = {
   name: string;
   barTicks: number;
@@ -9,20 +9,20 @@ export type Place = {
   chords: PlacedChord[];
   /** Pitch classes of the key. */
   scale: number[];
-  /** The first chord of what follows. */
+  /** The first chord of the following section. */
   next: Chord;
-  /** The last voicing of each part, to lead the next one from. */
+  /** The last voicing of each part, for the voice leading of the next one. */
   memory: Map<string, number[]>;
 };
 
 export type PlayedNote = { tick: number; ticks: number; midi: number; velocity?: number; marks?: string };
 
-/** `gain` in dB, `gate` the share of a note that sounds, `bright` a factor of the filter from start to end. */
+/** `gain` in dB, `gate` the share of a note that sounds, `bright` factors of the filter's cutoff at start and end. */
 export type Manner = { gain?: number; gate?: number; bright?: [number, number]; octave?: number };
 
 export type Music = Manner & { play: (place: Place, part: string) => PlayedNote[] };
 
-/** Repeats a pattern of some bars over the whole section. */
+/** Repeats a pattern over the whole section. */
 export function repeat<Item extends { tick: number }>(
   items: readonly Item[],
   patternTicks: number,

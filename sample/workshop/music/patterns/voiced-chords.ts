@@ -5,7 +5,7 @@ import type { Place } from './music.ts';
 
 export type VoicingManner = { around?: string; voices?: number };
 
-/** The chart's chords, each led smoothly from the one before, also from one section to the next. */
+/** The chart's chords with smooth voice leading, also from one section to the next. */
 export function voicedChords(place: Place, part: string, { around = 'C4', voices = 4 }: VoicingManner) {
   return place.chords.map((entry): PlacedChord & { notes: number[] } => {
     const notes = voiceChord(entry.chord, place.memory.get(part), { around: midiOf(around), voices });

@@ -3,7 +3,7 @@ import { comp } from '../patterns/comp.ts';
 import { figure } from '../patterns/figure.ts';
 import type { Score } from '../score.ts';
 
-/** A piece of four seconds, for tests. Nothing but tests imports this file. */
+/** A piece of four seconds, for tests. */
 export const sampleScore: Score = {
   id: 'sample',
   title: 'Sample',

@@ -18,7 +18,7 @@ export type ArrangedNote = {
   /** dB */
   gain: number;
   gate: number | undefined;
-  /** Factor of the filter's cutoff. */
+  /** A factor of the filter's cutoff. */
   bright: number;
   section: number;
 };
@@ -41,7 +41,7 @@ export type Arrangement = {
   ticks: number;
 };
 
-/** Lays the sections out in the order of the form. A mistake in the score is an error that names section and part. */
+/** Puts the sections in the order of the form. A mistake in the score is an error that names section and part. */
 export function arrange(score: Score): Arrangement {
   const memory = new Map<string, number[]>();
   const arrangement: Arrangement = { notes: [], hits: [], chords: [], sections: [], ticks: 0 };

@@ -2,7 +2,7 @@ import { ticksOf } from '../notation/duration.ts';
 import type { Score } from '../score.ts';
 import type { ArrangedSection } from './arrangement.ts';
 
-/** Straight ticks to swung ticks: the first half of each pair gets `share` of its time. */
+/** Converts straight to swung ticks: the first half of each pair gets `share` of its time. */
 export function swingOf(swing: Score['swing']): (tick: number) => number {
   if (!swing) return (tick) => tick;
   const { share } = swing;
@@ -14,7 +14,7 @@ export function swingOf(swing: Score['swing']): (tick: number) => number {
   };
 }
 
-/** Ticks to seconds, through the tempo and each section's pace. */
+/** Converts ticks to seconds by the tempo and each section's pace. */
 export function clockOf(
   { tempo, beat = '4' }: Pick<Score, 'tempo' | 'beat'>,
   sections: readonly ArrangedSection[],

@@ -8,7 +8,7 @@ const readCourse = (text: string, readValue: (word: string) => number): Course =
   return [readValue(from), readValue(to)];
 };
 
-/** 'mp<f' in decibels. */
+/** Reads 'mp<f' as decibels. */
 export const readDynamics = (text = 'mf'): Course =>
   readCourse(text, (word) => {
     const value = decibels[word];
@@ -16,8 +16,8 @@ export const readDynamics = (text = 'mf'): Course =>
     return value;
   });
 
-/** '1>0.93' as factors of the tempo. */
+/** Reads '1>0.93' as factors of the tempo. */
 export const readPace = (text = '1'): Course => readCourse(text, Number);
 
-/** Keys of a section that are no part. */
+/** Keys of a section that are not parts. */
 export const directionNames = new Set(['chords', 'dynamics', 'drums', 'metre', 'pace', 'key']);

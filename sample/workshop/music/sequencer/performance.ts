@@ -4,7 +4,7 @@ import { seededRandom } from '../synthesizer/random.ts';
 import { type ArrangedNote, type Arrangement, arrange } from './arrangement.ts';
 import { clockOf, swingOf } from './clock.ts';
 
-/** Times in seconds; `loudness` is a factor, `glideFrom` the note it slides in from. */
+/** Times in seconds; `loudness` is a factor, `glideFrom` the note from which it slides in. */
 export type PerformedNote = {
   part: string;
   start: number;
@@ -24,7 +24,7 @@ export type Performance = {
   sections: { name: string; from: number; to: number }[];
 };
 
-/** Plays an arrangement: swing, tempo, dynamics, melodies that grow as they rise, and small seeded deviations of a hand. */
+/** Performs an arrangement: swing, tempo, dynamics, melodies that get louder as they rise, and seeded deviations. */
 export function perform(score: Score, arrangement: Arrangement = arrange(score)): Performance {
   const random = seededRandom(score.seed);
   const spread = () => random() + random() - 1;

@@ -14,7 +14,7 @@ const playedBy = (part: string) =>
     .map(({ tick, midi }) => `${tick} ${nameOf(midi)}`);
 
 it('plays a figure in degrees of each chord, and walks to the next bass note', () => {
-  // Over G7/B the third is that of G, above the bass; `>` steps down the scale to B, `^` comes from a semitone below.
+  // Over G7/B the third counts from G, above the bass; `>` steps down the scale to B, `^` starts a semitone below.
   expect(playedBy('bass')).toEqual(['0 C2', '480 G2', '960 C3', '1440 C3', '1920 B2', '2880 B3', '3360 B1']);
 });
 
@@ -25,7 +25,7 @@ it('breaks chords from the lowest voice up', () => {
   expect(sparks).toEqual(chord.map((name, index) => `${index * 240} ${name}`));
 });
 
-it('names the section and the part of a mistake', () => {
+it('an error in a score names the section and the part', () => {
   expect(() => arrange(withSection({ lead: 'C5:1 | C5:1 | C5:1' }))).toThrow(
     'Section only, lead: 3 bars instead of 2.',
   );
@@ -53,7 +53,7 @@ it('swings every second sixteenth', () => {
   expect([0, 120, 180, 240, 360].map(swing)).toEqual([0, 144, 192, 240, 384]);
 });
 
-it('performs the same every time, never quite as written, and louder where the dynamics rise', () => {
+it('performs a score the same every time, slightly off the written timing, and louder as the dynamics rise', () => {
   const first = perform(sampleScore);
   expect(perform(sampleScore)).toEqual(first);
   expect(perform({ ...sampleScore, seed: 2 })).not.toEqual(first);

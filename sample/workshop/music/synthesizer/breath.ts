@@ -1,6 +1,6 @@
 import type { Oscillator, Source } from './source.ts';
 
-/** Noise around the pitch; `width` is how far around. */
+/** Band-pass noise around the pitch; `width` is its bandwidth. */
 export function createBreath(width: number, { random }: Source): Oscillator {
   let [low, band] = [0, 0];
   return (out, step) => {

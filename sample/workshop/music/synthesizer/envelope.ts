@@ -2,7 +2,7 @@
 export type EnvelopeTimes = [attack: number, decay: number, sustain: number, release: number];
 export type Envelope = { seconds: number; at: (time: number) => number };
 
-/** Attack in a straight line, decay and release in curves; the release ends at nothing. */
+/** Linear attack, exponential decay and release; the release ends at zero. */
 export function createEnvelope([attack, decay, sustain, release]: EnvelopeTimes, heldSeconds: number): Envelope {
   const held = (time: number) =>
     time < attack ? time / attack : sustain + (1 - sustain) * Math.exp((-3.5 * (time - attack)) / decay);

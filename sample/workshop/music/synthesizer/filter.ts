@@ -1,4 +1,4 @@
-/** A state-variable filter that stays stable while its cutoff moves (after Andrew Simper's trapezoidal integration). */
+/** A state-variable filter that stays stable while its cutoff moves (Andrew Simper's trapezoidal integration). */
 export class Filter {
   readonly #sampleRate: number;
   #k = 1.5;
@@ -30,7 +30,7 @@ export class Filter {
     return low;
   }
 
-  /** Filters a block in its place, tuned to one cutoff. */
+  /** Filters a block in place with one cutoff. */
   lowBlock(block: Float32Array, cutoff: number, resonance: number): void {
     this.tune(cutoff, resonance);
     const [a1, a2, a3] = [this.#a1, this.#a2, this.#a3];

@@ -1,7 +1,7 @@
 import type { Oscillator, Source } from './source.ts';
 import { readTable, sineTable } from './wavetable.ts';
 
-/** A sine bent by another. */
+/** Frequency modulation: a sine modulated by another. */
 export function createFm(
   { ratio, index, rest = 0, fade = 0.4 }: { ratio: number; index: number; rest?: number; fade?: number },
   { phase: start, sampleRate }: Source,
@@ -11,7 +11,7 @@ export function createFm(
   let bendPhase = 0;
   let depth = index - rest;
   return (out, step) => {
-    // Sidebands reach about (bend + 1) * ratio; more bend than fits below half the sample rate would fold back.
+    // Sidebands reach about (bend + 1) * ratio; above half the sample rate they would alias.
     const room = Math.max(0, (0.45 / step - 1) / ratio - 1);
     const bend = Math.min(rest + depth, room) / (2 * Math.PI);
     depth *= Math.exp(-out.length / (fade * sampleRate));

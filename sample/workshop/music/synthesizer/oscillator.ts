@@ -8,15 +8,15 @@ import { sawTable, sineTable, stairsTable, triangleTable, type Wavetable } from 
 
 export type Wave =
   | { wave: 'sine' | 'saw' | 'triangle' | 'stairs' }
-  /** `sway` moves the duty slowly, `swayRate` in Hz. */
+  /** `sway` modulates the duty cycle slowly, `swayRate` in Hz. */
   | { wave: 'pulse'; duty?: number; sway?: number; swayRate?: number }
-  /** Seven saws around the pitch, `spread` cents to the outermost. */
+  /** Seven saws around the pitch, the outermost `spread` cents off. */
   | { wave: 'supersaw'; spread: number }
-  /** A sine bent by another of `ratio`; the bend falls from `index` to `rest` within about `fade` seconds. */
+  /** FM with a modulator at `ratio`; the modulation falls from `index` to `rest` in about `fade` seconds. */
   | { wave: 'fm'; ratio: number; index: number; rest?: number; fade?: number }
   | { wave: 'struck'; partials: readonly Partial[] }
   | ({ wave: 'pluck' } & PluckSettings)
-  /** Noise around the pitch. */
+  /** Band-pass noise around the pitch. */
   | { wave: 'breath'; width?: number };
 
 const tables: Record<'sine' | 'saw' | 'triangle' | 'stairs', () => Wavetable> = {

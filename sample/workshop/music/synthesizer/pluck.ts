@@ -1,9 +1,9 @@
 import type { Oscillator, Source } from './source.ts';
 
-/** `soft` darkens the pluck, `ring` is the seconds to die away, `damp` dulls the string. All but `ring` from 0 to 1. */
+/** `soft` darkens the pluck, `ring` is the decay in seconds, `damp` dulls the string. All but `ring` from 0 to 1. */
 export type PluckSettings = { soft: number; ring: number; damp: number };
 
-/** A plucked string (Karplus and Strong, tuned by an allpass as Jaffe and Smith did). */
+/** A plucked string (Karplus-Strong, with the allpass tuning of Jaffe and Smith). */
 export function createPluck({ soft, ring, damp }: PluckSettings, { random, sampleRate }: Source): Oscillator {
   let line = new Float32Array(0);
   let place = 0;
@@ -37,7 +37,7 @@ export function createPluck({ soft, ring, damp }: PluckSettings, { random, sampl
   };
 }
 
-/** Noise without a mean and always as strong, smoothed by two turns through a dull finger. */
+/** Noise with a mean of zero and constant power, low-pass filtered twice. */
 function pickedString(length: number, soft: number, random: () => number) {
   const line = new Float32Array(length);
   let smooth = 0;

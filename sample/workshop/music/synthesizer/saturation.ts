@@ -1,4 +1,4 @@
-/** A rounded wave, close to tanh and quicker: softer sound stays as it is, nothing passes 1. */
+/** A fast approximation of tanh: quiet sound hardly changes, nothing exceeds 1. */
 export function saturate(value: number): number {
   if (value >= 3) return 1;
   if (value <= -3) return -1;

@@ -1,7 +1,7 @@
 import type { Oscillator, Source } from './source.ts';
 import { readTable, sineTable } from './wavetable.ts';
 
-/** A partial of a struck bar or bell; it decays within so many seconds. */
+/** A partial of a struck bar or bell; `decay` in seconds. */
 export type Partial = readonly [ratio: number, level: number, decay: number];
 
 export function createStruck(partials: readonly Partial[], { sampleRate }: Source): Oscillator {

@@ -10,11 +10,11 @@ import { seededRandom } from './random.ts';
 import { playNote } from './voice.ts';
 
 const sampleRate = 44_100;
-/** Enough to see whether something sounds, in a quarter of the time. */
+/** Enough to check whether something sounds, in a quarter of the time. */
 const roughSampleRate = 11_025;
 const size = 8192;
 
-/** The spectrum of a wave whose pitch is so many times the narrowest band. */
+/** The spectrum of a wave whose pitch is `bands` times the width of a band. */
 function spectrumOf(wave: Wave, bands: number) {
   const next = createOscillator(wave, { phase: 0, sampleRate, random: seededRandom(1) });
   const samples = new Float64Array(size);
@@ -27,7 +27,7 @@ function spectrumOf(wave: Wave, bands: number) {
 }
 
 it.each(['saw', 'triangle', 'stairs', 'pulse'] as const)(
-  'a high %s has its harmonics and nothing that folds back',
+  'a high %s has its harmonics and no aliasing',
   (wave) => {
     const bands = 601;
     const powers = spectrumOf({ wave }, bands);
@@ -50,7 +50,7 @@ it('a plucked string is in tune', () => {
   expect(Math.abs(strongest - 20)).toBeLessThanOrEqual(1);
 });
 
-it('an envelope rises, falls to what it holds, and dies away when the note ends', () => {
+it('an envelope rises, decays to its sustain level, and fades out when the note ends', () => {
   const { seconds, at } = createEnvelope([0.1, 0.2, 0.5, 0.3], 2);
   expect(seconds).toBe(2.3);
   expect([at(0), at(0.05), at(0.1)]).toEqual([0, 0.5, 1]);
@@ -58,7 +58,7 @@ it('an envelope rises, falls to what it holds, and dies away when the note ends'
   expect(at(2.3)).toBeCloseTo(0, 3);
 });
 
-it.each(Object.keys(instruments) as InstrumentName[])('%s sounds, stays within bounds and ends', (name) => {
+it.each(Object.keys(instruments) as InstrumentName[])('%s sounds, stays within bounds and fades out', (name) => {
   const sound = createSound(roughSampleRate * 3);
   const note = { part: 'any', start: 0.1, seconds: 0.3, midi: 57, velocity: 0.8, loudness: 1, bright: 1, place: 0 };
   playNote(instruments[name], { ...note, glideFrom: 52 }, sound, roughSampleRate, seededRandom(1));
@@ -70,7 +70,7 @@ it.each(Object.keys(instruments) as InstrumentName[])('%s sounds, stays within b
   expect(heights.slice(roughSampleRate * 2.5).every((height) => height < 0.02)).toBe(true);
 });
 
-it.each(Object.keys(kits) as (keyof typeof kits)[])('every drum of %s sounds and ends softly', (name) => {
+it.each(Object.keys(kits) as (keyof typeof kits)[])('every drum of %s sounds and ends without a click', (name) => {
   for (const sound of Object.values(kits[name])) {
     const wave = renderHit(sound, roughSampleRate, seededRandom(1));
     const highest = wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

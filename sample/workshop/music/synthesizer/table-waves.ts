@@ -1,7 +1,7 @@
 import type { Oscillator, Source } from './source.ts';
 import { readTable, sawTable, tableFor, type Wavetable } from './wavetable.ts';
 
-/** Adds a wave to `out`, and gives the phase behind it. */
+/** Adds a wave to `out`, and returns the phase after it. */
 function addWave(out: Float32Array, table: Float32Array, start: number, step: number, level: number): number {
   let phase = start;
   for (let i = 0; i < out.length; i += 1) {
@@ -20,7 +20,7 @@ export function createTableWave(wavetable: Wavetable, source: Pick<Source, 'phas
   };
 }
 
-/** The difference of two saws, `duty` apart. */
+/** A pulse wave: the difference of two saws, `duty` apart. */
 export function createPulse(
   { duty = 0.5, sway = 0, swayRate = 0.6 }: { duty?: number; sway?: number; swayRate?: number },
   { phase: start, sampleRate }: Source,

@@ -7,10 +7,10 @@ import { createOscillator } from './oscillator.ts';
 import { saturate } from './saturation.ts';
 import type { Sound } from './sound.ts';
 
-/** Samples between two looks at what moves slowly: vibrato, filter, tremolo. */
+/** Samples between two updates of vibrato, filter and tremolo. */
 const controlSamples = 16;
 
-/** Adds a note to a sound. `place` moves it, -1 left to 1 right. */
+/** Adds a note to a sound. `place` pans it from -1 (left) to 1 (right). */
 export function playNote(
   instrument: Instrument,
   note: PerformedNote & { place: number },
@@ -88,7 +88,7 @@ function saturateBlock(block: Float32Array, drive: number): void {
   for (let i = 0; i < block.length; i += 1) block[i] = saturate((block[i] as number) * drive);
 }
 
-/** The frequency in Hz over time: slide, bend, vibrato that sets in. */
+/** The frequency in Hz over time: slide, bend, delayed vibrato. */
 function pitchCourse(instrument: Instrument, note: PerformedNote, offCents: number): (time: number) => number {
   const { vibrato, bend = 0, glide = 0.035 } = instrument;
   const base = frequencyOf(note.midi + offCents / 100);

@@ -1,6 +1,6 @@
 /**
- * One turn of a wave, once for every half octave with only the harmonics that stay below half the sample rate: so no
- * tone folds back, however high it is played.
+ * One cycle of a wave for every half octave, with only the harmonics below half the sample rate: no tone aliases,
+ * however high it is.
  */
 export type Wavetable = readonly Float32Array[];
 
@@ -21,7 +21,7 @@ function createWavetable(levelOf: (harmonic: number) => number): Wavetable {
         sum[i] = (sum[i] ?? 0) + level * Math.sin((2 * Math.PI * harmonic * i) / size);
       }
     }
-    // One sample more, so that reading between the last and the first needs no question.
+    // One extra sample, so that interpolation after the last one needs no special case.
     const table = new Float32Array(size + 1);
     table.set(sum);
     table[size] = sum[0] ?? 0;
@@ -30,7 +30,7 @@ function createWavetable(levelOf: (harmonic: number) => number): Wavetable {
   return tables;
 }
 
-/** The table for a step (frequency by sample rate). */
+/** The table for a step (frequency divided by sample rate). */
 export function tableFor(wavetable: Wavetable, step: number): Float32Array {
   const index = Math.floor(2 * Math.log2(Math.max(1, 0.47 / step)));
   return (wavetable[Math.min(wavetable.length - 1, index)] ?? wavetable[0]) as Float32Array;
@@ -59,7 +59,7 @@ export const triangleTable = once(() =>
   createWavetable((n) => (n % 2 === 0 ? 0 : ((n % 4 === 1 ? 1 : -1) * 8) / (Math.PI * n) ** 2)),
 );
 
-/** A triangle in 16 stairs, as early consoles had it: the stairs add harmonics around every multiple of 32. */
+/** A triangle in 16 steps, like early consoles: the steps add harmonics around every multiple of 32. */
 export const stairsTable = once(() => {
   const stairs = Array.from({ length: size }, (_, i) => {
     const place = (i + 0.5) / size;

@@ -1,8 +1,8 @@
-import { drawFaceSheet } from '../sheets.ts';
+import { drawFaceGrid } from '../layouts.ts';
 import { drawHead } from './head.ts';
 
 export function drawBonbonFaces() {
-  return drawFaceSheet(
+  return drawFaceGrid(
     drawHead,
     [10, 16],
     [

@@ -2,7 +2,7 @@ import { Canvas } from '../../kit/canvas.ts';
 import { drawCandyBow, drawCape, drawLegs, drawPaw, drawSkirt, drawSleeve, drawWrappedCandy } from './body.ts';
 import { drawHead, type Look } from './head.ts';
 
-/** pose: 'gift' holds a sweet in both paws, 'stage' waves; its other paw can hold a picture, `hold`. */
+/** `pose`: 'gift' holds a sweet in both paws, 'stage' waves and can hold the picture `hold` in the other paw. */
 export function drawFigure({ pose = 'gift', hold, ...face }: Look & { pose?: 'gift' | 'stage'; hold?: Canvas } = {}) {
   const c = new Canvas(96, 124);
   drawLegs(c);

@@ -4,16 +4,16 @@ import { each } from '../../kit/points.ts';
 import { drawBands } from '../bands.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 
-/** The night the forty-ninth rabbit sat up on the confectioner's shelf. */
+/** The night when the forty-ninth rabbit came alive on the confectioner's shelf. */
 export function drawBonbonLeftover() {
   const c = new Canvas(96, 96, '#4a2260');
   for (let x = 0; x < 96; x += 12) c.rect(x, 0, 6, 96, '#532868');
   drawWindow(c);
   drawShelf(c, 40);
-  for (let i = 0; i < 4; i++) drawMould(c, 8 + i * 13, 39);
+  for (let i = 0; i < 4; i++) drawSugarRabbit(c, 8 + i * 13, 39);
   drawShelf(c, 74);
-  for (let i = 0; i < 4; i++) drawMould(c, 8 + i * 13, 73);
-  drawSpare(c);
+  for (let i = 0; i < 4; i++) drawSugarRabbit(c, 8 + i * 13, 73);
+  drawBonbon(c);
   drawCounter(c);
   drawBubble(c);
   each('60,36 88,60 78,30 52,64', (x, y) => c.set(x, y, 'y'));
@@ -32,8 +32,8 @@ function drawWindow(c: Canvas) {
 const drawShelf = (c: Canvas, y: number) =>
   c.part((l) => l.rect(-2, y, 100, 4, 'r').rect(-2, y + 2, 100, 2, 'b'), 'Q').rect(0, y, 96, 1, 't');
 
-/** One of the forty-eight, fast asleep and made of sugar. */
-function drawMould(c: Canvas, x: number, floor: number) {
+/** One of the forty-eight others, asleep and made of sugar. */
+function drawSugarRabbit(c: Canvas, x: number, floor: number) {
   c.part((l) => {
     l.limb([[x - 2, floor - 15], [x - 3, floor - 23]], [1.8, 1.5], 'L').limb([[x + 2, floor - 15], [x + 3, floor - 23]], [1.8, 1.5], 'L'); // biome-ignore format: two ears
     l.disc(x, floor - 12, 5, 'L')
@@ -45,7 +45,7 @@ function drawMould(c: Canvas, x: number, floor: number) {
   c.stamp(['4.4', '.6.', '4.4'], x - 1, floor - 7);
 }
 
-function drawSpare(c: Canvas) {
+function drawBonbon(c: Canvas) {
   for (const [x, d] of [
     [70, -1],
     [78, 2],

@@ -7,7 +7,7 @@ import { drawWireCube } from '../../props/wire-cube.ts';
 import { drawSinger } from './singer.ts';
 import { drawCrowd, drawSquare } from './square.ts';
 
-/** Singing on a cake on the market square, for whoever stops. */
+/** Singing on a cake on the market square. */
 export function drawBonbonMain() {
   const c = new Canvas(120, 132);
   drawSquare(c);

@@ -1,9 +1,9 @@
-import { drawReferenceSheet } from '../sheets.ts';
+import { drawReferencePicture } from '../layouts.ts';
 import { drawWrappedCandy } from './body.ts';
 import { drawSmallFigure } from './small-figure.ts';
 
 export function drawBonbonReference() {
-  return drawReferenceSheet({
+  return drawReferencePicture({
     front: drawSmallFigure(false),
     back: drawSmallFigure(true),
     swatches: ['w', '3', '5', '6', 'l', 'L', 'M', 'Y'],

@@ -6,7 +6,7 @@ import { tilt } from '../tilt.ts';
 import { drawPaw, drawSleeve } from './body.ts';
 import { drawHead } from './head.ts';
 
-/** In the middle of the highest note, on a layer of 120 x 132: one arm up, one leg away, the skirt still arriving. */
+/** Singing, on a layer of 120 x 132: one arm up, one leg to the side, the skirt swinging. */
 export function drawSinger(): Canvas {
   const c = new Canvas(120, 132);
   drawLegs(c);

@@ -15,7 +15,7 @@ function drawSmallBack() {
   return c;
 }
 
-export function drawSmallFigure(back: boolean) {
+export function drawSmallFigure(isBack: boolean) {
   const c = new Canvas(44, 66);
   for (const x of [17, 25]) {
     c.part((l) => {
@@ -23,7 +23,7 @@ export function drawSmallFigure(back: boolean) {
     });
     c.part((l) => l.box(x - 2, 60, 6, 4, '6'));
   }
-  if (back) c.part((l) => l.blob('19,48 26,48 27,53 22,55 18,53', 'w').shade('w', '2', 1, 1));
+  if (isBack) c.part((l) => l.blob('19,48 26,48 27,53 22,55 18,53', 'w').shade('w', '2', 1, 1));
   c.part((l) => {
     for (let x = 10; x < 36; x += 3) l.disc(x, 53.4, 2, 'w');
     l.shade('w', '2', 0, 1);
@@ -32,7 +32,7 @@ export function drawSmallFigure(back: boolean) {
     l.polygon('16,40 28,40 34,53 10,53', '1');
     l.inside(() => gingham(l, '1', '2', '3', { size: 2 }));
   });
-  if (!back)
+  if (!isBack)
     for (const [x, d] of points('11,-1 32,1')) {
       c.part((l) =>
         l
@@ -54,8 +54,8 @@ export function drawSmallFigure(back: boolean) {
       .shade('5', '6', 1, 1)
       .inside(() => each('14,40 20,42 27,41', (x, y) => l.rect(x, y, 1, 2, 'y'))),
   );
-  if (back) c.part((l) => l.blob('19,46 26,46 28,51 22,54 17,51', 'w').shade('w', '2', 1, 1));
-  c.put(back ? drawSmallBack() : drawSmallHead(), 2, 0);
-  if (!back) c.part((l) => l.stamp(['Y.....Y', 'yyY4Yyy', 'yY.5.Yy', 'Y.....Y'], 19, 36));
+  if (isBack) c.part((l) => l.blob('19,46 26,46 28,51 22,54 17,51', 'w').shade('w', '2', 1, 1));
+  c.put(isBack ? drawSmallBack() : drawSmallHead(), 2, 0);
+  if (!isBack) c.part((l) => l.stamp(['Y.....Y', 'yyY4Yyy', 'yY.5.Yy', 'Y.....Y'], 19, 36));
   return c;
 }

@@ -75,7 +75,7 @@ function drawLights(c: Canvas) {
   });
 }
 
-/** Whoever stopped to listen, from behind: a fox, a bear, a rabbit, a gnome. */
+/** The audience, from behind: a fox, a bear, a rabbit, a gnome. */
 export function drawCrowd(c: Canvas) {
   const put = (draw: (l: Canvas) => void) =>
     c.part((l) => {

@@ -3,7 +3,7 @@ import { tilt } from '../tilt.ts';
 import { drawArm, drawBeads, drawFist, drawPalm, drawRobe, drawWrap } from './body.ts';
 import { drawHead } from './head.ts';
 
-/** The Spark on one foot on a ring post, on a layer of 120 x 132: peace in one hand, the old days in the other. */
+/** Chispa on one foot on a ring post, on a layer of 120 x 132: one hand open, the other a fist. */
 export function drawBalance(): Canvas {
   const c = new Canvas(120, 132);
   drawSashEnds(c);

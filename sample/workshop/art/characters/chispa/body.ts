@@ -10,7 +10,7 @@ export function drawFist(c: Canvas, x: number, y: number, r = 4) {
   return c.stamp(['q.q', 'q.q'], Math.round(x) - 2, Math.round(y) - 1);
 }
 
-/** White wrestler's wrap around a wrist. */
+/** A wrestler's white wrap around a wrist. */
 export const drawWrap = (c: Canvas, x: number, y: number) =>
   c.part(
     (l) =>

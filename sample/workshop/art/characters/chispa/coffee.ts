@@ -9,7 +9,7 @@ export function drawChispaCoffee() {
   const c = new Canvas(96, 96, '#7a4a5e');
   drawCafe(c);
   drawFlan(c);
-  drawHost(c);
+  drawChispa(c);
   drawTable(c);
   return c;
 }
@@ -41,7 +41,7 @@ function drawFlan(c: Canvas) {
   c.stamp(['.s.', 'sSs', 'SSS', '.S.'], 20, 64);
 }
 
-function drawHost(c: Canvas) {
+function drawChispa(c: Canvas) {
   c.part((l) => l.blob('62,62 82,62 93,72 94,98 54,98 53,74', 'T').shade('T', 't', 1, 1), 'q');
   c.part(
     (l) => l.polygon('75,61 84,62 95,74 96,98 54,98 54,86 68,76', 'Y').shade('Y', 'A', 1, 1).shade('Y', 'y', -1, -1),

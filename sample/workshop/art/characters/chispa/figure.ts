@@ -2,7 +2,7 @@ import { Canvas } from '../../kit/canvas.ts';
 import { drawArm, drawBeads, drawFist, drawLegs, drawPalm, drawRobe, drawWrap } from './body.ts';
 import { drawHead, type Look } from './head.ts';
 
-/** pose: 'bow' greets with one palm, 'flex' shows off the other arm (one has one's pride). */
+/** `pose`: 'bow' greets with one palm, 'flex' shows off the other arm. */
 export function drawFigure({ pose = 'bow', ...face }: Look & { pose?: 'bow' | 'flex' } = {}) {
   const c = new Canvas(96, 124);
   drawLegs(c);

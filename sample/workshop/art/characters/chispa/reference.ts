@@ -1,8 +1,8 @@
-import { drawReferenceSheet } from '../sheets.ts';
+import { drawReferencePicture } from '../layouts.ts';
 import { drawSmallFigure } from './small-figure.ts';
 
 export function drawChispaReference() {
-  return drawReferenceSheet({
+  return drawReferencePicture({
     front: drawSmallFigure(false),
     back: drawSmallFigure(true),
     swatches: ['S', 'B', 'w', 'T', 'q', 'Y', 'A', '6'],

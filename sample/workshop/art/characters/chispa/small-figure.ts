@@ -2,7 +2,7 @@ import { Canvas } from '../../kit/canvas.ts';
 import { points } from '../../kit/points.ts';
 import { drawSmallHead, drawSmallSkull } from './small-head.ts';
 
-export function drawSmallFigure(back: boolean) {
+export function drawSmallFigure(isBack: boolean) {
   const c = new Canvas(48, 66);
   for (const [x, d] of points('18,-1 30,1')) {
     c.part(
@@ -22,8 +22,8 @@ export function drawSmallFigure(back: boolean) {
     c.part((l) => l.ellipse(x + d * 2, 62.4, 4.4, 2.6, 'T').shade('T', 't', 0, 1), 'q');
     c.stamp(['q.q', '.q.'], Math.round(x + d * 2) - 1, 60);
   }
-  const bare = back ? 1 : -1; // which side the robe leaves bare
-  const side = (x: number) => 24 + bare * x;
+  const bareSide = isBack ? 1 : -1; // the side without robe
+  const side = (x: number) => 24 + bareSide * x;
   c.part(
     (l) =>
       l
@@ -79,7 +79,7 @@ export function drawSmallFigure(back: boolean) {
     'a',
   );
   c.part((l) => l.blob('12,52 24,54 36,52 36,56 24,58 12,56', '6').shade('6', '7', 0, 1));
-  if (!back) {
+  if (!isBack) {
     for (const [x, y] of points('16,40 17,43 19.4,46 23,47.4 26.6,46 29,43'))
       c.part((l) => l.disc(x, y, 1.6, 'b').set(x - 1, y - 1, 'T'), 'Q');
     c.part((l) => l.rect(22, 49, 2, 2, 'M').rect(22, 51, 2, 4, '5'), 'o');
@@ -102,7 +102,7 @@ export function drawSmallFigure(back: boolean) {
     'a',
   );
   c.part((l) => l.disc(side(-14), 58.6, 2.6, 'T').shade('T', 't', 1, 1), 'q');
-  const skull = back
+  const skull = isBack
     ? drawSmallSkull(new Canvas(40, 40), (l) => {
         for (const y of [20, 25, 30])
           l.thin(

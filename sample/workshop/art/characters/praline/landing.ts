@@ -12,7 +12,7 @@ import { FUR } from './head.ts';
 import { drawSlipper } from './slipper.ts';
 import { drawSmallHead } from './small-head.ts';
 
-/** How she met Bonbon: from above. */
+/** How she met Bonbon: falling from above. */
 export function drawPralineLanding() {
   const c = new Canvas(96, 96);
   drawBands(c, [[0, '#1d0f3c'], [22, '#28144f'], [42, '#33195a'], [60, '#472a8c'], [72, '#6a49ba']], 96); // biome-ignore format: a night
@@ -21,14 +21,14 @@ export function drawPralineLanding() {
   skyline(c, 82, { seed: 14, wall: '#28144f', lit: 'Y', min: 8, max: 20, edge: '#5c3a9c' });
   c.rect(0, 82, 96, 14, '#3b1f72').rect(0, 82, 96, 1, '#8a6bd0');
   each('6,86 22,91 70,88 84,92 14,93', (x, y) => c.rect(x, y, 6, 1, '#5a35a8'));
-  drawVictim(c);
-  drawFaller(c);
+  drawBonbon(c);
+  drawPraline(c);
   for (const [x, y] of [[17, 50], [80, 58], [26, 62]] as const) spark(c, 'star', x, y, 'Y', 'w'); // biome-ignore format: stars
   drawMoth(c, 10, 40, { wing: 'm', rim: 'M' });
   return c;
 }
 
-function drawVictim(c: Canvas) {
+function drawBonbon(c: Canvas) {
   c.part((l) => l.polygon('39,82 57,82 63,99 33,99', '1').inside(() => gingham(l, '1', '2', '3', { size: 2 })));
   for (const [from, to] of [
     ['34,82 27,86', '25,87'],
@@ -48,7 +48,7 @@ function drawVictim(c: Canvas) {
   c.part((l) => l.ellipse(48, 55, 9, 3.4, '7'), null);
 }
 
-function drawFaller(c: Canvas) {
+function drawPraline(c: Canvas) {
   drawScarfEnd(c, '42,42 56,26 66,10 80,6 92,14', 5);
   c.part(
     (l) =>

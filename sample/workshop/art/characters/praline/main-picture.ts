@@ -4,7 +4,7 @@ import { drawMoth } from '../../props/moth.ts';
 import { drawLantern, drawNight } from './night.ts';
 import { drawSitter } from './sitter.ts';
 
-/** The night shift: she, the moon, and a few moths called Kevin. */
+/** The night shift: Praline, the moon, and a few moths called Kevin. */
 export function drawPralineMain() {
   const c = new Canvas(120, 132);
   drawNight(c);

@@ -4,7 +4,7 @@ import { starfield } from '../../kit/patterns.ts';
 import { each } from '../../kit/points.ts';
 import { drawBands } from '../bands.ts';
 
-/** The sky over the town with the clock tower, with the moon's light in rings, and the moon. */
+/** The sky over the town with the clock tower, and the moon with its rings of light. */
 export function drawNight(c: Canvas) {
   drawBands(
     c,
@@ -41,7 +41,7 @@ function drawTown(c: Canvas) {
   c.disc(113.5, 91.5, 4, 'y').rect(113, 89, 1, 3, 'Q').rect(113, 91, 3, 1, 'Q');
 }
 
-/** The lantern that she hangs on the moon's upper tip, so that the moths find it. */
+/** The lantern for the moths, on the moon's upper tip. */
 export function drawLantern(c: Canvas, x: number, y: number) {
   c.part((l) => l.limb([[x - 16, y - 1], [x - 6, y - 8], [x, y - 5]], 0.8, 'r'), 'Q').line(x, y - 4, x, y, 'Q'); // biome-ignore format: a hook
   c.part(

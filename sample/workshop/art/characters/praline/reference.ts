@@ -1,9 +1,9 @@
-import { drawReferenceSheet } from '../sheets.ts';
+import { drawReferencePicture } from '../layouts.ts';
 import { drawMug } from './body.ts';
 import { drawSmallFigure } from './small-figure.ts';
 
 export function drawPralineReference() {
-  return drawReferenceSheet({
+  return drawReferencePicture({
     front: drawSmallFigure(false),
     back: drawSmallFigure(true),
     swatches: ['c', 'C', 'T', 't', 'r', 'b', 'q', 'M'],

@@ -5,7 +5,7 @@ import { drawMug, drawPaw, drawScarf, drawScarfEnd, drawSleeve, drawSweater, dra
 import { drawHead, FUR } from './head.ts';
 import { drawSlipper } from './slipper.ts';
 
-/** Half asleep in the moon's arm, on a layer of 120 x 132: head on one side, one foot swinging, four metres of scarf. */
+/** Half asleep on the moon, on a layer of 120 x 132: head to one side, one foot swinging, a long scarf. */
 export function drawSitter(): Canvas {
   const c = new Canvas(120, 132);
   const trunk = new Canvas(96, 124);

@@ -4,11 +4,11 @@ import { drawScarfEnd } from './body.ts';
 import { FUR } from './head.ts';
 import { drawSmallCream, drawSmallHead, drawSmallSkull } from './small-head.ts';
 
-export function drawSmallFigure(back: boolean) {
+export function drawSmallFigure(isBack: boolean) {
   const c = new Canvas(54, 66);
-  const brush = () =>
+  const drawTail = () =>
     c.part((l) => {
-      l.limb(back ? '28,54 36,59 42,53 43,45' : '22,54 16,59 10,53 9,45', [2.5, 5, 5.4, 2], FUR.base).shade(
+      l.limb(isBack ? '28,54 36,59 42,53 43,45' : '22,54 16,59 10,53 9,45', [2.5, 5, 5.4, 2], FUR.base).shade(
         FUR.base,
         FUR.dark,
         1,
@@ -16,11 +16,11 @@ export function drawSmallFigure(back: boolean) {
       );
       l.tint(FUR.base, 'c', (_x, y) => y < 49.5).tint(FUR.dark, 'C', (_x, y) => y < 49.5);
     }, FUR.line);
-  if (!back) brush();
+  if (!isBack) drawTail();
   for (const x of [22, 32]) {
     c.part((l) => l.rect(x - 3, 53, 6, 7, FUR.dark), FUR.line);
     c.part((l) => l.ellipse(x, 62, 4.6, 2.6, '2').shade('2', '3', 1, 1));
-    if (!back) c.set(x - 2, 62, 'k').set(x + 1, 62, 'k');
+    if (!isBack) c.set(x - 2, 62, 'k').set(x + 1, 62, 'k');
   }
   c.part(
     (l) =>
@@ -50,12 +50,12 @@ export function drawSmallFigure(back: boolean) {
     c.part((l) => l.disc(x + d, 51, 2.2, FUR.dark), FUR.line);
   }
   const skull = new Canvas(44, 40);
-  if (back) {
+  if (isBack) {
     drawSmallSkull(skull);
     skull.tint('C', FUR.dark);
     drawSmallCream(skull);
   }
-  c.put(back ? skull : drawSmallHead(), 5, 0);
+  c.put(isBack ? skull : drawSmallHead(), 5, 0);
   c.part(
     (l) =>
       l
@@ -66,8 +66,8 @@ export function drawSmallFigure(back: boolean) {
         }),
     FUR.line,
   );
-  if (back) drawScarfEnd(c, '21,41 19,46 20,50', 3);
+  if (isBack) drawScarfEnd(c, '21,41 19,46 20,50', 3);
   else drawScarfEnd(c, '33,41 35,46 34,50', 3);
-  if (back) brush();
+  if (isBack) drawTail();
   return c;
 }

@@ -74,7 +74,7 @@ export function drawGlove(c: Canvas, x: number, y: number, r = 5) {
   c.part((l) => l.disc(x, y, r, 'b').shade('b', 'q', 1, 1).shade('b', 'r', -1, -1), 'Q');
 }
 
-/** A three-part spyglass from its eyepiece (x, y) along a direction, n pixels long. */
+/** A three-part spyglass from its eyepiece (x, y) along a direction, `n` pixels long. */
 export function drawSpyglass(c: Canvas, x: number, y: number, dx: number, dy: number, n = 26) {
   const at = (t: number, k = 0): Point => [x + dx * n * t - dy * k, y + dy * n * t + dx * k];
   const tube = (a: number, b: number, w: number, base: Colour, dark: Colour) =>
@@ -88,7 +88,7 @@ export function drawSpyglass(c: Canvas, x: number, y: number, dx: number, dy: nu
   return c.part((l) => l.polygon([at(0.98, -4.4), at(1.08, -4.4), at(1.08, 4.4), at(0.98, 4.4)], 's'));
 }
 
-/** A crossbow seen from the front, tip up, grip at (x, y); k scales it. */
+/** A crossbow seen from the front, tip up, grip at (x, y); `k` scales it. */
 export function drawCrossbow(
   c: Canvas,
   x: number,

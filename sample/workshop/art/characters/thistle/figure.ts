@@ -2,7 +2,7 @@ import { Canvas } from '../../kit/canvas.ts';
 import { drawBoots, drawCoat, drawCrossbow, drawGlove, drawSleeve, drawSpyglass } from './body.ts';
 import { drawHead, type Look } from './head.ts';
 
-/** pose: 'proud' holds the folded spyglass, 'look' peers through it. */
+/** `pose`: 'proud' holds the folded spyglass, 'look' peers through it. */
 export function drawFigure({ pose = 'proud', ...face }: Look & { pose?: 'proud' | 'look' } = {}) {
   const c = new Canvas(104, 128);
   drawCrossbow(c, 84, 84);

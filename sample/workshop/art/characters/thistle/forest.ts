@@ -4,7 +4,7 @@ import { each } from '../../kit/points.ts';
 import { drawToadstool } from '../../props/toadstool.ts';
 import { drawBands } from '../bands.ts';
 
-/** Deep in the forest, early: the trunks grow darker towards us, and the light comes in from the upper left. */
+/** A morning deep in the forest: nearer trunks are darker, and the light comes from the upper left. */
 export function drawForest(c: Canvas) {
   drawBands(
     c,
@@ -36,7 +36,7 @@ function drawTrunks(c: Canvas, list: string, light: Colour, dark: Colour) {
   });
 }
 
-/** The branch above his hat, and what hangs there. */
+/** The branch above his hat, with the sock on it. */
 export function drawSockBranch(c: Canvas) {
   c.part(
     (l) => l.limb('124,3 108,7 92,6 80,10', [4, 3, 2.4, 1], 'b').shade('b', 'q', 0, 1).shade('b', 'r', 0, -1),
@@ -56,7 +56,7 @@ export function drawSockBranch(c: Canvas) {
   });
 }
 
-/** The stump with a department in it: a door, a window that is lit, a slot for post. */
+/** The stump with the department in it: a door, a lit window, a mail slot. */
 export function drawStump(c: Canvas) {
   c.part((l) => {
     l.blob('22,112 98,112 101,124 108,138 12,138 19,124', 'b').shade('b', 'q', 4, 0).shade('b', 'r', -2, 0);

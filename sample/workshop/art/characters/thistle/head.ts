@@ -26,13 +26,13 @@ const EYES = {
 
 export type Look = {
   eyes?: keyof typeof EYES;
-  /** Rows that their inner ends move down: gruff, or below 0 moved. */
+  /** How many rows their inner ends move down (gruff) or, if negative, up (moved). */
   brows?: number;
   mouth?: 'laugh' | 'o';
   tears?: boolean;
 };
 
-/** 80 x 96, tip of the nose at (40, 62). brows: rows the inner ends move down (gruff) or up. */
+/** 80 x 96, tip of the nose at (40, 62). */
 export function drawHead({ eyes = 'gruff', brows = 2, mouth, tears = false }: Look = {}) {
   const c = new Canvas(80, 96);
   const both = (draw: (l: Canvas) => void, line: Colour) => {

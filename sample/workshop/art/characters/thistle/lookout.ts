@@ -3,7 +3,7 @@ import { tilt } from '../tilt.ts';
 import { drawBoots, drawCoat, drawCrossbow, drawGlove, drawSleeve } from './body.ts';
 import { drawHead } from './head.ts';
 
-/** On duty, on a layer of 120 x 132: he leans forward, and the spyglass looks straight at whoever looks at him. */
+/** On duty, on a layer of 120 x 132: he leans forward, and the spyglass points at the viewer. */
 export function drawLookout(): Canvas {
   const c = new Canvas(120, 132);
   const trunk = new Canvas(104, 128);
@@ -23,7 +23,7 @@ export function drawLookout(): Canvas {
   return c;
 }
 
-/** Foreshortened: three rings, each nearer and larger, and his eye in the last one. */
+/** The spyglass, foreshortened: three rings, each nearer and larger, and his eye in the last one. */
 function drawSpyglass(): Canvas {
   const c = new Canvas(120, 132);
   c.part((l) => l.limb('66,55 71,58', [4.6, 5.4], 'r').shade('r', 'b', 1, 2), 'Q');

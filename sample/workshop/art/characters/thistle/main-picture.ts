@@ -10,13 +10,13 @@ export function drawThistleMain() {
   drawStump(c);
   c.put(drawLookout().outline('#f4fce0').put(drawLookout()));
   drawSockBranch(c);
-  drawFinds(c);
+  drawLostThings(c);
   each('28,30 40,18 14,58 100,52 110,70 22,84 94,88', (x, y) => c.set(x, y, 'w').set(x + 1, y, 'y'));
   return c;
 }
 
-/** Cases of the morning, still to be filed: an umbrella, a key, a mitten. */
-function drawFinds(c: Canvas) {
+/** Lost things of the morning: an umbrella, a key, a mitten. */
+function drawLostThings(c: Canvas) {
   c.part(
     (l) =>
       l

@@ -1,9 +1,9 @@
-import { drawReferenceSheet } from '../sheets.ts';
+import { drawReferencePicture } from '../layouts.ts';
 import { drawSpyglass } from './body.ts';
 import { drawSmallFigure } from './small-figure.ts';
 
 export function drawThistleReference() {
-  return drawReferenceSheet({
+  return drawReferencePicture({
     front: drawSmallFigure(false),
     back: drawSmallFigure(true),
     swatches: ['G', 'n', 'M', 'b', 'Y', '4', 'w', 'l'],

@@ -6,7 +6,7 @@ import { drawBands } from '../bands.ts';
 import { drawBall, drawLimb } from '../round-parts.ts';
 import { drawSmallHead } from './small-head.ts';
 
-/** The Department of Lost Things after hours: one desk, one lantern, one captain, and above him what he is looking for. */
+/** The Department of Lost Things after hours: one desk, one lantern, one captain, and the sock above him. */
 export function drawThistleStump() {
   const c = new Canvas(96, 96);
   drawBands(c, [[0, '#14342f'], [20, '#17423c'], [44, '#1d5249'], [66, '#246356']], 96); // biome-ignore format: a night in the forest

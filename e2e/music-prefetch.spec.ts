@@ -1,17 +1,17 @@
-import { expectMusicToGoOn, openRefused, recordAudio } from './audio-fixture.ts';
+import { expectMusicToGoOn, openWithSoundRefused, recordAudio } from './audio-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 
-test('the next song is fetched shortly before the end and not again when it plays, and the lock screen shows both', async ({
+test('the next song is prefetched near the end and fetched only once, and the lock screen shows the current one', async ({
   page,
 }) => {
   await recordAudio(page);
-  // Chance picks the first track, whose next one is a song as well.
+  // The random choice is then the first track; the one after it is also an own song.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await openRefused(page, '/');
+  await openWithSoundRefused(page, '/');
   const player = page.getByRole('contentinfo', { name: 'Music player' });
-  const press = (name: string) => player.getByRole('button', { name, exact: true }).click();
+  const click = (name: string) => player.getByRole('button', { name, exact: true }).click();
   const readLockScreen = () =>
     page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession;
@@ -20,24 +20,24 @@ test('the next song is fetched shortly before the end and not again when it play
   const { origin } = new URL(page.url());
 
   expect(await readLockScreen()).toEqual([undefined, undefined, 'none']);
-  await press('Play');
+  await click('Play');
   await expectMusicToGoOn(page);
   expect(await readLockScreen()).toEqual(['Sunset Drive', `${origin}/assets/sunset-drive.png`, 'playing']);
 
-  const warming = page.waitForResponse((response) => /\/rain-on-a-tin-roof[^/]*\.mp3$/.test(response.url()));
+  const prefetch = page.waitForResponse((response) => /\/rain-on-a-tin-roof[^/]*\.mp3$/.test(response.url()));
   await player.getByRole('slider', { name: 'Seek' }).fill('90');
-  const next = await warming;
+  const next = await prefetch;
   expect(next.request().resourceType()).toBe('fetch');
   await next.finished();
 
-  await press('Next track');
+  await click('Next track');
   await expect.poll(readLockScreen).toEqual(['Rain on a Tin Roof', `${origin}/assets/tin-roof.png`, 'playing']);
   await expectMusicToGoOn(page);
   const transfers = await page.evaluate((address) => {
     const entries = performance.getEntriesByName(address) as PerformanceResourceTiming[];
     return entries.map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]);
   }, next.url());
-  // The element asked as well, but of the browser's cache.
+  // The audio element requests it, too, but gets it from the browser's cache.
   expect(transfers.shift()).toEqual(['fetch', true]);
   expect(new Set(transfers.map(String))).toEqual(new Set(['audio,false']));
 });

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type FormFacts, idTakenHint, maxEntryAgeMs } from '#model/guestbook-table.ts';
-import { connect, newRow, type OpenBook, openEmptyBook, verdictOf } from './book.ts';
+import { connect, newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
 
 const longMessage = 'Nothing is sweeter than candy.';
 
-type Verdict = Parameters<typeof verdictOf>[0];
+type Outcome = Parameters<typeof outcomeOf>[0];
 /** The facts a browser sends, with a new resend key for each entry. */
 const formFacts = (): FormFacts => ({ fillMs: 60_000, resendKey: randomUUID() });
 
 /** No entry is lost, and none is duplicated. */
-export function testKeeping(open: OpenBook): void {
-  describe('keeping', () => {
+export function testStoring(open: OpenBook): void {
+  describe('storing', () => {
     test('a resend is answered as stored and is not duplicated', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow();
       await book.sign(row);
-      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
-      expect(verdictOf(await book.sign({ ...row, website: 'https://moth.example/' }))).toEqual([409, 'PT409']);
+      expect(outcomeOf(await book.sign(row))).toEqual([409, 'PT409']);
+      expect(outcomeOf(await book.sign({ ...row, website: 'https://moth.example/' }))).toEqual([409, 'PT409']);
       expect(await book.readRows()).toHaveLength(1);
     });
 
@@ -28,7 +28,7 @@ export function testKeeping(open: OpenBook): void {
         const row = newRow();
         await book.sign(row);
         await book.setState(row.id, state);
-        expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+        expect(outcomeOf(await book.sign(row))).toEqual([409, 'PT409']);
       },
     );
 
@@ -36,8 +36,8 @@ export function testKeeping(open: OpenBook): void {
       await using book = await openEmptyBook(open);
       const row = newRow();
       await book.sign(row);
-      expect(verdictOf(await book.sign({ ...row, message: 'Hello again!' }))).toEqual([409, '23505']);
-      expect(verdictOf(await book.sign({ ...row, name: 'Moss' }))).toEqual([409, '23505']);
+      expect(outcomeOf(await book.sign({ ...row, message: 'Hello again!' }))).toEqual([409, '23505']);
+      expect(outcomeOf(await book.sign({ ...row, name: 'Moss' }))).toEqual([409, '23505']);
       expect(await book.readRows()).toMatchObject([row]);
     });
 
@@ -52,7 +52,7 @@ export function testKeeping(open: OpenBook): void {
       const row = newRow(words);
       expect(await first?.sign(row)).toMatchObject({ status: 201, data: { state: 'visible' } });
       // In the same millisecond the id is taken, as with other words.
-      expect(verdictOf((await second?.sign(row)) as Verdict)).toEqual([409, '23505']);
+      expect(outcomeOf((await second?.sign(row)) as Outcome)).toEqual([409, '23505']);
       expect(await second?.sign(newRow(words))).toMatchObject({ status: 201, data: { state: 'visible' } });
       expect((await book.list()).data).toHaveLength(2);
     });
@@ -60,11 +60,11 @@ export function testKeeping(open: OpenBook): void {
     test('two browsers behind one address are two senders', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow({ name: 'Anonymous', message: 'Nice site!' });
-      expect(verdictOf(await connect(book, { facts: formFacts() }).sign(row))).toEqual([201, undefined]);
+      expect(outcomeOf(await connect(book, { facts: formFacts() }).sign(row))).toEqual([201, undefined]);
       const other = connect(book, { facts: formFacts() });
       const answer = await other.sign(row);
-      expect([...verdictOf(answer), answer.error?.hint]).toEqual([409, '23505', idTakenHint]);
-      expect(verdictOf(await other.sign({ ...row, id: `1${row.id}` }))).toEqual([201, undefined]);
+      expect([...outcomeOf(answer), answer.error?.hint]).toEqual([409, '23505', idTakenHint]);
+      expect(outcomeOf(await other.sign({ ...row, id: `1${row.id}` }))).toEqual([201, undefined]);
     });
 
     test('a resend is recognized by its key from any network and with any id', async () => {
@@ -74,7 +74,7 @@ export function testKeeping(open: OpenBook): void {
       await connect(book, { facts }).sign(row);
       for (const id of [row.id, `1${row.id}`]) {
         const elsewhere = connect(book, { sender: '198.51.100.7', facts });
-        expect(verdictOf(await elsewhere.sign({ ...row, id }))).toEqual([409, 'PT409']);
+        expect(outcomeOf(await elsewhere.sign({ ...row, id }))).toEqual([409, 'PT409']);
       }
       expect(await book.readRows()).toHaveLength(1);
     });
@@ -84,8 +84,8 @@ export function testKeeping(open: OpenBook): void {
       const browser = connect(book, { facts: formFacts() });
       const row = newRow();
       await browser.sign(row);
-      expect(verdictOf(await browser.sign({ ...row, message: 'Hello again!' }))).toEqual([409, '23505']);
-      expect(verdictOf(await browser.sign(newRow()))).toEqual([201, undefined]);
+      expect(outcomeOf(await browser.sign({ ...row, message: 'Hello again!' }))).toEqual([409, '23505']);
+      expect(outcomeOf(await browser.sign(newRow()))).toEqual([201, undefined]);
       expect(await book.readRows()).toHaveLength(2);
     });
 
@@ -123,11 +123,11 @@ export function testKeeping(open: OpenBook): void {
       await using book = await openEmptyBook(open, { senderPerHour: 1 });
       const row = newRow();
       await book.sign(row);
-      expect(verdictOf(await book.sign(newRow()))).toEqual([429, 'PT429']);
-      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
+      expect(outcomeOf(await book.sign(newRow()))).toEqual([429, 'PT429']);
+      expect(outcomeOf(await book.sign(row))).toEqual([409, 'PT409']);
       await book.setOpen(false);
-      expect(verdictOf(await book.sign(row))).toEqual([409, 'PT409']);
-      expect(verdictOf(await book.sign({ ...row, message: 'Other words' }))).toEqual([409, '23505']);
+      expect(outcomeOf(await book.sign(row))).toEqual([409, 'PT409']);
+      expect(outcomeOf(await book.sign({ ...row, message: 'Other words' }))).toEqual([409, '23505']);
     });
 
     test('entries signed concurrently are all kept', async () => {

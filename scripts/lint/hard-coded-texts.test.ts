@@ -1,28 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findSaidTexts } from './said-texts.ts';
+import { findHardCodedTexts } from './hard-coded-texts.ts';
 
-/** What is English in the code and stays so, by file, each with its reason. */
+/** English texts that stay in the code, by file, each with its reason. */
 const exceptions: Record<string, string> = {
   'navigation/chunk.ts: Loading chunk': "webpack's words, which the specification quotes",
-  'standalone/count-visits.ts: Your visits in this browser are': 'said to the owner, who asks for it',
+  'standalone/count-visits.ts: Your visits in this browser are': 'shown only to the owner, who asks for it',
   'pages/guestbook/form/sign-in-form.tsx: https://': 'the start of every address',
   'pages/interests/board/board-fixture.tsx: Arrow keys move it': 'only tests load it',
   'pages/guestbook/guestbook-fixture.tsx: Thanks for signing!': 'only tests load it',
   'frame/music-player/engines/audio-fixture.ts: The Placeholder Tapes': 'only tests load it',
 };
 
-test('a component says no word that an owner cannot change', () => {
+test('a component has no text that an owner cannot change', () => {
   const cwd = fileURLToPath(new URL('../../site/', import.meta.url));
-  const notLooked = /\.test\.tsx?$|\.d\.ts$/;
-  const files = globSync('**/*.{ts,tsx}', { cwd }).filter((file) => !notLooked.test(file));
+  const notChecked = /\.test\.tsx?$|\.d\.ts$/;
+  const files = globSync('**/*.{ts,tsx}', { cwd }).filter((file) => !notChecked.test(file));
   expect(files.length).toBeGreaterThan(100);
-  const said = files.flatMap((file) =>
-    findSaidTexts(file, readFileSync(`${cwd}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
+  const found = files.flatMap((file) =>
+    findHardCodedTexts(file, readFileSync(`${cwd}${file}`, 'utf8')).map((text) => `${file}: ${text}`),
   );
-  expect(said.filter((text) => !(text in exceptions))).toEqual([]);
-  expect(Object.keys(exceptions).filter((text) => !said.includes(text))).toEqual([]);
+  expect(found.filter((text) => !(text in exceptions))).toEqual([]);
+  expect(Object.keys(exceptions).filter((text) => !found.includes(text))).toEqual([]);
 });
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   ['<a aria-label="Next" href="/next" className="next">{words.next}</a>', ['Next']],
   ['<Field hint={count > 1 ? "many" : words.few} name="name" />', ['many']],
   ['<p>{kind === "missing" ? words.missing : "→"}</p>', []],
-])('%s says %j', (code, texts) => {
-  expect(findSaidTexts('a.tsx', code)).toEqual(texts);
+])('%s has %j', (code, texts) => {
+  expect(findHardCodedTexts('a.tsx', code)).toEqual(texts);
 });
 
-test('a sentence is found wherever it stands', () => {
-  expect(findSaidTexts('a.ts', "export const thanks = isNew ? 'Thanks for signing!' : 'nothing';")).toEqual([
+test('a sentence is found anywhere in the code', () => {
+  expect(findHardCodedTexts('a.ts', "export const thanks = isNew ? 'Thanks for signing!' : 'nothing';")).toEqual([
     'Thanks for signing!',
   ]);
 });

@@ -5,8 +5,8 @@
  *   `cpu`, `libc`; the version is glibc's
  */
 
-/** @returns {Machine} what kind of machine this is */
-export function thisMachine() {
+/** @returns {Machine} the machine this runs on */
+export function detectMachine() {
   const isLinux = process.platform === 'linux';
   const report = /** @type {{ header: { glibcVersionRuntime?: string } } | undefined} */ (
     isLinux ? process.report.getReport() : undefined
@@ -17,29 +17,29 @@ export function thisMachine() {
 }
 
 /**
- * @param {string | string[] | undefined} wanted one or several names, or `!name` for what is not wanted; none means any
+ * @param {string | string[] | undefined} wanted one or several names, or `!name` for any other; undefined means any
  * @param {string | undefined} value
  */
-function suits(wanted, value) {
+function matches(wanted, value) {
   if (wanted === undefined || value === undefined) return true;
   const names = [wanted].flat();
   return names.includes(value) || (names.every((name) => name.startsWith('!')) && !names.includes(`!${value}`));
 }
 
 /**
- * The programs made for this kind of machine that the lockfile names and that are not installed. npm leaves one out without
- * a word, and succeeds, when it cannot fetch it: nothing would work, and nothing would say why.
+ * The lockfile's packages for this platform that are not installed. They are optional: if npm cannot download one, it skips it
+ * silently and succeeds. Then nothing would work, and nothing would say why.
  * @param {{ packages: Record<string, LockedPackage> }} lockfile
  * @param {Machine} machine
- * @param {(path: string) => boolean} isInstalled asked for paths such as `node_modules/@biomejs/cli-linux-x64`
+ * @param {(path: string) => boolean} isInstalled gets paths such as `node_modules/@biomejs/cli-linux-x64`
  * @returns {string[]} the packages' names
  */
-export function findLeftOutPackages({ packages }, machine, isInstalled) {
+export function findMissingPackages({ packages }, machine, isInstalled) {
   return Object.entries(packages)
     .filter(([path, { os, cpu, libc, hasInstallScript }]) => {
-      // One that is built on the machine may fail there, and does without.
+      // A package with an install script may fail to compile; what depends on it works without it.
       if ((!os && !cpu) || hasInstallScript) return false;
-      return suits(os, machine.os) && suits(cpu, machine.cpu) && suits(libc, machine.libc) && !isInstalled(path);
+      return matches(os, machine.os) && matches(cpu, machine.cpu) && matches(libc, machine.libc) && !isInstalled(path);
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }

@@ -3,8 +3,8 @@ import type { Colour } from '../kit/palette.ts';
 import { dots, grid } from '../kit/patterns.ts';
 
 type Face<Look> = readonly [look: Look, paper: Colour, dot: Colour];
-/** Four expressions in four little windows, 96 x 96. [left, top] is the part of the head's drawing that a window shows. */
-export function drawFaceSheet<Look>(
+/** Four expressions in a grid of 2 x 2, 96 x 96. [left, top] is the corner of the head's canvas that a cell shows. */
+export function drawFaceGrid<Look>(
   drawHead: (look: Look) => Canvas,
   [left, top]: readonly [number, number],
   faces: readonly Face<Look>[],
@@ -19,15 +19,21 @@ export function drawFaceSheet<Look>(
 }
 
 type Reference = {
-  /** 44 wide at most; they stand on row 74. */
+  /** At most 44 wide, standing on row 74. */
   front: Canvas;
   back: Canvas;
   prop?: (c: Canvas) => void;
   swatches: readonly Colour[];
   paper?: readonly [Colour, Colour];
 };
-/** Front and back side by side on graph paper, one prop large, and the colours to draw them with. */
-export function drawReferenceSheet({ front, back, prop, swatches, paper = ['#fff7fb', '#ffe8f1'] }: Reference): Canvas {
+/** A turnaround: front and back side by side on graph paper, one large prop, and the colour swatches. */
+export function drawReferencePicture({
+  front,
+  back,
+  prop,
+  swatches,
+  paper = ['#fff7fb', '#ffe8f1'],
+}: Reference): Canvas {
   const c = grid(new Canvas(96, 96), paper[0], paper[1], { step: 6 });
   for (const x of [24, 68]) c.ellipse(x, 74, 16, 3, '2');
   c.put(front, 24 - (front.w >> 1), 75 - front.h).put(back, 68 - (back.w >> 1), 75 - back.h);

@@ -1,6 +1,6 @@
 import { Canvas } from '../kit/canvas.ts';
 
-/** A striped sweet, whole: its belly, and the two twisted ends of its paper. */
+/** A striped sweet: its body, and the two twisted ends of its wrapper. */
 export function drawSweet(): Canvas {
   const c = new Canvas(40, 40);
   const end = new Canvas(40, 40).part((l) => {

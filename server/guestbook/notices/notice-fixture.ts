@@ -5,31 +5,31 @@ export const exampleSite = { title: 'Bonbon', address: 'https://bonbon.example/'
 export const noon = Date.UTC(2026, 10, 21, 12);
 
 /** For tests: the entry with this number in the order of arrival. */
-export function makeArrived(number: number, change: Partial<ArrivedEntry> = {}): ArrivedEntry {
+export function makeArrivedEntry(number: number, change: Partial<ArrivedEntry> = {}): ArrivedEntry {
   const id = String(noon + number);
   const row = { id, name: `Visitor ${number}`, website: '', message: `Hello ${number}`, time: noon + number };
   return { ...row, number, state: 'visible', reply: null, reply_time: null, held_because: null, ...change };
 }
 
 /** For tests: a guestbook in memory, which outlives its notifiers as a database does. */
-export function createNews() {
+export function createFakeBook() {
   const entries: ArrivedEntry[] = [];
   const lines: string[] = [];
-  const news = {
+  const book = {
     entries,
     lines,
     cursor: undefined as number | undefined,
     add(count: number, change: Partial<ArrivedEntry> = {}) {
-      for (let added = 0; added < count; added++) entries.push(makeArrived(entries.length + 1, change));
+      for (let added = 0; added < count; added++) entries.push(makeArrivedEntry(entries.length + 1, change));
     },
     startNotifier: (targets: readonly NoticeTarget[], change: Partial<Parameters<typeof createNotifier>[0]> = {}) =>
       createNotifier({
         targets,
         readSince: (number, limit) => entries.filter((entry) => entry.number > number).slice(0, limit),
         readLast: () => entries.length,
-        readCursor: () => news.cursor,
+        readCursor: () => book.cursor,
         writeCursor: (number) => {
-          news.cursor = number;
+          book.cursor = number;
         },
         site: exampleSite,
         log: (line) => lines.push(line),
@@ -37,5 +37,5 @@ export function createNews() {
         ...change,
       }),
   };
-  return news;
+  return book;
 }

@@ -7,7 +7,7 @@ import { createCrossOrigin } from './api/cross-origin.ts';
 import { feedFile } from './feed.ts';
 
 /** The routes of the guestbook while its database is unavailable. `base` starts and ends with a slash. */
-export function createClosedRoutes(base: string, { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>) {
+export function createUnavailableRoutes(base: string, { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>) {
   const crossOrigin = createCrossOrigin(allowedOrigins);
   const api = new Hono().all('/*', (c) => {
     const origin = c.req.header('origin');

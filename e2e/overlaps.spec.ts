@@ -8,23 +8,23 @@ const phones = [
   [844, 390],
 ] as const;
 
-/** What a finger meets in the middle of each of them, once that is in sight: the thing itself, or what lies over it. */
-async function findCovers(things: Locator): Promise<string[]> {
-  expect(await things.count()).toBeGreaterThan(0);
-  return things.evaluateAll((elements) =>
+/** Scrolls each element into view and reports those whose centre is covered by another element. */
+async function findCovers(locator: Locator): Promise<string[]> {
+  expect(await locator.count()).toBeGreaterThan(0);
+  return locator.evaluateAll((elements) =>
     elements.flatMap((element) => {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const isInSight = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      const isInView = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
       const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return isInSight && element.contains(found) ? [] : `${element.textContent}: ${found?.outerHTML.slice(0, 100)}`;
+      return isInView && element.contains(found) ? [] : `${element.textContent}: ${found?.outerHTML.slice(0, 100)}`;
     }),
   );
 }
 
-/** As they stand when the menu opens, and nothing was scrolled since. */
-const findCoversAsTheyStand = (things: Locator) =>
-  things.evaluateAll((elements) =>
+/** The same for elements that are in view already, without scrolling. */
+const findCoversWithoutScrolling = (locator: Locator) =>
+  locator.evaluateAll((elements) =>
     elements.flatMap((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const y = (top + bottom) / 2;
@@ -41,7 +41,7 @@ const openSite = async (page: Page, [width, height]: readonly [number, number], 
 };
 
 for (const size of phones) {
-  test(`at ${size.join('x')} nothing fixed lies over the open menu or a dialog`, async ({ page }) => {
+  test(`at ${size.join('x')} nothing fixed covers the open menu or a dialog`, async ({ page }) => {
     await openSite(page, size);
     const menu = page.locator('summary');
     if (await menu.isVisible()) {
@@ -49,11 +49,11 @@ for (const size of phones) {
       await menu.click();
       const links = page.getByRole('navigation').getByRole('link');
       await expect(links).toHaveCount(8);
-      expect(await findCoversAsTheyStand(links)).toEqual([]);
+      expect(await findCoversWithoutScrolling(links)).toEqual([]);
       // The menu's first line at the top, middle and bottom of the screen.
       for (const y of [0, 0.5, 0.9]) {
         await menu.evaluate((line, part) => scrollBy(0, line.getBoundingClientRect().top - part * innerHeight), y);
-        expect(await findCoversAsTheyStand(links)).toEqual([]);
+        expect(await findCoversWithoutScrolling(links)).toEqual([]);
       }
     }
     expect(await findCovers(page.getByRole('navigation').getByRole('link'))).toEqual([]);
@@ -66,15 +66,15 @@ for (const size of phones) {
   });
 }
 
-test('the tabs of the player take no press that was meant for the page above them', async ({ page }) => {
+test('the tabs of the player take no clicks on the page above them', async ({ page }) => {
   await openSite(page, [390, 844]);
   const tabs = page.locator('[data-tab]');
   await expect(tabs).toHaveCount(2);
-  const reached = await tabs.evaluateAll((all) =>
+  const tabHits = await tabs.evaluateAll((all) =>
     all.map((tab) => {
       const { left, right, top } = tab.getBoundingClientRect();
       return [3, 8, 15].filter((y) => document.elementFromPoint((left + right) / 2, top - y)?.closest('[data-tab]'));
     }),
   );
-  expect(reached).toEqual([[], []]);
+  expect(tabHits).toEqual([[], []]);
 });
