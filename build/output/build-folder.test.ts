@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { beginBuild, finishSwap, removeLeftovers } from './build-folder.ts';
-import { type LocationFixture, makeLocation, writeParts } from './location-fixture.ts';
+import { type LocationFixture, makeLocation, writeParts } from './output-location-fixture.ts';
 
 const previousOf = async ({ out }: LocationFixture) => {
   const previous = (await readFile(join(out, 'previous'), 'utf8')).trim();

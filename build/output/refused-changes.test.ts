@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beginBuild, finishSwap } from './build-folder.ts';
-import { makeLocation, writeParts } from './location-fixture.ts';
+import { makeLocation, writeParts } from './output-location-fixture.ts';
 
 /** Mount points and other users' folders need rights that tests do not have, so the file system's errors are simulated. */
 const refusals = vi.hoisted(() => ({
