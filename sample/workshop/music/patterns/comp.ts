@@ -1,6 +1,6 @@
 import { chordAt } from '../notation/chart.ts';
 import { readRhythm } from '../notation/rhythm.ts';
-import { type Manner, type Music, type Place, type PlayedNote, repeat } from './music.ts';
+import { type Manner, type Music, type PlayedNote, repeat, type SectionContext } from './music.ts';
 import { type VoicingManner, voicedChords } from './voiced-chords.ts';
 
 /**
@@ -18,14 +18,14 @@ export function comp(
       midi,
       ...(velocity !== undefined && { velocity }),
     }));
-  const play = (place: Place, part: string) => {
-    const voiced = voicedChords(place, part, { ...(around && { around }), ...(voices && { voices }) });
+  const play = (context: SectionContext, part: string) => {
+    const voiced = voicedChords(context, part, { ...(around && { around }), ...(voices && { voices }) });
     if (!rhythm) return voiced.flatMap(({ tick, ticks, notes }) => strike(tick, ticks, notes));
     const lines = rhythm.split('|');
     const hits = lines.flatMap((line, bar) =>
-      readRhythm(line, place.barTicks).map((hit) => ({ ...hit, tick: hit.tick + bar * place.barTicks })),
+      readRhythm(line, context.barTicks).map((hit) => ({ ...hit, tick: hit.tick + bar * context.barTicks })),
     );
-    return repeat(hits, lines.length * place.barTicks, place).flatMap(({ tick, ticks, velocity }) => {
+    return repeat(hits, lines.length * context.barTicks, context).flatMap(({ tick, ticks, velocity }) => {
       const entry = chordAt(voiced, tick);
       return strike(tick, Math.min(ticks, entry.tick + entry.ticks - tick), entry.notes, velocity);
     });

@@ -3,7 +3,7 @@ import { chordAt } from '../notation/chart.ts';
 import type { Chord } from '../notation/chord.ts';
 import { midiOf, modulo12 } from '../notation/pitch.ts';
 import { readWords } from '../notation/words.ts';
-import { type Manner, type Music, type Place, repeat } from './music.ts';
+import { type Manner, type Music, repeat, type SectionContext } from './music.ts';
 
 function lowestOf(pitchClass: number, from: number): number {
   return from + modulo12(pitchClass - from);
@@ -38,14 +38,14 @@ function degreeOf(word: string, chord: Chord, root: number): number {
  */
 export function figure(text: string, { from = 'E1', ...manner }: Manner & { from?: string } = {}): Music {
   const lowest = midiOf(from);
-  const play = (place: Place, part: string) => {
-    const words = readWords(text, place.barTicks, `section ${place.name}, ${part}`);
+  const play = (context: SectionContext, part: string) => {
+    const words = readWords(text, context.barTicks, `section ${context.name}, ${part}`);
     let last = lowest;
-    return repeat(words, readBars(text).length * place.barTicks, place).map(({ word, ...item }) => {
-      const { chord } = chordAt(place.chords, item.tick);
+    return repeat(words, readBars(text).length * context.barTicks, context).map(({ word, ...item }) => {
+      const { chord } = chordAt(context.chords, item.tick);
       if (word === '>' || word === '^') {
-        const target = lowestOf(bassAfter(place, item.tick + item.ticks), lowest);
-        last = word === '^' ? target - 1 : stepTo(target, last < target ? -1 : 1, chord, place.scale);
+        const target = lowestOf(bassAfter(context, item.tick + item.ticks), lowest);
+        last = word === '^' ? target - 1 : stepTo(target, last < target ? -1 : 1, chord, context.scale);
       } else last = degreeOf(word, chord, lowestOf(chord.bass, lowest));
       return { ...item, midi: last };
     });
@@ -53,7 +53,7 @@ export function figure(text: string, { from = 'E1', ...manner }: Manner & { from
   return { ...manner, play };
 }
 
-function bassAfter({ barCount, barTicks, chords, next }: Place, tick: number): number {
+function bassAfter({ barCount, barTicks, chords, next }: SectionContext, tick: number): number {
   return (tick + 1 < barCount * barTicks ? chordAt(chords, tick).chord : next).bass;
 }
 

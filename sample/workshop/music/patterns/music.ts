@@ -2,7 +2,7 @@ import type { PlacedChord } from '../notation/chart.ts';
 import type { Chord } from '../notation/chord.ts';
 
 /** The section in which a pattern plays. Ticks count from its start. */
-export type Place = {
+export type SectionContext = {
   name: string;
   barTicks: number;
   barCount: number;
@@ -20,15 +20,15 @@ export type PlayedNote = { tick: number; ticks: number; midi: number; velocity?:
 /** `gain` in dB, `gate` the share of a note that sounds, `bright` factors of the filter's cutoff at start and end. */
 export type Manner = { gain?: number; gate?: number; bright?: [number, number]; octave?: number };
 
-export type Music = Manner & { play: (place: Place, part: string) => PlayedNote[] };
+export type Music = Manner & { play: (context: SectionContext, part: string) => PlayedNote[] };
 
 /** Repeats a pattern over the whole section. */
 export function repeat<Item extends { tick: number }>(
   items: readonly Item[],
   patternTicks: number,
-  place: Place,
+  context: SectionContext,
 ): Item[] {
-  const sectionTicks = place.barCount * place.barTicks;
+  const sectionTicks = context.barCount * context.barTicks;
   const times = Math.ceil(sectionTicks / patternTicks);
   return Array.from({ length: times }, (_, time) =>
     items.map((item) => ({ ...item, tick: item.tick + time * patternTicks })),

@@ -3,7 +3,7 @@ import { type PlacedChord, readChart } from '../notation/chart.ts';
 import { barTicksOf } from '../notation/duration.ts';
 import { scaleOf } from '../notation/key.ts';
 import { readRhythm } from '../notation/rhythm.ts';
-import type { Place } from '../patterns/music.ts';
+import type { SectionContext } from '../patterns/music.ts';
 import { notes } from '../patterns/notes.ts';
 import type { PartMusic, Score, Section } from '../score.ts';
 import { type Course, directionNames, readDynamics, readPace } from './directions.ts';
@@ -59,9 +59,9 @@ export function arrange(score: Score): Arrangement {
     const [dynamics, pace] = [readDynamics(section.dynamics), readPace(section.pace)];
     arrangement.sections.push({ name, barCount, barTicks, tick, ticks, dynamics, pace });
     arrangement.chords.push(...chords.map((entry) => ({ ...entry, tick: entry.tick + tick })));
-    const place: Place = { name, barTicks, barCount, chords, scale, next, memory };
-    arrangement.notes.push(...playParts(score, section, place, tick, index));
-    arrangement.hits.push(...playDrums(score, section, place, tick, index));
+    const context: SectionContext = { name, barTicks, barCount, chords, scale, next, memory };
+    arrangement.notes.push(...playParts(score, section, context, tick, index));
+    arrangement.hits.push(...playDrums(score, section, context, tick, index));
     arrangement.ticks += ticks;
   }
   arrangement.notes.sort((a, b) => a.tick - b.tick);
@@ -75,16 +75,22 @@ function sectionOf(score: Score, name: string): Section {
   return section;
 }
 
-function playParts(score: Score, section: Section, place: Place, start: number, index: number): ArrangedNote[] {
-  const ticks = place.barCount * place.barTicks;
+function playParts(
+  score: Score,
+  section: Section,
+  context: SectionContext,
+  start: number,
+  index: number,
+): ArrangedNote[] {
+  const ticks = context.barCount * context.barTicks;
   return Object.entries(section).flatMap(([part, written]) => {
     if (directionNames.has(part) || written === undefined) return [];
-    if (!score.parts[part]) throw new Error(`Section ${place.name} has music for "${part}", which is no part.`);
+    if (!score.parts[part]) throw new Error(`Section ${context.name} has music for "${part}", which is no part.`);
     return layersOf(written).flatMap((music) => {
-      const played = music.play(place, part);
+      const played = music.play(context, part);
       const end = Math.max(0, ...played.map((note) => note.tick + note.ticks));
       if (end > ticks + 1) {
-        throw new Error(`Section ${place.name}, ${part}: ${end / place.barTicks} bars instead of ${place.barCount}.`);
+        throw new Error(`Section ${context.name}, ${part}: ${end / context.barTicks} bars instead of ${context.barCount}.`);
       }
       const [from, to] = music.bright ?? [1, 1];
       return played.map((note) => ({
@@ -108,22 +114,28 @@ function layersOf(written: PartMusic) {
   return layers.map((layer) => (typeof layer === 'string' ? notes(layer) : layer));
 }
 
-function playDrums(score: Score, section: Section, place: Place, start: number, index: number): ArrangedHit[] {
+function playDrums(
+  score: Score,
+  section: Section,
+  context: SectionContext,
+  start: number,
+  index: number,
+): ArrangedHit[] {
   if (!section.drums) return [];
   const bars = readOrder(section.drums);
-  if (bars.length !== place.barCount) {
-    throw new Error(`Section ${place.name}: ${bars.length} bars of drums instead of ${place.barCount}.`);
+  if (bars.length !== context.barCount) {
+    throw new Error(`Section ${context.name}: ${bars.length} bars of drums instead of ${context.barCount}.`);
   }
   return bars.flatMap((bar, barIndex) => {
     const names = bar === '-' ? [] : bar.split('+');
     return names.flatMap((name) => {
       const groove = score.grooves[name];
-      if (!groove) throw new Error(`Section ${place.name} plays "${name}", which is no groove.`);
+      if (!groove) throw new Error(`Section ${context.name} plays "${name}", which is no groove.`);
       return Object.entries(groove).flatMap(([sound, rhythm]) =>
-        readRhythm(rhythm, place.barTicks).map((hit) => ({
+        readRhythm(rhythm, context.barTicks).map((hit) => ({
           ...hit,
           sound,
-          tick: start + barIndex * place.barTicks + hit.tick,
+          tick: start + barIndex * context.barTicks + hit.tick,
           section: index,
         })),
       );
