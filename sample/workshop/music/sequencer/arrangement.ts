@@ -90,7 +90,9 @@ function playParts(
       const played = music.play(context, part);
       const end = Math.max(0, ...played.map((note) => note.tick + note.ticks));
       if (end > ticks + 1) {
-        throw new Error(`Section ${context.name}, ${part}: ${end / context.barTicks} bars instead of ${context.barCount}.`);
+        throw new Error(
+          `Section ${context.name}, ${part}: ${end / context.barTicks} bars instead of ${context.barCount}.`,
+        );
       }
       const [from, to] = music.bright ?? [1, 1];
       return played.map((note) => ({
