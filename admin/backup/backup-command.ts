@@ -38,7 +38,8 @@ export const backupCommand: Command = {
     const removed = keepCount === undefined ? [] : (await listBackups(backupsFolder(dataFolder))).slice(0, -keepCount);
     for (const path of removed) await rm(path);
     const { size: bytes } = await stat(file);
-    const removal = removed.length > 0 ? ` ${formatCount(removed.length, 'older backup', 'older backups')} removed.` : '';
+    const removal =
+      removed.length > 0 ? ` ${formatCount(removed.length, 'older backup', 'older backups')} removed.` : '';
     const words = `${formatPath(file, call.workFolder)}: ${formatEntryCount(entryCount)}, ${Math.ceil(bytes / 1000).toLocaleString('en')} kB, checked.${removal}`;
     answer(call, { file, entries: entryCount, bytes, removed }, words);
     if (wouldGitCommit(file)) call.terminal.note(describeGitRisk(formatPath(file, call.workFolder)));

@@ -132,7 +132,8 @@ function nameReplaced(dataFolder: string, nowMs: number): string {
  * undefined if there was none.
  */
 async function replaceDatabase(current: string, staged: string, replaced: string): Promise<string | undefined> {
-  if (existsSync(replaced)) throw new ToolError('Another restore ran in this same second. Nothing was changed. Try again.');
+  if (existsSync(replaced))
+    throw new ToolError('Another restore ran in this same second. Nothing was changed. Try again.');
   const present = fileSuffixes.filter((suffix) => existsSync(current + suffix));
   if (present.length > 0) await mkdir(dirname(replaced), { recursive: true, mode: 0o700 });
   const moved: string[] = [];

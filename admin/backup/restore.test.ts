@@ -19,9 +19,7 @@ it('restores a backup, and keeps the previous database', async () => {
   fixture.close();
 
   const restored = await fixture.run(['restore', 'mine.sqlite'], { commands, answers: true });
-  expect(restored.questions).toEqual([
-    'Replace the database (3 entries) with mine.sqlite (1 entry)?',
-  ]);
+  expect(restored.questions).toEqual(['Replace the database (3 entries) with mine.sqlite (1 entry)?']);
   expect(restored).toMatchObject({ code: 0 });
 
   const database = openDatabase(fixture.dataFolder);
@@ -126,7 +124,10 @@ it('restores what a killed server left beside the file of a copied data folder',
   await cp(fixture.dataFolder, join(fixture.folder, 'copied'), { recursive: true });
   fixture.close();
   const { code, out } = await fixture.run(['restore', join('copied', databaseFile), '--yes'], { commands });
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('The guestbook in data now has 2 entries.') });
+  expect({ code, out }).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('The guestbook in data now has 2 entries.'),
+  });
   expect(inspectDatabase(join(fixture.dataFolder, databaseFile))).toMatchObject({ faults: [], entryCount: 2 });
 });
 

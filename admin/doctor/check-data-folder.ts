@@ -57,7 +57,10 @@ async function checkPermissions(dataFolder: string): Promise<Finding> {
   if (open.length === 0 || !(await isOpen(dataFolder))) {
     return fine('Nobody else on this computer can read the data folder.');
   }
-  return wrong(`Other users of this computer can read ${open.join(', ')}.`, `chmod -R go-rwx ${quoteForShell(dataFolder)}`);
+  return wrong(
+    `Other users of this computer can read ${open.join(', ')}.`,
+    `chmod -R go-rwx ${quoteForShell(dataFolder)}`,
+  );
 }
 
 async function checkSpace(dataFolder: string): Promise<Finding> {

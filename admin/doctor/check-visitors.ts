@@ -79,7 +79,10 @@ function createVisitor({ api, now, token }: VisitorChecks) {
 function checkList(rows: readonly EntryRow[], { remedy }: VisitorChecks): Finding {
   const hiddenCount = rows.filter(({ state }) => state !== 'visible').length;
   if (hiddenCount === 0) return fine(`Visitors can read the guestbook: ${describeList(rows.length)}.`);
-  return wrong(`Visitors can read ${formatCount(hiddenCount, 'message', 'messages')} that they should not see.`, remedy);
+  return wrong(
+    `Visitors can read ${formatCount(hiddenCount, 'message', 'messages')} that they should not see.`,
+    remedy,
+  );
 }
 
 async function checkStatus({ api, remedy }: VisitorChecks): Promise<Finding[]> {
@@ -138,7 +141,9 @@ async function checkChanges(visitor: Visitor, id: string, { api, remedy }: Visit
     isRefusal(edited)
       ? fine('Visitors cannot change messages.')
       : wrong(`Visitors can change messages (${formatReply(edited)}).`, remedy),
-    isKept ? fine('Visitors cannot delete messages.') : wrong(`Visitors can delete messages (${formatReply(deleted)}).`, remedy),
+    isKept
+      ? fine('Visitors cannot delete messages.')
+      : wrong(`Visitors can delete messages (${formatReply(deleted)}).`, remedy),
   ];
 }
 
@@ -182,7 +187,9 @@ async function checkPrivateTables({ api, remedy }: VisitorChecks): Promise<Findi
     const reply = await api.request('GET', `${table}?select=*`);
     const isHidden = isRefusal(reply) || rowsOf(reply)?.length === 0;
     findings.push(
-      isHidden ? fine(`Visitors cannot read ${what}.`) : wrong(`Visitors can read ${what} (${formatReply(reply)}).`, remedy),
+      isHidden
+        ? fine(`Visitors cannot read ${what}.`)
+        : wrong(`Visitors can read ${what} (${formatReply(reply)}).`, remedy),
     );
   }
   return findings;
@@ -200,8 +207,7 @@ function describeList(count: number) {
 }
 
 function explainNoList(reply: Reply, { api: { address }, remedy, unreachableRemedy }: VisitorChecks): Finding {
-  if (reply.status === 0)
-    return wrong(`Nothing answers at ${address} (${reply.code}).`, unreachableRemedy);
+  if (reply.status === 0) return wrong(`Nothing answers at ${address} (${reply.code}).`, unreachableRemedy);
   if (reply.status === 540)
     return wrong('The Supabase project is paused.', 'Click "Restore project" in its dashboard.');
   return wrong(`Visitors cannot read the messages (${formatReply(reply)}).`, remedy);

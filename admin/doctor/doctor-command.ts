@@ -128,7 +128,10 @@ async function openOwnerStore(call: Call): Promise<{ store?: OwnerStore; finding
 }
 
 /** Returns the ids of the entries that could not be removed. */
-async function removeTestEntries(store: OwnerStore | undefined, signedIds: readonly string[]): Promise<readonly string[]> {
+async function removeTestEntries(
+  store: OwnerStore | undefined,
+  signedIds: readonly string[],
+): Promise<readonly string[]> {
   const found = ((await store?.findEntries(signedIds)) ?? []).map(({ id }) => id);
   if (store && found.length > 0) {
     await store.changeState(found, 'deleted');

@@ -113,10 +113,14 @@ describe('the doctor of the built-in guestbook', () => {
 
   it('names the address at which no server answers', async () => {
     await using fixture = await openFixture([], site);
-    const run = await fixture.run(['doctor'], { tool: { environment: { DATA_FOLDER: fixture.dataFolder, PORT: '4567' } } });
+    const run = await fixture.run(['doctor'], {
+      tool: { environment: { DATA_FOLDER: fixture.dataFolder, PORT: '4567' } },
+    });
     expect(run.code).toBe(1);
     expect(run.out).toContain('✗ Nothing answers at http://localhost:4567/');
-    expect(run.out.replace(/\s+/g, ' ')).toContain('Start the server, or name its address: --address http://localhost:3000/');
+    expect(run.out.replace(/\s+/g, ' ')).toContain(
+      'Start the server, or name its address: --address http://localhost:3000/',
+    );
     expect((await fixture.run(['doctor', '--address', 'localhost'])).code).toBe(2);
   });
 

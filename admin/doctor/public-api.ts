@@ -4,7 +4,11 @@ import { writeKeyHeaders } from '#model/supabase-key.ts';
 export type PublicApi = {
   /** For messages, as in the browser's address bar. */
   address: string;
-  request: (method: string, path: string, options?: { row?: object; headers?: Record<string, string> }) => Promise<Reply>;
+  request: (
+    method: string,
+    path: string,
+    options?: { row?: object; headers?: Record<string, string> },
+  ) => Promise<Reply>;
 };
 export type Reply = {
   /** 0 when nothing came back. */

@@ -44,9 +44,7 @@ const withoutOption: Record<string, () => Promise<void>> = {
   },
   async 'approve --yes'() {
     await using fixture = await openFullFixture();
-    expect((await fixture.run(['approve', '--all'], { answers: false })).questions).toEqual([
-      'Publish 1 entry?',
-    ]);
+    expect((await fixture.run(['approve', '--all'], { answers: false })).questions).toEqual(['Publish 1 entry?']);
     expect(await fixture.store.countEntries()).toMatchObject({ waiting: 1 });
   },
   async 'delete --all, --held'() {

@@ -81,7 +81,13 @@ it('approves what waits: by id, by reason, or everything after a question', asyn
   expect(await statesOf(fixture.store)).toMatchObject({ 2: 'visible', 3: 'waiting' });
   const all = await fixture.run(['approve', '--all'], { answers: true });
   expect(all.questions).toEqual(['Publish 2 entries?']);
-  expect(await statesOf(fixture.store)).toEqual({ 1: 'visible', 2: 'visible', 3: 'visible', 4: 'visible', 5: 'hidden' });
+  expect(await statesOf(fixture.store)).toEqual({
+    1: 'visible',
+    2: 'visible',
+    3: 'visible',
+    4: 'visible',
+    5: 'hidden',
+  });
   expect((await fixture.run(['approve', '--all'])).out).toBe('There is nothing to do.\n');
 });
 

@@ -33,7 +33,10 @@ it('takes newest for the newest entry that a command applies to', async () => {
 
 it('takes newest together with ids, and each entry once', async () => {
   await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);
-  expect(JSON.parse((await fixture.run(['hide', 'newest', id(2), id(1), '--json'])).out).changed).toEqual([id(2), id(1)]);
+  expect(JSON.parse((await fixture.run(['hide', 'newest', id(2), id(1), '--json'])).out).changed).toEqual([
+    id(2),
+    id(1),
+  ]);
 });
 
 it.each([

@@ -47,7 +47,9 @@ it('ends with 1 when some are dead, names their lines, and says what to do', asy
   expect(out).toContain('✗ content/tracks.yaml:16:3  Sunset Drive (ccccccccccc) is dead: YouTube has no such video.');
   expect(out).toContain('Open https://www.youtube.com/watch?v=bbbbbbbbbbb while signed out.');
   expect(out).toContain('Open https://www.youtube.com/watch?v=ccccccccccc and correct the id in this line');
-  expect(out).toContain('! content/tracks.yaml:20:3  Sunset Drive (ddddddddddd): YouTube gave no clear answer (status 503).');
+  expect(out).toContain(
+    '! content/tracks.yaml:20:3  Sunset Drive (ddddddddddd): YouTube gave no clear answer (status 503).',
+  );
   expect(out).toContain('\n5 YouTube tracks: 1 can be played, 3 dead, which the player skips, 1 unknown.\n');
   expect(out).toContain('1 own file needs no check.');
 });

@@ -47,13 +47,7 @@ const isHelp = (word: string) => word === '--help' || word === '-h';
 function formatOverview(commands: readonly MusicCommand[], { program }: MusicTool): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${fitWidth(name, width)}  ${summary}`);
-  return [
-    `Usage: ${program} COMMAND`,
-    '',
-    ...list,
-    '',
-    `For help on a command: ${program} COMMAND --help`,
-  ].join('\n');
+  return [`Usage: ${program} COMMAND`, '', ...list, '', `For help on a command: ${program} COMMAND --help`].join('\n');
 }
 
 function formatUsage({ name, names }: MusicCommand, { program }: Pick<MusicTool, 'program'>): string {

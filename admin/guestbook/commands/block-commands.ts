@@ -76,7 +76,9 @@ function parseBlock({ words: [kind = '', typed = ''] }: Call): Block {
   if (!known) throw new UsageError('Name a word or a sender, for example: word casino');
   const value = typed.normalize().replace(/\s+/gu, ' ').trim();
   if (/^[\s*]*$/.test(value) || value.length > maxBlockLength || /\p{Cc}/u.test(value) || !value.isWellFormed()) {
-    throw new UsageError(`A blocked ${known} must have 1 to ${maxBlockLength} characters, and not only spaces and asterisks.`);
+    throw new UsageError(
+      `A blocked ${known} must have 1 to ${maxBlockLength} characters, and not only spaces and asterisks.`,
+    );
   }
   return { kind: known, value: known === 'sender' ? hostOf(value) : value };
 }

@@ -46,7 +46,8 @@ export const listCommand: Command = {
 
 function readLimit(typed: string | true | undefined): number {
   if (typed === undefined) return defaultLimit;
-  if (!/^[1-9]\d{0,6}$/.test(String(typed))) throw new UsageError('--limit needs a whole number, 1 or more: --limit 20');
+  if (!/^[1-9]\d{0,6}$/.test(String(typed)))
+    throw new UsageError('--limit needs a whole number, 1 or more: --limit 20');
   return Number(typed);
 }
 

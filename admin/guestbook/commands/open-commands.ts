@@ -22,5 +22,9 @@ async function setOpen(call: Call, isOpen: boolean) {
   const wasOpen = await store.readIsOpen();
   if (wasOpen !== isOpen) await store.writeIsOpen(isOpen);
   const state = isOpen ? 'open' : 'closed';
-  answer(call, { isOpen, wasOpen }, wasOpen === isOpen ? `The guestbook is already ${state}.` : `The guestbook is now ${state}.`);
+  answer(
+    call,
+    { isOpen, wasOpen },
+    wasOpen === isOpen ? `The guestbook is already ${state}.` : `The guestbook is now ${state}.`,
+  );
 }

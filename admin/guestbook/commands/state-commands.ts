@@ -44,7 +44,10 @@ const changes = {
 } satisfies Record<string, Change>;
 
 const heldOption: Record<string, Option> = {
-  held: { value: 'REASON', description: `instead of ids, all entries that wait for this reason: ${holdReasons.join(', ')}` },
+  held: {
+    value: 'REASON',
+    description: `instead of ids, all entries that wait for this reason: ${holdReasons.join(', ')}`,
+  },
 };
 const manyIds = [0, Number.POSITIVE_INFINITY] as const;
 
@@ -105,13 +108,17 @@ async function deleteForever(call: Call) {
   const entries = await chooseEntries(call, ['deleted'], ['deleted']);
   const others = entries.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
   if (others.length > 0) {
-    throw new ToolError(`Not in the bin: ${others.join(', ')}. Delete them without --forever first. Nothing was changed.`);
+    throw new ToolError(
+      `Not in the bin: ${others.join(', ')}. Delete them without --forever first. Nothing was changed.`,
+    );
   }
-  if (entries.length > 0) await confirmChange(call, entries, (what) => `Permanently remove ${what}? This cannot be undone.`);
+  if (entries.length > 0)
+    await confirmChange(call, entries, (what) => `Permanently remove ${what}? This cannot be undone.`);
   const store = await call.openStore();
   await store.deleteForever(entries.map(({ id }) => id));
   const removed = entries.map(({ id }) => id);
-  const words = entries.length === 0 ? 'The bin is empty.' : `Permanently removed: ${formatEntryCount(entries.length)}.`;
+  const words =
+    entries.length === 0 ? 'The bin is empty.' : `Permanently removed: ${formatEntryCount(entries.length)}.`;
   answer(call, { removed }, words);
 }
 
@@ -123,7 +130,8 @@ async function chooseEntries(
 ): Promise<OwnerRow[]> {
   const { all, held } = options;
   const selectorCount = [words.length > 0, all, held].filter(Boolean).length;
-  if (selectorCount !== 1) throw new UsageError('Choose entries by their ids, or with one option that selects several.');
+  if (selectorCount !== 1)
+    throw new UsageError('Choose entries by their ids, or with one option that selects several.');
   const store = await openStore();
   if (words.length > 0) return requireEntries(store, words, newestOf, writeCommand);
   if (held && !holdReasons.includes(held as HoldReason)) {
@@ -137,7 +145,11 @@ async function chooseEntries(
 async function confirmChange(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
   const shown = entries.slice(0, 20);
   const rest = entries.length > shown.length ? `\n… and ${formatEntryCount(entries.length - shown.length)} more` : '';
-  await requireConfirmation(call, write(formatEntryCount(entries.length)), `${formatEntries(shown, call.terminal)}${rest}\n`);
+  await requireConfirmation(
+    call,
+    write(formatEntryCount(entries.length)),
+    `${formatEntries(shown, call.terminal)}${rest}\n`,
+  );
 }
 
 function findRefused(entries: readonly OwnerRow[], { instead }: Change) {

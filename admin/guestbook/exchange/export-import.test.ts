@@ -116,7 +116,10 @@ Nothing was written. To import: npm run guestbook -- import rows.json --write
 
 it('writes nothing from a file with mistakes, and lists them all', async () => {
   await using fixture = await openFixture();
-  await writeFile(join(fixture.folder, 'rows.csv'), 'id,name,message,time\n1,Praline,Hello,5\n2,,Hello,6\n3,Praline,,7\n');
+  await writeFile(
+    join(fixture.folder, 'rows.csv'),
+    'id,name,message,time\n1,Praline,Hello,5\n2,,Hello,6\n3,Praline,,7\n',
+  );
 
   const { code, notes } = await fixture.run(['import', 'rows.csv', '--write']);
   expect(code).toBe(1);
@@ -139,7 +142,9 @@ it('does not close a guestbook that is in use', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   const file = { bonbon: 'guestbook', version: 1, settings: { isOpen: false }, blocks: [], entries: [] };
   await writeFile(join(fixture.folder, 'closed.json'), JSON.stringify(file));
-  expect((await fixture.run(['import', 'closed.json', '--write'])).out).toContain('does not open or close the guestbook');
+  expect((await fixture.run(['import', 'closed.json', '--write'])).out).toContain(
+    'does not open or close the guestbook',
+  );
   expect(await fixture.store.readIsOpen()).toBe(true);
 });
 

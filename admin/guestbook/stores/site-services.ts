@@ -26,7 +26,9 @@ const neededKeys = /^["']?(services|guestbookRules|address|base)["']?\s*:/;
 /** Ignores mistakes in other parts of the file: moderation must work in spite of them. */
 export async function readSiteServices(contentFolder: string): Promise<SiteServices> {
   const bytes = await readFile(join(contentFolder, 'site.yaml')).catch(() => {
-    throw new ToolError(`${siteFile} cannot be read, so it is unknown where the guestbook is kept. To name it: --data FOLDER`);
+    throw new ToolError(
+      `${siteFile} cannot be read, so it is unknown where the guestbook is kept. To name it: --data FOLDER`,
+    );
   });
   const { text: source } = decodeText(bytes);
   const yaml = parseYaml(keepNeededLines(source));

@@ -25,7 +25,8 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
   const readAnswer = createAnswerReader(migrations);
 
   const forEachChunk = async (ids: readonly string[], send: (chunk: string[]) => Promise<unknown>) => {
-    for (let start = 0; start < ids.length; start += maxIdsPerRequest) await send(ids.slice(start, start + maxIdsPerRequest));
+    for (let start = 0; start < ids.length; start += maxIdsPerRequest)
+      await send(ids.slice(start, start + maxIdsPerRequest));
   };
   const withReasons = async (rows: readonly EntryRow[]): Promise<OwnerRow[]> => {
     const reasons = new Map<string, HoldReason>();
