@@ -107,7 +107,7 @@ function checkProxies(missingProxies: number | undefined, writeCommand: WriteCom
 async function checkBackups(folder: string, nowMs: number, writeCommand: WriteCommand): Promise<Finding> {
   const lastMs = await findLastBackupTime(folder);
   if (lastMs === undefined)
-    return advise('There is no backup yet.', `Make one now, and then ideally every day: ${writeCommand('backup')}`);
+    return advise('There is no backup yet.', `Make one, ideally every day: ${writeCommand('backup')}`);
   const ageDays = Math.floor((nowMs - lastMs) / dayMs);
   const age = ageDays < 1 ? 'less than a day' : ageDays === 1 ? 'one day' : `${ageDays} days`;
   const sentence = `The last backup is ${age} old.`;
