@@ -20,9 +20,7 @@ try {
   const { base } = JSON.parse(await readFile(join(siteFolder, '../server.json'), 'utf8')) as { base: string };
   const { name, load } = chooseLoad();
   if (name === 'node') {
-    console.log(
-      'wrk is not installed, so the load generator is written in Node, which uses more CPU time itself.',
-    );
+    console.log('wrk is not installed, so the load generator is written in Node, which uses more CPU time itself.');
   }
   servers.push(await startOurs(siteFolder, { DATA_FOLDER: join(workFolder, 'data') }));
   const nginx = await startNginx(siteFolder, base, join(workFolder, 'nginx'));

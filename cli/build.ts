@@ -9,7 +9,8 @@ import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 const syntax: Syntax = {
   name: 'build',
   usage: [''],
-  details: "Builds the site: dist/site has the files for a host, and dist/server.json the settings for Bonbon's own server.",
+  details:
+    "Builds the site: dist/site has the files for a host, and dist/server.json the settings for Bonbon's own server.",
   options: {
     base: { value: '/PATH/', description: 'the path of the site on its host, instead of the one in site.yaml' },
     out: { value: 'FOLDER', description: 'the folder to write to, instead of dist' },

@@ -111,7 +111,9 @@ test('the sample is copied completely and unchanged', async () => {
     'package.json',
   ]);
   await rm(join(engine, 'sample'), { recursive: true });
-  await expect(run(folder, ['other', '--sample'], engine)).rejects.toThrow('This copy of Bonbon does not have the sample.');
+  await expect(run(folder, ['other', '--sample'], engine)).rejects.toThrow(
+    'This copy of Bonbon does not have the sample.',
+  );
 });
 
 test('without a folder it prints its help, and a usage error creates nothing', async () => {

@@ -64,7 +64,9 @@ function findHeadlessShell(): string | undefined {
 /** Returns whether the packages are now installed. */
 function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`The browser tests need packages that are missing: apt-get install ${packages.join(' ')} (about 150 MB)…`);
+  console.log(
+    `The browser tests need packages that are missing: apt-get install ${packages.join(' ')} (about 150 MB)…`,
+  );
   return (
     run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-qqy', '--no-install-recommends', ...packages])
   );
@@ -81,9 +83,7 @@ export function getChromium(): string {
     if (installed) return installed;
   }
 
-  console.log(
-    'The browser tests need a Chromium, and there is none here: downloading Playwright’s (about 150 MB)…',
-  );
+  console.log('The browser tests need a Chromium, and there is none here: downloading Playwright’s (about 150 MB)…');
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   run(process.execPath, [playwright, 'install', 'chromium', '--no-shell']);
   const downloaded = findChromium();

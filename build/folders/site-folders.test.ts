@@ -101,7 +101,9 @@ test('without a site, the error says what is missing', () => {
   expect(() => find(parent)).toThrow(OwnerError);
   expect(() => find(parent)).toThrow('There is no site here: no content/ in this folder or in one above it.');
   expect(() => find(site, 'elsewhere')).toThrow('--site elsewhere: there is no such folder.');
-  expect(() => find(site, 'content')).toThrow('--site content: there is no content/ in this folder, so it is not a site.');
+  expect(() => find(site, 'content')).toThrow(
+    '--site content: there is no content/ in this folder, so it is not a site.',
+  );
 });
 
 test('a file named content is not a site', () => {

@@ -91,11 +91,14 @@ test('an event is marked as one', async () => {
   expect(await run().count({ path: 'grab-button', event: true })).toEqual(['/count?p=grab-button&e=true']);
 });
 
-test.each([404, 405, 501])('after an answer %s, which means that there is no counter, no other page is sent', async (status) => {
-  const { count } = run({ status });
-  await count({ path: '/' });
-  expect(await count({ path: '/aboutme' })).toEqual(['/count?p=%2F']);
-});
+test.each([404, 405, 501])(
+  'after an answer %s, which means that there is no counter, no other page is sent',
+  async (status) => {
+    const { count } = run({ status });
+    await count({ path: '/' });
+    expect(await count({ path: '/aboutme' })).toEqual(['/count?p=%2F']);
+  },
+);
 
 test.each([200, 429, 503, 0, undefined])('after an answer %s, other pages are still counted', async (status) => {
   const { count } = run({ status });

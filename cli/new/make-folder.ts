@@ -51,7 +51,11 @@ function realPlace(path: string): string {
  * Creates a folder with everything that `fill` writes into it, or nothing: it is filled under another name, and then
  * renamed. An empty folder that already exists stays, because a terminal may be in it.
  */
-export async function makeFolder(place: string, shown: string, fill: (unfinished: string) => Promise<void>): Promise<void> {
+export async function makeFolder(
+  place: string,
+  shown: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
   const exists = existsSync(place);
   let made: string | undefined;
   let unfinished: string | undefined;

@@ -107,7 +107,9 @@ test('a site of a newer version, or with keys that this one does not know, is le
   const before = await readTexts(content);
   const packed = JSON.stringify({ dependencies: { bonbon: 'file:../bonbon-0.8.0.tgz' } });
   await writeFile(join(dirname(content), 'package.json'), packed);
-  await expect(run(content, { isSure: true })).rejects.toThrow('This site was made with Bonbon 0.8.0, which is newer than this one (0.7.0)');
+  await expect(run(content, { isSure: true })).rejects.toThrow(
+    'This site was made with Bonbon 0.8.0, which is newer than this one (0.7.0)',
+  );
   await writeFile(join(dirname(content), 'package.json'), '{}');
   await writeFile(join(content, 'site.yaml'), `${before['site.yaml']}palettes: []\n`);
   await expect(run(content, { isSure: true })).rejects.toThrow(

@@ -5,18 +5,18 @@ const find = (...lines: string[]) => findExamples('docs/x.md', lines.join('\n'),
 const commandsOf = (...lines: string[]) => find(...lines).commands.map(({ command }) => command);
 
 test('each line of a shell block is a command, with its line number and without its comment', () => {
-  expect(find('Type:', '```sh', 'npm start     # serves it', '# a comment', '', 'npm run backup', '```').commands).toEqual(
-    [
-      {
-        document: 'docs/x.md',
-        line: 3,
-        typed: 'npm start     # serves it',
-        command: 'npm start',
-        place: 'block',
-      },
-      { document: 'docs/x.md', line: 6, typed: 'npm run backup', command: 'npm run backup', place: 'block' },
-    ],
-  );
+  expect(
+    find('Type:', '```sh', 'npm start     # serves it', '# a comment', '', 'npm run backup', '```').commands,
+  ).toEqual([
+    {
+      document: 'docs/x.md',
+      line: 3,
+      typed: 'npm start     # serves it',
+      command: 'npm start',
+      place: 'block',
+    },
+    { document: 'docs/x.md', line: 6, typed: 'npm run backup', command: 'npm run backup', place: 'block' },
+  ]);
 });
 
 test('a # within a word is not a comment', () => {

@@ -4,7 +4,8 @@ import type { Walkthrough } from '../walkthrough.ts';
 
 const links = 'https://a.example https://b.example https://c.example';
 const listVisibleIds = async (walk: Walkthrough) => (await walk.listMessages()).map(({ id }) => id);
-const findVisible = async (walk: Walkthrough, id: string) => (await walk.listMessages()).find((entry) => entry.id === id);
+const findVisible = async (walk: Walkthrough, id: string) =>
+  (await walk.listMessages()).find((entry) => entry.id === id);
 
 /** One message in each state, made by the commands that the table explains. */
 let ids: { visible: string; waiting: string; hidden: string; deleted: string } | undefined;

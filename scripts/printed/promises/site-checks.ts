@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check } from '../plan.ts';
 import type { Running } from '../terminal.ts';
-import { siteAddress, waitUntil, type Walkthrough } from '../walkthrough.ts';
+import { siteAddress, type Walkthrough, waitUntil } from '../walkthrough.ts';
 
 // Checks of commands that several documents print.
 
