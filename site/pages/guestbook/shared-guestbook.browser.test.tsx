@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BrowserNavigation } from '#site/navigation/navigation.tsx';
-import { messageField, entries, openBook, sign, storeRows, submit, thanks } from './guestbook-fixture.tsx';
+import { entries, messageField, openBook, sign, storeRows, submit, thanks } from './guestbook-fixture.tsx';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { entryAt, toRow } from './store/entry-fixture.ts';
 import { createFakeBackend, unreachable } from './store/fake-backend.ts';

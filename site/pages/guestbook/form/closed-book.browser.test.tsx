@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { messageField, nameField, entries, openBook, submit, thanks } from '../guestbook-fixture.tsx';
+import { entries, messageField, nameField, openBook, submit, thanks } from '../guestbook-fixture.tsx';
 import { entryAt, toRow } from '../store/entry-fixture.ts';
 import { createFakeBackend } from '../store/fake-backend.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageField, nameField, entries, renderGuestbook, submit, websiteField } from '../guestbook-fixture.tsx';
+import { entries, messageField, nameField, renderGuestbook, submit, websiteField } from '../guestbook-fixture.tsx';
 
 test('the fields are what the specification says: required name and message, optional website of type url, 1000 characters', async () => {
   await renderGuestbook();

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  entries,
   messageField,
   nameField,
-  entries,
   readRows,
   renderGuestbook,
   storeRows,
