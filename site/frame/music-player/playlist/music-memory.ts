@@ -1,4 +1,4 @@
-import type { Music, Place } from './music-state.ts';
+import type { Music, PlaybackPosition } from './music-state.ts';
 
 /** A visitor's choices, stored for future visits. */
 export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
@@ -6,7 +6,7 @@ export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
 const choicesKey = 'music';
 /** Written by a tab that starts to play: the storage event notifies the other tabs. */
 export const playbackKey = 'musicTurn';
-const placeKey = 'musicPlace';
+const positionKey = 'musicPlace';
 /** Also read by before-paint.ts, so that the bar has its height before the first paint. */
 const sizeKey = 'player';
 const offerKey = 'musicOffered';
@@ -40,14 +40,14 @@ export function rememberOffer(): void {
 }
 
 /** Per tab: a visit in another tab begins with a random track. */
-export function recallPlace(): Place | undefined {
-  const { name, elapsedSeconds, hasUsedControls } = recall(() => sessionStorage, placeKey);
+export function recallPosition(): PlaybackPosition | undefined {
+  const { name, elapsedSeconds, hasUsedControls } = recall(() => sessionStorage, positionKey);
   if (typeof name !== 'string' || !isFiniteNumber(elapsedSeconds) || elapsedSeconds < 0) return undefined;
   return { name, elapsedSeconds, hasUsedControls: hasUsedControls === true };
 }
 
-export function rememberPlace(place: Place): void {
-  remember(() => sessionStorage, placeKey, JSON.stringify(place));
+export function rememberPosition(position: PlaybackPosition): void {
+  remember(() => sessionStorage, positionKey, JSON.stringify(position));
 }
 
 export function rememberSize(isMinimized: boolean): void {

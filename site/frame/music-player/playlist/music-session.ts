@@ -4,7 +4,7 @@ import { watchGestures } from '#site/frame/music-player/offer/first-gesture.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
 import { createFirstOffer } from './first-offer.ts';
-import { recallChoices, recallPlace, rememberChoices, rememberPlace } from './music-memory.ts';
+import { recallChoices, recallPosition, rememberChoices, rememberPosition } from './music-memory.ts';
 import { isPlayingOrBuffering, type Music, type MusicState } from './music-state.ts';
 import { createPlaybackLock } from './playback-lock.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
@@ -39,7 +39,7 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
   });
 
   function start(autoplays: boolean): Playlist {
-    const remembered = { ...choices, place: recallPlace() };
+    const remembered = { ...choices, position: recallPosition() };
     playlist = startPlaylist({
       tracks,
       startEngine,
@@ -64,15 +64,15 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
     else if (state !== 'loading' && state !== 'buffering') lock.release();
   }
 
-  function keepPlace(): void {
-    if (playlist) rememberPlace(playlist.readPlace());
+  function savePosition(): void {
+    if (playlist) rememberPosition(playlist.readPosition());
   }
 
   watchGestures(() => {
     if (!lock.isHeldElsewhere()) playlist?.handleGesture();
   }, signal);
   const leave = () => {
-    keepPlace();
+    savePosition();
     wasPlaying = last !== undefined && isPlayingOrBuffering(last.state);
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -81,7 +81,7 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
   addEventListener('pagehide', leave, { signal });
   addEventListener('pageshow', comeBack, { signal });
   // Phones terminate a page in the background without another event.
-  document.addEventListener('visibilitychange', keepPlace, { signal });
+  document.addEventListener('visibilitychange', savePosition, { signal });
   lock.check(() => {
     if (!playlist && !isClosed) start(!choices.isPausedByVisitor && !lock.isHeldElsewhere());
   });

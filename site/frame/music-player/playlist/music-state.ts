@@ -43,7 +43,7 @@ export const silence: Music = {
 };
 
 /** The position in the music, as stored for a reload. */
-export type Place = {
+export type PlaybackPosition = {
   /** The track's, from `nameTrack`. */
   name: string;
   elapsedSeconds: number;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeEngine, createTracks, createVideo } from '../engines/fake-engine.ts';
-import type { Music, Place } from './music-state.ts';
+import type { Music, PlaybackPosition } from './music-state.ts';
 import { startPlaylist } from './playlist.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Remembered = { place?: Place; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
+type Remembered = { position?: PlaybackPosition; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
 
 function start(remembered: Remembered, autoplays = true, random = 0) {
   const engine = createFakeEngine();
@@ -28,31 +28,31 @@ function start(remembered: Remembered, autoplays = true, random = 0) {
 
 describe('after a reload', () => {
   it('the track continues at its position and volume', () => {
-    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: false };
-    const { engine, playlist, music } = start({ place, volume: 0.2, isMuted: true });
+    const position = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: false };
+    const { engine, playlist, music } = start({ position, volume: 0.2, isMuted: true });
     expect(engine.loaded).toEqual(['B']);
     expect(engine.time.elapsedSeconds).toBe(42.5);
     expect(engine.volumes).toEqual([0.2]);
     expect(engine.isMuted).toBe(true);
     expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 42.5, volume: 0.2, isMuted: true });
-    expect(playlist.readPlace()).toEqual(place);
+    expect(playlist.readPosition()).toEqual(position);
   });
 
   it('a track that no longer exists is replaced by a random one, from its start', () => {
-    const { engine } = start({ place: { name: '/gone.mp3', elapsedSeconds: 42.5, hasUsedControls: false } });
+    const { engine } = start({ position: { name: '/gone.mp3', elapsedSeconds: 42.5, hasUsedControls: false } });
     expect(engine.loaded).toEqual(['A']);
     expect(engine.time.elapsedSeconds).toBe(0);
   });
 
   it('a track of another host continues, because the visitor chose it in this tab', () => {
-    const { engine } = start({ place: { name: 'id-V', elapsedSeconds: 7, hasUsedControls: true } });
+    const { engine } = start({ position: { name: 'id-V', elapsedSeconds: 7, hasUsedControls: true } });
     expect(engine.loaded).toEqual(['V']);
     expect(engine.state).toBe('playing');
   });
 
   it('the position of a paused track is shown, without sound', () => {
-    const place = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: true };
-    const { engine, music } = start({ place, isPausedByVisitor: true }, false);
+    const position = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: true };
+    const { engine, music } = start({ position, isPausedByVisitor: true }, false);
     expect(engine.play).not.toHaveBeenCalled();
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', elapsedSeconds: 42.5 });
   });
@@ -69,8 +69,8 @@ describe('the first track', () => {
   });
 
   it('is any track afterwards', () => {
-    const place = { name: '/gone.mp3', elapsedSeconds: 0, hasUsedControls: true };
-    expect(start({ place }, true, 0.99).engine.loaded).toEqual(['V']);
+    const position = { name: '/gone.mp3', elapsedSeconds: 0, hasUsedControls: true };
+    expect(start({ position }, true, 0.99).engine.loaded).toEqual(['V']);
   });
 });
 
@@ -96,9 +96,9 @@ describe('what is stored', () => {
 
   it('includes that a control was used', () => {
     const { playlist } = start({});
-    expect(playlist.readPlace().hasUsedControls).toBe(false);
+    expect(playlist.readPosition().hasUsedControls).toBe(false);
     playlist.next();
-    expect(playlist.readPlace()).toEqual({ name: '/B.mp3', elapsedSeconds: 0, hasUsedControls: true });
+    expect(playlist.readPosition()).toEqual({ name: '/B.mp3', elapsedSeconds: 0, hasUsedControls: true });
   });
 });
 

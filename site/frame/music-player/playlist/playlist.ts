@@ -1,7 +1,14 @@
 import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, warmingSeconds } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
-import { canPause, isPlayingOrBuffering, type Music, nameTrack, type Place, silence } from './music-state.ts';
+import {
+  canPause,
+  isPlayingOrBuffering,
+  type Music,
+  nameTrack,
+  type PlaybackPosition,
+  silence,
+} from './music-state.ts';
 import { createTrackOrder } from './track-order.ts';
 
 type Options = {
@@ -14,7 +21,9 @@ type Options = {
   autoplays: boolean;
   /** Does not try before that gesture. */
   waitsForGesture?: boolean | undefined;
-  remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & { place?: Place | undefined };
+  remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & {
+    position?: PlaybackPosition | undefined;
+  };
 };
 
 export type Playlist = ReturnType<typeof startPlaylist>;
@@ -25,11 +34,11 @@ const skipNoticeSeconds = 8;
 /** Plays the tracks in a loop, beginning with a random one. */
 export function startPlaylist(options: Options) {
   const { tracks, startEngine, random, onChange, autoplays, waitsForGesture, remembered = {} } = options;
-  const { place, ...choices } = remembered;
+  const { position, ...choices } = remembered;
   let music: Music = { ...silence, ...choices };
   let isClosed = false;
-  const order = createTrackOrder(tracks, place?.hasUsedControls ?? false);
-  let index = tracks.findIndex((track) => nameTrack(track) === place?.name);
+  const order = createTrackOrder(tracks, position?.hasUsedControls ?? false);
+  let index = tracks.findIndex((track) => nameTrack(track) === position?.name);
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
   /** In percent: a seek that is pending until the duration is known. */
@@ -168,7 +177,7 @@ export function startPlaylist(options: Options) {
   }
 
   const startIndex = index === -1 ? order.pickFirst(random) : index;
-  const startSeconds = index === -1 ? 0 : (place?.elapsedSeconds ?? 0);
+  const startSeconds = index === -1 ? 0 : (position?.elapsedSeconds ?? 0);
   const mayStart = autoplays && order.isAllowed(startIndex);
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
@@ -205,7 +214,7 @@ export function startPlaylist(options: Options) {
     wake: play,
     /** Another tab has started playing. Not stored as the visitor's choice for the next visit. */
     yield: stopSound,
-    readPlace: (): Place => ({
+    readPosition: (): PlaybackPosition => ({
       name: nameTrack(tracks[index] as Track),
       elapsedSeconds: engine.readTime().elapsedSeconds || music.elapsedSeconds,
       hasUsedControls: order.hasUsedControls(),
