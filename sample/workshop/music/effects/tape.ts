@@ -4,7 +4,7 @@ import type { Sound } from '../synthesizer/sound.ts';
 import { changeSamples, readBetween, sidesOf } from './stereo.ts';
 
 /** The wow, flutter, dull treble and soft peaks of a cassette. `amount` from 0 to 1. */
-export function wearTape(sound: Sound, sampleRate: number, amount: number): void {
+export function addTapeWear(sound: Sound, sampleRate: number, amount: number): void {
   for (const channel of sidesOf(sound)) {
     const dry = channel.slice();
     const worn = createFilter(sampleRate);

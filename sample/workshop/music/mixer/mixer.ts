@@ -4,7 +4,7 @@ import { createEchoes } from '../effects/echo.ts';
 import { createReverb } from '../effects/reverb.ts';
 import { softenPeaks } from '../effects/saturation.ts';
 import { addSound, createSound, scaleSound } from '../effects/stereo.ts';
-import { wearTape } from '../effects/tape.ts';
+import { addTapeWear } from '../effects/tape.ts';
 import { ticksOf } from '../notation/duration.ts';
 import type { Kit, Part, Score } from '../score.ts';
 import { perform } from '../sequencer/performance.ts';
@@ -66,7 +66,7 @@ export function mixScore(score: Score): Mix {
 
 /** Tone, tape, loudness and fades. Returns the deepest limiting in dB. */
 function master(total: Sound, score: Score): number {
-  if (score.tape) wearTape(total, sampleRate, score.tape);
+  if (score.tape) addTapeWear(total, sampleRate, score.tape);
   polish(total, sampleRate, score.tone);
   scaleSound(total, gainOf(targetLoudness - loudnessOf(total, sampleRate)));
   softenPeaks(total, 0.55);

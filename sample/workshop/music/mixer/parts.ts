@@ -49,7 +49,7 @@ export function renderDrums(
   };
   const takes = new Map<string, Float32Array[]>();
   /** Consecutive hits use different takes. */
-  const takeOf = (name: string, sound: DrumSound, index: number): Float32Array => {
+  const findTake = (name: string, sound: DrumSound, index: number): Float32Array => {
     const known = takes.get(name) ?? Array.from({ length: takeCount }, () => renderHit(sound, sampleRate, random));
     takes.set(name, known);
     return known[index % takeCount] ?? new Float32Array();
@@ -58,7 +58,7 @@ export function renderDrums(
     const { pan = 0, room: share = 0, choke, ...sound } = soundOf(hit.sound);
     const isCutBy = (later: PerformedHit) => later.start > hit.start + 0.01 && soundOf(later.sound).choke === choke;
     const cut = choke ? hits.slice(index + 1, index + 12).find(isCutBy) : undefined;
-    const take = takeOf(hit.sound, sound, index);
+    const take = findTake(hit.sound, sound, index);
     const wave = cut ? closeHit(take, sampleRate, cut.start - hit.start) : take;
     const level = hit.velocity ** 1.4 * hit.loudness * gainOf(levels.get(hit.sound) ?? 0);
     const first = Math.round(hit.start * sampleRate);

@@ -34,9 +34,11 @@ it('reads durations that carry over, holds, rests and notes played together', ()
 
 it('an error for a bar that is too long, too short or unreadable names its position', () => {
   expect(() => readNotes('C4:1 | D4:2 E4:4', bar, 'verse, lead')).toThrow(
-    'verse, lead, bar 2: -1 quarters too many in "D4:2 E4:4".',
+    'verse, lead, bar 2: "D4:2 E4:4" has 3 quarters instead of 4.',
   );
-  expect(() => readNotes('C4:1 | D4:1 E4:4', bar, 'verse, lead')).toThrow('verse, lead, bar 2: 1 quarters too many');
+  expect(() => readNotes('C4:1 | D4:1 E4:4', bar, 'verse, lead')).toThrow(
+    'verse, lead, bar 2: "D4:1 E4:4" has 5 quarters instead of 4.',
+  );
   expect(() => readNotes('C4:?', bar, 'verse, lead')).toThrow('verse, lead, bar 1: cannot read "C4:?".');
 });
 

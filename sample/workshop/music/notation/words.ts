@@ -26,7 +26,10 @@ export function readWords(text: string, barTicks: number, where: string): Word[]
       tick += ticks;
     }
     const excess = Math.round(tick - (index + 1) * barTicks);
-    if (excess !== 0) throw new Error(`${place}: ${excess / ticksPerQuarter} quarters too many in "${bar}".`);
+    if (excess !== 0) {
+      const quarters = (barTicks + excess) / ticksPerQuarter;
+      throw new Error(`${place}: "${bar}" has ${quarters} quarters instead of ${barTicks / ticksPerQuarter}.`);
+    }
   }
   return words;
 }

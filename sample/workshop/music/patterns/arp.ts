@@ -1,11 +1,11 @@
 import { readBars } from '../notation/bars.ts';
 import { chordAt } from '../notation/chart.ts';
 import { readWords } from '../notation/words.ts';
-import { type Manner, type Music, repeat, type SectionContext } from './music.ts';
-import { type VoicingManner, voicedChords } from './voiced-chords.ts';
+import { type Articulation, type Music, repeat, type SectionContext } from './music.ts';
+import { type VoicingOptions, voicedChords } from './voiced-chords.ts';
 
 /** Broken chords: "1:16 3 4 3 2 4" numbers the voices from the lowest; `'` is an octave up, `,` down. */
-export function arp(text: string, { around, voices, ...manner }: Manner & VoicingManner = {}): Music {
+export function arp(text: string, { around, voices, ...articulation }: Articulation & VoicingOptions = {}): Music {
   const play = (context: SectionContext, part: string) => {
     const voiced = voicedChords(context, part, { ...(around && { around }), ...(voices && { voices }) });
     const words = readWords(text, context.barTicks, `section ${context.name}, ${part}`);
@@ -19,5 +19,5 @@ export function arp(text: string, { around, voices, ...manner }: Manner & Voicin
       return { ...item, midi: tone + 12 * (Math.floor(voice / notes.length) + lifts) };
     });
   };
-  return { ...manner, play };
+  return { ...articulation, play };
 }

@@ -1,7 +1,7 @@
 import { chordAt } from '../notation/chart.ts';
 import { readRhythm } from '../notation/rhythm.ts';
-import { type Manner, type Music, type PlayedNote, repeat, type SectionContext } from './music.ts';
-import { type VoicingManner, voicedChords } from './voiced-chords.ts';
+import { type Articulation, type Music, type PlayedNote, repeat, type SectionContext } from './music.ts';
+import { type VoicingOptions, voicedChords } from './voiced-chords.ts';
 
 /**
  * Chords in a rhythm of one or more bars, 'x-..x-.. | x---....'; without a rhythm they are held.
@@ -9,7 +9,7 @@ import { type VoicingManner, voicedChords } from './voiced-chords.ts';
  */
 export function comp(
   rhythm?: string,
-  { around, voices, strum = 0, ...manner }: Manner & VoicingManner & { strum?: number } = {},
+  { around, voices, strum = 0, ...articulation }: Articulation & VoicingOptions & { strum?: number } = {},
 ): Music {
   const strike = (tick: number, ticks: number, tones: readonly number[], velocity?: number): PlayedNote[] =>
     tones.map((midi, string) => ({
@@ -30,5 +30,5 @@ export function comp(
       return strike(tick, Math.min(ticks, entry.tick + entry.ticks - tick), entry.notes, velocity);
     });
   };
-  return { ...manner, play };
+  return { ...articulation, play };
 }

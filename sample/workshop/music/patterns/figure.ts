@@ -3,7 +3,7 @@ import { chordAt } from '../notation/chart.ts';
 import type { Chord } from '../notation/chord.ts';
 import { midiOf, modulo12 } from '../notation/pitch.ts';
 import { readWords } from '../notation/words.ts';
-import { type Manner, type Music, repeat, type SectionContext } from './music.ts';
+import { type Articulation, type Music, repeat, type SectionContext } from './music.ts';
 
 function lowestOf(pitchClass: number, from: number): number {
   return from + modulo12(pitchClass - from);
@@ -36,7 +36,7 @@ function degreeOf(word: string, chord: Chord, root: number): number {
  * A figure in degrees of the current chord: "1:8 1 8 5 | 1:4 ^"; `'` is an octave up and `,` down;
  * `>` steps in the scale towards the next bass note, `^` leads to it from a semitone below. `from` is the lowest root.
  */
-export function figure(text: string, { from = 'E1', ...manner }: Manner & { from?: string } = {}): Music {
+export function figure(text: string, { from = 'E1', ...articulation }: Articulation & { from?: string } = {}): Music {
   const lowest = midiOf(from);
   const play = (context: SectionContext, part: string) => {
     const words = readWords(text, context.barTicks, `section ${context.name}, ${part}`);
@@ -50,7 +50,7 @@ export function figure(text: string, { from = 'E1', ...manner }: Manner & { from
       return { ...item, midi: last };
     });
   };
-  return { ...manner, play };
+  return { ...articulation, play };
 }
 
 function bassAfter({ barCount, barTicks, chords, next }: SectionContext, tick: number): number {

@@ -18,9 +18,9 @@ export type SectionContext = {
 export type PlayedNote = { tick: number; ticks: number; midi: number; velocity?: number; marks?: string };
 
 /** `gain` in dB, `gate` the share of a note that sounds, `bright` factors of the filter's cutoff at start and end. */
-export type Manner = { gain?: number; gate?: number; bright?: [number, number]; octave?: number };
+export type Articulation = { gain?: number; gate?: number; bright?: [number, number]; octave?: number };
 
-export type Music = Manner & { play: (context: SectionContext, part: string) => PlayedNote[] };
+export type Music = Articulation & { play: (context: SectionContext, part: string) => PlayedNote[] };
 
 /** Repeats a pattern over the whole section. */
 export function repeat<Item extends { tick: number }>(

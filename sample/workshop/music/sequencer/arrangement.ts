@@ -6,7 +6,7 @@ import { readRhythm } from '../notation/rhythm.ts';
 import type { SectionContext } from '../patterns/music.ts';
 import { notes } from '../patterns/notes.ts';
 import type { PartMusic, Score, Section } from '../score.ts';
-import { type Course, directionNames, readDynamics, readPace } from './directions.ts';
+import { directionNames, type Ramp, readDynamics, readPace } from './directions.ts';
 
 export type ArrangedNote = {
   part: string;
@@ -29,8 +29,8 @@ export type ArrangedSection = {
   barTicks: number;
   tick: number;
   ticks: number;
-  dynamics: Course;
-  pace: Course;
+  dynamics: Ramp;
+  pace: Ramp;
 };
 /** The whole piece, in straight ticks as written. */
 export type Arrangement = {
@@ -71,7 +71,7 @@ export function arrange(score: Score): Arrangement {
 
 function sectionOf(score: Score, name: string): Section {
   const section = score.sections[name];
-  if (!section) throw new Error(`The form of ${score.title} names "${name}", which is no section.`);
+  if (!section) throw new Error(`The form of ${score.title} names "${name}", but there is no such section.`);
   return section;
 }
 
@@ -85,7 +85,8 @@ function playParts(
   const ticks = context.barCount * context.barTicks;
   return Object.entries(section).flatMap(([part, written]) => {
     if (directionNames.has(part) || written === undefined) return [];
-    if (!score.parts[part]) throw new Error(`Section ${context.name} has music for "${part}", which is no part.`);
+    if (!score.parts[part])
+      throw new Error(`Section ${context.name} has music for "${part}", but there is no such part.`);
     return layersOf(written).flatMap((music) => {
       const played = music.play(context, part);
       const end = Math.max(0, ...played.map((note) => note.tick + note.ticks));
@@ -126,13 +127,13 @@ function playDrums(
   if (!section.drums) return [];
   const bars = readOrder(section.drums);
   if (bars.length !== context.barCount) {
-    throw new Error(`Section ${context.name}: ${bars.length} bars of drums instead of ${context.barCount}.`);
+    throw new Error(`Section ${context.name}: ${bars.length} of ${context.barCount} bars of drums.`);
   }
   return bars.flatMap((bar, barIndex) => {
     const names = bar === '-' ? [] : bar.split('+');
     return names.flatMap((name) => {
       const groove = score.grooves[name];
-      if (!groove) throw new Error(`Section ${context.name} plays "${name}", which is no groove.`);
+      if (!groove) throw new Error(`Section ${context.name} plays "${name}", but there is no such groove.`);
       return Object.entries(groove).flatMap(([sound, rhythm]) =>
         readRhythm(rhythm, context.barTicks).map((hit) => ({
           ...hit,

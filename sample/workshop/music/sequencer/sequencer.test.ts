@@ -29,10 +29,12 @@ it('an error in a score names the section and the part', () => {
   expect(() => arrange(withSection({ lead: 'C5:1 | C5:1 | C5:1' }))).toThrow(
     'Section only, lead: 3 bars instead of 2.',
   );
-  expect(() => arrange(withSection({ drums: 'main' }))).toThrow('Section only: 1 bars of drums instead of 2.');
-  expect(() => arrange(withSection({ drums: 'main fill' }))).toThrow('Section only plays "fill", which is no groove.');
-  expect(() => arrange(withSection({ tuba: 'C2:1 | C2:1' }))).toThrow('music for "tuba", which is no part.');
-  expect(() => arrange({ ...sampleScore, form: 'only coda' })).toThrow('names "coda", which is no section');
+  expect(() => arrange(withSection({ drums: 'main' }))).toThrow('Section only: 1 of 2 bars of drums.');
+  expect(() => arrange(withSection({ drums: 'main fill' }))).toThrow(
+    'Section only plays "fill", but there is no such groove.',
+  );
+  expect(() => arrange(withSection({ tuba: 'C2:1 | C2:1' }))).toThrow('music for "tuba", but there is no such part.');
+  expect(() => arrange({ ...sampleScore, form: 'only coda' })).toThrow('names "coda", but there is no such section.');
 });
 
 it('lasts as long as tempo and pace say', () => {
