@@ -88,7 +88,7 @@ test('what visitors sign is listed, backed up and restored by tools without any 
   await rm(join(copy.folder, 'data/bonbon.sqlite'));
 
   const restored = await copy.run('backup', ['restore', 'newest', '--yes']);
-  expect(restored).toContain('The guestbook has 1 entry again. It is in data.');
+  expect(restored).toContain('The guestbook in data now has 1 entry.');
   const after = await copy.start();
   expect(await after.list()).toEqual(['Lovely hills!']);
   await after.stop();
