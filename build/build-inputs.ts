@@ -6,8 +6,8 @@ import { engineFolder } from './engine-folder.ts';
 /** In the output folder: the fingerprint of what the site was built from. */
 export const stampName = 'built-from';
 
-/** In the output folder: the notes for the owner, for starts that skip the build. */
-export const notesName = 'notes.txt';
+/** In the output folder: the warnings for the owner, for starts that skip the build. */
+export const warningsName = 'warnings.txt';
 
 /** A packed clone also holds the compiled files but doesn't run them. */
 const isCompiled = import.meta.filename.endsWith('.js');

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
 import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
-import { formatNotes, formatProblems } from '#content-reader/problem.ts';
+import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { Content } from '#model/content-schema.ts';
-import { notesName, stampName } from './build-inputs.ts';
+import { stampName, warningsName } from './build-inputs.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { writeContentSecurityPolicy } from './hosting/content-security-policy.ts';
 import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
@@ -31,8 +31,8 @@ export type BuildOptions = {
   /** Fingerprint of the inputs, stored beside the site. */
   stamp?: string | undefined;
   onProgress?: (sentence: string) => void;
-  /** Called once at the end, with notes for the owner that don't stop the build. */
-  onNotes?: (notes: string) => void;
+  /** Called once at the end, with warnings for the owner that don't stop the build. */
+  onWarnings?: (warnings: string) => void;
 };
 
 /** Mistakes in the owner's content; the message lists all of them. */
@@ -45,9 +45,9 @@ class ContentError extends Error {
  * hosts will do. Rejects with a ContentError if the content has mistakes.
  */
 export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
-  const { onProgress = () => {}, onNotes = () => {} } = options;
+  const { onProgress = () => {}, onWarnings = () => {} } = options;
   onProgress('Reading content…');
-  const { content, ownFiles, notes, problems } = await readContentOnce(options.content);
+  const { content, ownFiles, warnings, problems } = await readContentOnce(options.content);
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(options.dist));
   try {
@@ -58,11 +58,11 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
       onProgress,
     });
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
-    const notesText = formatNotes(notes);
-    await writeFile(join(newBuild.folder, notesName), notesText);
+    const warningsText = formatWarnings(warnings);
+    await writeFile(join(newBuild.folder, warningsName), warningsText);
     await newBuild.publish();
     onProgress(`Built ${pageCount} pages.`);
-    if (notesText) onNotes(notesText);
+    if (warningsText) onWarnings(warningsText);
     return { needs: describeNeeds(content.site) };
   } catch (error) {
     await newBuild.discard();

@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintInputs, notesName, stampName } from './build-inputs.ts';
+import { fingerprintInputs, stampName, warningsName } from './build-inputs.ts';
 import { finishSwap } from './output/build-folder.ts';
 import type { SiteConfigFolders } from './site-config.ts';
 
-/** Builds into `dist` unless it is up to date. `onNotes` gets the notes for the owner either way. */
+/** Builds into `dist` unless it is up to date. `onWarnings` gets the warnings for the owner either way. */
 export async function buildWhenDue(
   { content, cache, dist }: SiteConfigFolders & { dist: string },
-  { isForced = false, onNotes = (_: string) => {} } = {},
+  { isForced = false, onWarnings = (_: string) => {} } = {},
 ): Promise<void> {
   const stampFile = join(dist, stampName);
-  const notesFile = join(dist, notesName);
+  const warningsFile = join(dist, warningsName);
   const builtFiles = ['site/index.html', 'server.json', stampName].map((file) => join(dist, file));
   const fingerprint = fingerprintInputs(content);
   await finishSwap(dist);
   const isBuilt = builtFiles.every((file) => existsSync(file));
   if (!isForced && isBuilt && readFileSync(stampFile, 'utf8') === fingerprint) {
     console.log('The site is built already.');
-    const notes = existsSync(notesFile) ? readFileSync(notesFile, 'utf8') : '';
-    if (notes) onNotes(notes);
+    const warnings = existsSync(warningsFile) ? readFileSync(warningsFile, 'utf8') : '';
+    if (warnings) onWarnings(warnings);
     return;
   }
   const startMs = Date.now();
@@ -30,7 +30,7 @@ export async function buildWhenDue(
     dist,
     stamp: fingerprint,
     onProgress: (sentence) => console.log(sentence),
-    onNotes,
+    onWarnings,
   });
   console.log(`Building took ${((Date.now() - startMs) / 1000).toFixed(1)} s.`);
 }

@@ -39,7 +39,7 @@ export const verb: Verb = {
       // Lets the next start skip the build.
       ...(isDefault && { stamp: fingerprintInputs(folders.content) }),
       onProgress: console.log,
-      onNotes: (notes) => console.log(`\n${notes}`),
+      onWarnings: (warnings) => console.log(`\n${warnings}`),
     });
     console.log(needs);
     return 0;

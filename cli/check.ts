@@ -1,6 +1,6 @@
 import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
-import { formatNotes, formatProblems } from '#content-reader/problem.ts';
+import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import type { Verb } from './verb.ts';
 import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
@@ -19,12 +19,12 @@ export const verb: Verb = {
   help: formatVerbHelp(syntax),
   async run(words, context) {
     readVerbOptions(syntax, words);
-    const { content, notes, problems } = await readContent(findSiteFolders(context).content);
+    const { content, warnings, problems } = await readContent(findSiteFolders(context).content);
     if (!content) {
       console.error(formatProblems(problems));
       return 1;
     }
-    const formatted = formatNotes(notes);
+    const formatted = formatWarnings(warnings);
     console.log(formatted ? `${formatted}\n\ncontent/ has no mistakes.` : 'content/ has no mistakes.');
     return 0;
   },

@@ -51,9 +51,9 @@ test.each(Object.keys(verbs))('%s has its own help, which works without a site',
 });
 
 test.each([
-  [['bild'], 'There is no verb "bild". Did you mean build?'],
-  [['guestbok', 'list'], 'There is no verb "guestbok". Did you mean guestbook?'],
-  [['constructor'], 'There is no verb "constructor". All verbs: bonbon --help'],
+  [['bild'], 'Unknown verb "bild". Did you mean build?'],
+  [['guestbok', 'list'], 'Unknown verb "guestbok". Did you mean guestbook?'],
+  [['constructor'], 'Unknown verb "constructor". Run bonbon --help for a list.'],
   [['check', '--site'], '--site needs a folder after it, such as --site ../my-site'],
   [['check', '--site', '--help'], '--site needs a folder after it, such as --site ../my-site'],
   [['check', '--site', 'a', '--site=b'], '--site is given twice. A command works on one site.'],

@@ -80,8 +80,8 @@ function findVerb(name: string, known: Record<string, ListedVerb>): ListedVerb {
   const found = Object.hasOwn(known, name) ? known[name] : undefined;
   if (found) return found;
   const closest = findClosest(name, Object.keys(known));
-  const hint = closest ? `Did you mean ${closest}?` : 'All verbs: bonbon --help';
-  throw new OwnerError(`There is no verb ${JSON.stringify(name)}. ${hint}`, 2);
+  const hint = closest ? `Did you mean ${closest}?` : 'Run bonbon --help for a list.';
+  throw new OwnerError(`Unknown verb ${JSON.stringify(name)}. ${hint}`, 2);
 }
 
 /** A file system error as a sentence; undefined for any other error. */

@@ -28,7 +28,7 @@ export const verb: Verb = {
     const options = readStartOptions(words);
     const folders = findSiteFolders(context);
     const config = readConfig(context.environment, folders.home);
-    await buildWhenDue(folders, { ...options, onNotes: (notes) => console.log(`\n${notes}`) });
+    await buildWhenDue(folders, { ...options, onWarnings: (warnings) => console.log(`\n${warnings}`) });
     const server = await startServer(config, { version: engineVersion });
     stopOnSignals(server);
     console.log(`\nBonbon ${engineVersion}\nThe site is at ${server.url} (Ctrl-C stops it).`);

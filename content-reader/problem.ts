@@ -16,16 +16,16 @@ export type Problem = {
 };
 
 /** Something that an owner should know, in the form of a problem. The site is built and started anyway. */
-export type Note = Problem & {
+export type Warning = Problem & {
   /** Only matters for publishing: `npm run dev` does not show it. */
   isForPublishing?: true;
 };
 
-/** All notes as text for a terminal; empty if there are none. */
-export function formatNotes(notes: readonly Note[]): string {
-  if (notes.length === 0) return '';
-  const heading = notes.length === 1 ? 'One thing to look at' : `${notes.length} things to look at`;
-  return `${heading}. The site still works.\n\n${formatProblems(notes)}\n`;
+/** All warnings as text for a terminal; empty if there are none. */
+export function formatWarnings(warnings: readonly Warning[]): string {
+  if (warnings.length === 0) return '';
+  const heading = warnings.length === 1 ? 'One warning' : `${warnings.length} warnings`;
+  return `${heading}. The site still works.\n\n${formatProblems(warnings)}\n`;
 }
 
 /** All problems as text for a terminal or an overlay, grouped by file; what looks like a secret key is cut short. */

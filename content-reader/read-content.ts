@@ -4,18 +4,18 @@ import { assembleContent } from './assemble-content.ts';
 import { type Addresses, checkAcrossFields, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { listPages } from './list-pages.ts';
-import { listAddressNotes } from './notes.ts';
 import { type OwnFiles, readOwnFiles } from './own-files/own-files.ts';
 import { listOwnAddresses } from './own-files/public-folder.ts';
-import type { Note, Problem } from './problem.ts';
+import type { Problem, Warning } from './problem.ts';
 import { findSameNames, findTakenNames, publicFilesOf } from './public-files.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { prepareResume } from './resume/prepare-resume.ts';
+import { listAddressWarnings } from './warnings.ts';
 
 /** Either all of the content or all of its problems, in the order of files, lines and columns. */
 export type ReadResult =
-  | { content: Content; ownFiles: OwnFiles; notes: Note[]; problems?: never }
-  | { content?: never; ownFiles?: never; notes?: never; problems: Problem[] };
+  | { content: Content; ownFiles: OwnFiles; warnings: Warning[]; problems?: never }
+  | { content?: never; ownFiles?: never; warnings?: never; problems: Problem[] };
 
 /**
  * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them, the
@@ -32,14 +32,14 @@ export async function readContent(folder: string): Promise<ReadResult> {
   const found = await Promise.all(pages.map((page) => findProblems(page, pages, addresses)));
   const problems = [...found.flat(), ...own.problems];
   if (problems.length > 0) return { problems };
-  const { resume, notes: resumeNotes } = await prepareResume(pages);
-  const pageNotes = pages.flatMap((page) => [
-    ...page.notes,
-    ...(page.name === 'site' ? listAddressNotes(page) : []),
-    ...(page.name === 'resume' ? resumeNotes : []),
+  const { resume, warnings: resumeWarnings } = await prepareResume(pages);
+  const pageWarnings = pages.flatMap((page) => [
+    ...page.warnings,
+    ...(page.name === 'site' ? listAddressWarnings(page) : []),
+    ...(page.name === 'resume' ? resumeWarnings : []),
   ]);
   const content = await assembleContent(pages, resume);
-  return { content, ownFiles: own.ownFiles, notes: [...pageNotes, ...own.notes] };
+  return { content, ownFiles: own.ownFiles, warnings: [...pageWarnings, ...own.warnings] };
 }
 
 /** Everything wrong with a page, whether it shows on its own or only beside the others. */

@@ -3,7 +3,7 @@ import type { ContentDefinition } from '#model/content-schema.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
 import { explainEmpty, explainMissing } from './missing-file.ts';
-import type { Note, Problem } from './problem.ts';
+import type { Problem, Warning } from './problem.ts';
 import { type Resolved, resolveReferences } from './resolve-references.ts';
 import { findSchemaMistakes, type Mistake } from './schema/schema-problems.ts';
 import { exampleBlock, exampleLine, schemaAt } from './schema/schema-shape.ts';
@@ -16,7 +16,7 @@ type Body = {
   readonly data: unknown;
   readonly resolved: readonly Resolved[];
   readonly problems: readonly Problem[];
-  readonly notes: readonly Note[];
+  readonly warnings: readonly Warning[];
 };
 
 /** A file that was read. */
@@ -72,10 +72,10 @@ async function readBody(page: Page, { file, yaml, locate }: ParsedFile, folder: 
   const { data } = yaml;
   const { resolved, mistakes, remarks } = await resolveReferences(definition, data, page.file, folder);
   const problems = locate([...findSchemaMistakes(definition.schema, data), ...mistakes]);
-  return { data, resolved, problems, notes: locate(remarks) };
+  return { data, resolved, problems, warnings: locate(remarks) };
 }
 
-const withoutData = (problems: Problem[] = []): Body => ({ data: undefined, resolved: [], problems, notes: [] });
+const withoutData = (problems: Problem[] = []): Body => ({ data: undefined, resolved: [], problems, warnings: [] });
 
 function checkId({ id }: Page): Mistake[] {
   if (id === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return [];

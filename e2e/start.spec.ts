@@ -9,7 +9,7 @@ test('a start without a new build prints the last build’s warnings once', asyn
   const folder = await makeFolder();
   await cp(testSite.content, join(folder, 'content'), { recursive: true });
   await cp(testSite.dist, join(folder, 'dist'), { recursive: true, dereference: true });
-  const notes = await readFile(join(folder, 'dist/notes.txt'), 'utf8');
+  const warnings = await readFile(join(folder, 'dist/warnings.txt'), 'utf8');
   const env = { ...process.env, PORT: '0', HOST: 'localhost' };
   const command = ['cli/main.ts', 'start', '--site', folder];
   const start = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -20,7 +20,7 @@ test('a start without a new build prints the last build’s warnings once', asyn
   }
   start.kill();
   await removeFolder(folder);
-  expect(notes).toContain('bonbon.example');
+  expect(warnings).toContain('bonbon.example');
   expect(printed).toContain('The site is built already.');
-  expect(printed.split(notes)).toHaveLength(2);
+  expect(printed.split(warnings)).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backupsFolder, findLastBackupTime } from '#admin/backup/backup-files.ts';
 import type { Tool } from '#admin/commands/tool.ts';
-import { advise, type Finding, fine, wrong } from '#admin/terminal/finding.ts';
+import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import { dayMs } from '#model/day.ts';
 import { StartError } from '#server/start-error.ts';
 import { databaseFile } from '#server/storage/database.ts';
@@ -47,7 +47,8 @@ function checkLocation(dataFolder: string): Finding {
 }
 
 async function checkPermissions(dataFolder: string): Promise<Finding> {
-  if (process.platform === 'win32') return fine('Windows controls who can read the data folder.');
+  if (process.platform === 'win32')
+    return skipped('Windows controls who can read the data folder, so that was not checked.');
   const isOpen = async (path: string) => ((await stat(path)).mode & 0o077) !== 0;
   const files = (await readdir(dataFolder)).filter((name) => name.startsWith(databaseFile));
   const paths = files.map((name) => join(dataFolder, name));
@@ -80,17 +81,20 @@ function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[
     return [
       ...checkProxies(missingProxies, writeCommand),
       faults.length === 0 ? fine('The database is intact.') : wrong(`The database is broken: ${faults[0]}`, remedy),
-      version === newestVersion
-        ? fine('The database tables are up to date.')
-        : advise(
-            `The database tables have version ${version}, and this site needs version ${newestVersion}.`,
-            'Start the server once: it brings them up to date.',
-          ),
+      checkTables(version, newestVersion),
     ];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [wrong(error.message, remedy)];
   }
+}
+
+function checkTables(version: number, newestVersion: number): Finding {
+  if (version === newestVersion) return fine('The database tables are up to date.');
+  const sentence = `The database tables have version ${version}, and this site needs version ${newestVersion}.`;
+  return version > newestVersion
+    ? wrong(sentence, 'A newer version of Bonbon has used this data folder: install that version or a later one.')
+    : advise(sentence, 'Start the server once: it brings them up to date.');
 }
 
 /** A server records that only a proxy sends it requests, unless it is configured for that proxy. */

@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { notesName, stampName } from '#build/build-inputs.ts';
+import { stampName, warningsName } from '#build/build-inputs.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import { endBuild, isAbandoned, isBuildName, nameBuild } from './build-name.ts';
 import { movePart } from './move-part.ts';
@@ -35,7 +35,7 @@ export type NewBuild = {
 /** Marks the folder of a build that has been replaced. */
 const replacedName = 'replaced';
 /** The parts of a build's folder that are published. */
-const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, notesName, stampName];
+const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, warningsName, stampName];
 /** A running server polls for a new build every second and reads from the previous one until it has switched. */
 const keptReplacedMs = 60_000;
 /** Writing a one-line file takes less. */

@@ -15,8 +15,8 @@ const yamlFiles = files.filter((file) => file.endsWith('.yaml'));
 const texts = await Promise.all(yamlFiles.map((file) => readFile(file, 'utf8')));
 
 test('the starter has every page and no mistake, and only its address is an example', async () => {
-  const { content, notes } = await readContent(join(starter, 'content'));
-  expect(notes?.map(({ key }) => key)).toEqual(['address']);
+  const { content, warnings } = await readContent(join(starter, 'content'));
+  expect(warnings?.map(({ key }) => key)).toEqual(['address']);
   expect(Object.keys(content?.headers ?? {})).toEqual(expect.arrayContaining(Object.values(pageAddresses)));
 });
 

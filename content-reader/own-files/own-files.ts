@@ -1,5 +1,5 @@
 import type { ContentFolder } from '../content-folder.ts';
-import type { Note, Problem } from '../problem.ts';
+import type { Problem, Warning } from '../problem.ts';
 import { type OwnFile, readPublicFolder } from './public-folder.ts';
 import { readStyleSheet, type StyleSheet } from './style-sheet.ts';
 import type { TakenName } from './taken-names.ts';
@@ -16,8 +16,8 @@ export async function readOwnFiles(
   folder: ContentFolder,
   taken: readonly TakenName[],
   folderName: string,
-): Promise<{ ownFiles: OwnFiles; problems: Problem[]; notes: Note[] }> {
-  const { sheet, problems, notes } = await readStyleSheet(folder, folderName);
+): Promise<{ ownFiles: OwnFiles; problems: Problem[]; warnings: Warning[] }> {
+  const { sheet, problems, warnings } = await readStyleSheet(folder, folderName);
   const { files, problems: others } = await readPublicFolder(folder, taken, folderName);
-  return { ownFiles: { styleSheet: sheet, files }, problems: [...problems, ...others], notes };
+  return { ownFiles: { styleSheet: sheet, files }, problems: [...problems, ...others], warnings };
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawSvg, findProblems, showProblems, writeContent } from '#content-reader/content-fixture.ts';
-import { formatNotes } from '../problem.ts';
+import { formatWarnings } from '../problem.ts';
 import { readContent } from '../read-content.ts';
 
 test('a style sheet may use files in content/, custom properties and rules of any kind', async () => {
@@ -82,15 +82,17 @@ test('a style sheet with a slightly different name is reported, and so is one th
   expect(await findProblems({ 'Site.css': 'a { color: red }' })).toMatchObject([
     { file: 'content/Site.css', sentence: expect.stringContaining('rename the file to site.css') },
   ]);
-  const { notes = [] } = await readContent(await writeContent({ 'style.css': 'a { color: red }' }));
-  expect(formatNotes(notes)).toContain('content/style.css:1:1  the site uses only one style sheet of yours, site.css');
+  const { warnings = [] } = await readContent(await writeContent({ 'style.css': 'a { color: red }' }));
+  expect(formatWarnings(warnings)).toContain(
+    'content/style.css:1:1  the site uses only one style sheet of yours, site.css',
+  );
 });
 
-test('what only newer browsers may know is a note, not a mistake', async () => {
+test('what only newer browsers may know is a warning, not a mistake', async () => {
   const folder = await writeContent({ 'site.css': 'a:glowing { color: red }\n@sparkle slow;\n' });
-  const { notes = [], problems } = await readContent(folder);
+  const { warnings = [], problems } = await readContent(folder);
   expect(problems).toBeUndefined();
-  const shown = formatNotes(notes);
+  const shown = formatWarnings(warnings);
   expect(shown).toContain('content/site.css:1:3  some browsers may not know glowing in this selector');
   expect(shown).toMatch(/content\/site\.css:2:\d+ {2}some browsers may not know the rule @sparkle/);
 });

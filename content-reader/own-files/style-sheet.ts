@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import { type ContentFolder, findFile, hiddenEndings, resolveWritten } from '../content-folder.ts';
-import type { Note, Problem } from '../problem.ts';
+import type { Problem, Warning } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
 import { findCssWarnings } from './css-syntax.ts';
 import { type CssAddress, scanCss } from './scan-css.ts';
@@ -18,7 +18,7 @@ export type StyleSheet = {
   isForPrint: boolean;
 };
 
-export type ReadStyleSheet = { sheet?: StyleSheet; problems: Problem[]; notes: Note[] };
+export type ReadStyleSheet = { sheet?: StyleSheet; problems: Problem[]; warnings: Warning[] };
 
 /** Reads `site.css`, if there is one. `folderName` is the name of `content/` in problems. */
 export async function readStyleSheet(folder: ContentFolder, folderName: string): Promise<ReadStyleSheet> {
@@ -30,14 +30,14 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   });
   const found = folder.files.get(styleSheetFile);
   const { misnamed, others } = listOtherSheets(folder);
-  const notes = others.map((name) =>
+  const warnings = others.map((name) =>
     makeProblem(name, `the site uses only one style sheet of yours, ${styleSheetFile}, so this one has no effect`),
   );
   if (!found) {
     const problems = misnamed.map((name) =>
       makeProblem(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`),
     );
-    return { problems, notes };
+    return { problems, warnings };
   }
 
   const { text, mistakes: unreadable } = decodeText(await readFile(found.absolutePath));
@@ -52,7 +52,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
       ),
     ),
   ];
-  if (problems.length > 0) return { problems, notes };
+  if (problems.length > 0) return { problems, warnings };
 
   const { addresses, imports, mistakes } = scanCss(text);
   problems.push(...mistakes.map(({ offset, sentence }) => problemAt(offset, sentence)));
@@ -68,7 +68,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   );
   if (mistakes.length === 0) {
     for (const { isCertain, sentence, ...position } of await findCssWarnings(text)) {
-      (isCertain ? problems : notes).push(makeProblem(styleSheetFile, sentence, position));
+      (isCertain ? problems : warnings).push(makeProblem(styleSheetFile, sentence, position));
     }
   }
   const files: StyleSheet['files'] = [];
@@ -80,9 +80,9 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
     else files.push({ start, end, ...file });
   }
   problems.sort((left, right) => left.line - right.line || left.column - right.column);
-  if (problems.length > 0) return { problems, notes };
+  if (problems.length > 0) return { problems, warnings };
   const isForPrint = /@media\b[^{;]*\bprint\b/i.test(text.replaceAll(/\/\*.*?\*\//gs, ''));
-  return { sheet: { text, files, isForPrint }, problems, notes };
+  return { sheet: { text, files, isForPrint }, problems, warnings };
 }
 
 /** The style sheet with the owner's URLs replaced. */

@@ -113,9 +113,12 @@ test('noise called resume.pdf is reported with what to do', async () => {
 async function writeLarge(path: string, megabytes: number, files: Record<string, string | Uint8Array>) {
   const folder = await writeContent(files);
   await truncate(join(folder, path), megabytes * 1_000_000);
-  const { notes = [], problems = [] } = await readContent(folder);
+  const { warnings = [], problems = [] } = await readContent(folder);
   const format = ({ key, sentence }: { key: string; sentence: string }) => `${key}: ${sentence}`;
-  return { notes: notes.map(format).filter((note) => !note.startsWith('address')), problems: problems.map(format) };
+  return {
+    warnings: warnings.map(format).filter((warning) => !warning.startsWith('address')),
+    problems: problems.map(format),
+  };
 }
 
 test.each([
@@ -155,6 +158,6 @@ test.each([
     ['file: the file resume.pdf is 12.0 MB, which is slow to load: save it with smaller pictures'],
     [],
   ],
-])('%s of %i MB gets the right notes and problems', async (path, megabytes, files, notes, problems) => {
-  expect(await writeLarge(path, megabytes, files)).toEqual({ notes, problems });
+])('%s of %i MB gets the right warnings and problems', async (path, megabytes, files, warnings, problems) => {
+  expect(await writeLarge(path, megabytes, files)).toEqual({ warnings, problems });
 });

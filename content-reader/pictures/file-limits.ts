@@ -5,7 +5,7 @@ import { type FileKind, findKind } from './file-kind.ts';
 
 const megabyte = 1_000_000;
 
-/** In bytes. Above `heavyBytes` the owner gets a note, above `maxBytes` the file is refused. */
+/** In bytes. Above `heavyBytes` the owner gets a warning, above `maxBytes` the file is refused. */
 const limits = {
   song: { heavyBytes: 20 * megabyte, maxBytes: 100 * megabyte, remedy: 'save it as an MP3 of 128 or 192 kbit/s' },
   pdf: { heavyBytes: 10 * megabyte, maxBytes: 50 * megabyte, remedy: 'save it with smaller pictures' },

@@ -130,13 +130,13 @@ test.each([
   ]);
 });
 
-test('a drawing of more than 2 MB is used, with a note that it is slow to load', async () => {
+test('a drawing of more than 2 MB is used, with a warning that it is slow to load', async () => {
   const folder = await writeContent({
     'friends.yaml': friend('dog.svg'),
     'images/friends/dog.svg': drawSvg(undefined, `<path d="M0 0h9v9z"/><!--${'x'.repeat(2_100_000)}-->`),
   });
-  const { notes } = await readContent(folder);
-  expect(notes).toContainEqual(
+  const { warnings } = await readContent(folder);
+  expect(warnings).toContainEqual(
     expect.objectContaining({
       file: 'content/friends.yaml',
       line: 3,

@@ -118,17 +118,17 @@ test.each([
   },
 );
 
-test('the dev server logs each note once, except those that only matter for publishing', async () => {
+test('the dev server logs each warning once, except those that only matter for publishing', async () => {
   const wav = Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1');
   const files = { 'tracks.yaml': track('file: music/a.wav'), 'music/a.wav': wav };
   const folder = await writeContent(files);
   const { infos, sent } = await startServer(folder);
-  const countNotes = (part: string) => infos.filter((message) => message.includes(part)).length;
-  await vi.waitFor(() => expect(countNotes('the file music/a.wav is a WAV')).toBe(1), 20_000);
+  const countWarnings = (part: string) => infos.filter((message) => message.includes(part)).length;
+  await vi.waitFor(() => expect(countWarnings('the file music/a.wav is a WAV')).toBe(1), 20_000);
   await writeFile(join(folder, 'updates.yaml'), '- date: 2025-11-01\n  text: Hot news\n');
   await vi.waitFor(() => expect(sent()).toContainEqual({ type: 'full-reload' }), 20_000);
-  expect(countNotes('the file music/a.wav is a WAV')).toBe(1);
-  expect(countNotes('address')).toBe(0);
+  expect(countWarnings('the file music/a.wav is a WAV')).toBe(1);
+  expect(countWarnings('address')).toBe(0);
 });
 
 test('the dev server serves a PDF that is made again after each change in the resume', async () => {

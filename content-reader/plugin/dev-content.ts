@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { formatNotes, type Note } from '#content-reader/problem.ts';
+import { formatWarnings, type Warning } from '#content-reader/problem.ts';
 import { describeProblems, listPublicFiles } from '#content-reader/require-content.ts';
 import { contentTypeOf } from '#model/content-types.ts';
 import { readContentOnce } from './content-cache.ts';
@@ -11,8 +11,8 @@ const debounceMs = 60;
 /** Shows each change in the folder in the page: the new content, or its mistakes in Vite's overlay. */
 export function watchContent(server: ViteDevServer, folder: string, isContentModule: (id: string) => boolean): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const logNotes = createNoteLogger(server);
-  readContentOnce(folder).then(({ notes = [] }) => logNotes(notes), logFailure(server));
+  const logWarnings = createWarningLogger(server);
+  readContentOnce(folder).then(({ warnings = [] }) => logWarnings(warnings), logFailure(server));
   server.watcher.add(folder);
   server.watcher.on('all', (_event, path) => {
     const inner = relative(folder, path);
@@ -21,7 +21,7 @@ export function watchContent(server: ViteDevServer, folder: string, isContentMod
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A file that is deleted while it is read must not stop the server; the next change reads all files again.
-      refresh(server, folder, isContentModule).then((notes) => logNotes(notes), logFailure(server));
+      refresh(server, folder, isContentModule).then((warnings) => logWarnings(warnings), logFailure(server));
     }, debounceMs);
   });
 }
@@ -31,28 +31,28 @@ const logFailure =
   (error: unknown) =>
     config.logger.error(String(error));
 
-/** Logs each list of notes once, without those that only matter for publishing. */
-function createNoteLogger({ config }: ViteDevServer): (notes: Note[]) => void {
+/** Logs each list of warnings once, without those that only matter for publishing. */
+function createWarningLogger({ config }: ViteDevServer): (warnings: Warning[]) => void {
   let logged = '';
-  return (notes) => {
-    const text = formatNotes(notes.filter(({ isForPublishing }) => !isForPublishing));
+  return (warnings) => {
+    const text = formatWarnings(warnings.filter(({ isForPublishing }) => !isForPublishing));
     if (text && text !== logged) config.logger.info(text);
     logged = text;
   };
 }
 
-/** Resolves with the notes on the new content. */
+/** Resolves with the warnings on the new content. */
 async function refresh(
   server: ViteDevServer,
   folder: string,
   isContentModule: (id: string) => boolean,
-): Promise<Note[]> {
+): Promise<Warning[]> {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap) {
       if (isContentModule(id)) moduleGraph.invalidateModule(module);
     }
   }
-  const { problems, notes } = await readContentOnce(folder);
+  const { problems, warnings } = await readContentOnce(folder);
   if (problems) {
     const message = describeProblems(problems);
     server.config.logger.error(message);
@@ -60,7 +60,7 @@ async function refresh(
     return [];
   }
   for (const { hot } of Object.values(server.environments)) hot.send({ type: 'full-reload' });
-  return notes;
+  return warnings;
 }
 
 /** Serves the files that the build writes under their own names, at the same addresses. */

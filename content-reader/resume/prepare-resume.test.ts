@@ -80,10 +80,10 @@ test('a year may be written as a bare number, and its PDF is up to date', async 
   expect(content?.resume?.resume?.sections[0]?.entries[0]).toMatchObject({ title: 'Lamp finder', when: '2022' });
 });
 
-/** What the site serves as resume.pdf, and the owner's notes. */
+/** What the site serves as resume.pdf, and the owner's warnings. */
 async function readPdf(files: Awaited<ReturnType<typeof withResume>>) {
   const folder = await writeContent(files);
-  const { content, ownFiles, notes, problems } = await readContent(folder);
+  const { content, ownFiles, warnings, problems } = await readContent(folder);
   if (!content) throw new Error(formatProblems(problems));
   const served = listPublicFiles({ content, ownFiles }).find(({ name }) => name === 'resume.pdf');
   const { resume } = content;
@@ -91,7 +91,7 @@ async function readPdf(files: Awaited<ReturnType<typeof withResume>>) {
     folder,
     resume,
     pdf: served && Buffer.from(await served.read()),
-    notes: notes.filter(({ key }) => key !== 'address'),
+    warnings: warnings.filter(({ key }) => key !== 'address'),
   };
 }
 
@@ -138,12 +138,12 @@ test.each([
   ['nothing, but the PDF was deleted', () => withResume(written, null)],
 ])('after a change of %s the site has a new PDF, and the folder is unchanged', async (_, write) => {
   const files = await write();
-  const { folder, pdf, resume, notes } = await readPdf(files);
+  const { folder, pdf, resume, warnings } = await readPdf(files);
   expect(pdf && readFingerprint(pdf)).toBe(await readFingerprintOf(files));
   expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(resume?.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: pdf?.length });
   expect(resume?.resume?.name).toBe('Mochi');
-  expect(notes).toEqual([]);
+  expect(warnings).toEqual([]);
   expect(await readFile(join(folder, 'resume.pdf'), 'utf8').catch(() => null)).toBe(files['resume.pdf']);
 });
 
@@ -167,13 +167,13 @@ test('the order of keys, comments and the texts around the resume do not outdate
   expect(String((await readPdf(files)).pdf)).toBe(made);
 });
 
-test('a resume that no PDF can show is on the site without one, and a note says why', async () => {
+test('a resume that no PDF can show is on the site without one, and a warning says why', async () => {
   for (const old of [null, await makePdf()]) {
-    const { resume, pdf, notes } = await readPdf(await withResume(written.replace('nine', 'שלום'), old));
+    const { resume, pdf, warnings } = await readPdf(await withResume(written.replace('nine', 'שלום'), old));
     expect(pdf).toBeUndefined();
     expect(resume).toMatchObject({ resume: { name: 'Mochi' } });
     expect(resume?.file).toBeUndefined();
-    expect(notes).toMatchObject([
+    expect(warnings).toMatchObject([
       {
         file: 'content/resume.yaml',
         key: 'resume.sections.0.entries.0.points.0',

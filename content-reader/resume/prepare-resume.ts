@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parsePage } from '#content-reader/parse-page.ts';
 import { pathBehind, rememberFile } from '#content-reader/pictures/file-on-disk.ts';
-import type { Note } from '#content-reader/problem.ts';
+import type { Warning } from '#content-reader/problem.ts';
 import type { ReadPage } from '#content-reader/read-page.ts';
 import type { ResumeFile } from '#model/resume-schema.ts';
 import type { ResumeMistake, ResumePdf } from '#resume-pdf/render-resume.ts';
@@ -14,26 +14,26 @@ type Outcome = ResumePdf | { mistakes: ResumeMistake[] };
 /**
  * The resume as the site shows it, with a PDF that says the same as the page, or with only one of the two. A PDF that
  * is missing or out of date is made again in memory; nothing is written into the owner's folder. If it can't be made, a
- * note says why: a resume's PDF is no reason to have no site. Undefined if the page is left out.
+ * warning says why: a resume's PDF is no reason to have no site. Undefined if the page is left out.
  */
 export async function prepareResume(
   pages: readonly ReadPage[],
-): Promise<{ resume: ResumeFile | undefined; notes: Note[] }> {
+): Promise<{ resume: ResumeFile | undefined; warnings: Warning[] }> {
   const page = pages.find(({ name }) => name === 'resume');
-  if (!page) return { resume: undefined, notes: [] };
+  if (!page) return { resume: undefined, warnings: [] };
   const parsed = parsePage(page) as ResumeFile | undefined;
-  if (!parsed?.file || !parsed.resume) return { resume: parsed, notes: [] };
+  if (!parsed?.file || !parsed.resume) return { resume: parsed, warnings: [] };
   const { file, resume, ...texts } = parsed;
   const fingerprint = await readFingerprintOf(file);
   const isOwn = pathBehind(file) !== undefined && fingerprint === undefined;
   // Nobody knows whether the owner's own PDF says the same as the resume.
-  if (isOwn) return { resume: { ...texts, file }, notes: [] };
+  if (isOwn) return { resume: { ...texts, file }, warnings: [] };
   const source = readResumeToDraw(pages);
-  if (!source || fingerprint === (await fingerprintResume(source))) return { resume: parsed, notes: [] };
+  if (!source || fingerprint === (await fingerprintResume(source))) return { resume: parsed, warnings: [] };
   const drawn = await drawPdf(source);
-  if ('mistakes' in drawn) return { resume: { ...texts, resume }, notes: explainMissingPdf(page, drawn.mistakes) };
+  if ('mistakes' in drawn) return { resume: { ...texts, resume }, warnings: explainMissingPdf(page, drawn.mistakes) };
   const made = rememberFile({ ...file, bytes: drawn.bytes.length }, { kind: 'madeFile', bytes: drawn.bytes });
-  return { resume: { ...parsed, file: made }, notes: [] };
+  return { resume: { ...parsed, file: made }, warnings: [] };
 }
 
 async function readFingerprintOf(file: object): Promise<string | undefined> {
@@ -60,7 +60,7 @@ async function renderPdf(source: ResumeToDraw): Promise<Outcome> {
   }
 }
 
-function explainMissingPdf({ locate }: ReadPage, mistakes: ResumeMistake[]): Note[] {
+function explainMissingPdf({ locate }: ReadPage, mistakes: ResumeMistake[]): Warning[] {
   return locate(
     mistakes.map(({ path, sentence }) => ({
       path: ['resume', ...path],

@@ -5,7 +5,7 @@ export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
 
 const choicesKey = 'music';
 /** Written by a tab that starts to play: the storage event notifies the other tabs. */
-export const playbackKey = 'musicTurn';
+export const playbackKey = 'playingTab';
 const positionKey = 'musicPlace';
 /** Also read by before-paint.ts, so that the bar has its height before the first paint. */
 const sizeKey = 'player';

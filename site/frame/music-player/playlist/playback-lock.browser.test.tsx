@@ -60,17 +60,17 @@ test('a released lock can be acquired again', async () => {
 });
 
 test('a tab that was open before another one started to play is notified', async () => {
-  localStorage.removeItem('musicTurn');
+  localStorage.removeItem('playingTab');
   const [playing, waiting] = [createPlaybackLock(vi.fn()), createPlaybackLock(vi.fn())];
   playing.acquire();
-  await expect.poll(() => localStorage.getItem('musicTurn')).not.toBeNull();
+  await expect.poll(() => localStorage.getItem('playingTab')).not.toBeNull();
   expect(waiting.isHeldElsewhere()).toBe(false);
   // The browser sends storage events only to the site's other tabs.
-  dispatchEvent(new StorageEvent('storage', { key: 'musicTurn' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'playingTab' }));
   expect([playing.isHeldElsewhere(), waiting.isHeldElsewhere()]).toEqual([false, true]);
   playing.close();
   await expect.poll(() => waiting.isHeldElsewhere()).toBe(false);
   waiting.close();
-  dispatchEvent(new StorageEvent('storage', { key: 'musicTurn' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'playingTab' }));
   expect(waiting.isHeldElsewhere()).toBe(false);
 });

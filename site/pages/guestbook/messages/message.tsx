@@ -43,7 +43,7 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
       aria-labelledby={nameId}
       aria-current={isTarget || undefined}
       // An owner's site.css may select it by this name.
-      data-fate={entry.status}
+      data-status={entry.status}
       ref={ref}
     >
       <div className={styles.head}>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sampleFiles, writeContent } from './content-fixture.ts';
-import { formatNotes } from './problem.ts';
+import { formatWarnings } from './problem.ts';
 import { readContent } from './read-content.ts';
 
-async function readNotes(address: string) {
+async function readWarnings(address: string) {
   const site = String((await sampleFiles())['site.yaml']);
   const changed = site.replace(/^address: .*$/m, `address: ${address}`);
-  const { notes, problems } = await readContent(await writeContent({ 'site.yaml': changed }));
+  const { warnings, problems } = await readContent(await writeContent({ 'site.yaml': changed }));
   expect(problems).toBeUndefined();
-  return notes ?? [];
+  return warnings ?? [];
 }
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   'https://example.com/',
   'https://mochi.test',
   'http://localhost:3000/',
-])('the sample address %s gets one note with its position', async (address) => {
-  expect(await readNotes(address)).toEqual([
+])('the sample address %s gets one warning with its position', async (address) => {
+  expect(await readWarnings(address)).toEqual([
     {
       file: 'content/site.yaml',
       line: 6,
@@ -34,13 +34,13 @@ test.each([
 test.each(['https://mochi.art/', 'https://example.mochi.art/', 'https://your-name.github.io/', 'https://contest.org/'])(
   'the address %s gets no note',
   async (address) => {
-    expect(await readNotes(address)).toEqual([]);
+    expect(await readWarnings(address)).toEqual([]);
   },
 );
 
-test('notes are shown like mistakes, below a line that says the site still works', () => {
-  const note = { file: 'content/a.yaml', line: 2, column: 1, key: 'b', sentence: 'is large' };
-  expect(formatNotes([])).toBe('');
-  expect(formatNotes([note])).toBe('One thing to look at. The site still works.\n\ncontent/a.yaml:2:1  b  is large\n');
-  expect(formatNotes([note, note])).toMatch(/^2 things to look at\. The site still works\./);
+test('warnings are shown like mistakes, below a line that says the site still works', () => {
+  const warning = { file: 'content/a.yaml', line: 2, column: 1, key: 'b', sentence: 'is large' };
+  expect(formatWarnings([])).toBe('');
+  expect(formatWarnings([warning])).toBe('One warning. The site still works.\n\ncontent/a.yaml:2:1  b  is large\n');
+  expect(formatWarnings([warning, warning])).toMatch(/^2 warnings\. The site still works\./);
 });
