@@ -15,7 +15,7 @@ async function run(content: string, options: Partial<UpgradeOptions> & { answers
   const { answers = [], ...others } = options;
   const exitCode = await upgradeSite({
     folders: { site: dirname(content), content },
-    version: '0.7.0',
+    version: '0.8.0',
     isSure: false,
     now,
     terminal: {
@@ -68,7 +68,7 @@ test('an owner who says yes gets the changes, and a copy that neither Git nor th
 
   expect(await run(content, { isSure: true })).toEqual({
     exitCode: 0,
-    text: 'content/ is up to date for Bonbon 0.7.0: nothing to change.',
+    text: 'content/ is up to date for Bonbon 0.8.0: nothing to change.',
   });
   expect(await readTexts(content)).toEqual(after);
 
@@ -105,10 +105,10 @@ test('in a clone of an older Bonbon only the content changes, and its owner read
 test('a site of a newer version, or with keys that this one does not know, is left alone', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);
-  const packed = JSON.stringify({ dependencies: { bonbon: 'file:../bonbon-0.8.0.tgz' } });
+  const packed = JSON.stringify({ dependencies: { bonbon: 'file:../bonbon-0.9.0.tgz' } });
   await writeFile(join(dirname(content), 'package.json'), packed);
   await expect(run(content, { isSure: true })).rejects.toThrow(
-    'This site was made with Bonbon 0.8.0, which is newer than this one (0.7.0)',
+    'This site was made with Bonbon 0.9.0, which is newer than this one (0.8.0)',
   );
   await writeFile(join(dirname(content), 'package.json'), '{}');
   await writeFile(join(content, 'site.yaml'), `${before['site.yaml']}palettes: []\n`);
