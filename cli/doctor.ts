@@ -1,17 +1,5 @@
-import { formatHelp } from '#admin/commands/help.ts';
-import { openTool } from '#admin/commands/open-tool.ts';
-import { runCommand } from '#admin/commands/run-command.ts';
-import { commands } from '#admin/guestbook/commands.ts';
-import { openTerminal } from '#admin/terminal/terminal.ts';
-import { findSiteFolders } from '#build/folders/site-folders.ts';
-import type { Verb } from './verb.ts';
+import { doctorCommand } from '#admin/doctor/doctor-command.ts';
+import { withGuestbook } from '#admin/guestbook/guestbook-command.ts';
+import { makeCommandVerb } from './command-verb.ts';
 
-const doctor = commands.filter(({ name }) => name === 'doctor').map((command) => ({ ...command, name: '' }));
-
-export const verb: Verb = {
-  hasCommands: true,
-  help: doctor
-    .map((command) => formatHelp(command, { program: 'bonbon doctor', terminal: openTerminal(process.env) }))
-    .join('\n'),
-  run: (words, context) => runCommand(doctor, ['', ...words], openTool('doctor', findSiteFolders(context), context)),
-};
+export const verb = makeCommandVerb('doctor', [withGuestbook({ ...doctorCommand, name: '' })]);

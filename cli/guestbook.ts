@@ -1,13 +1,4 @@
-import { formatOverview } from '#admin/commands/help.ts';
-import { openTool } from '#admin/commands/open-tool.ts';
-import { runCommand } from '#admin/commands/run-command.ts';
 import { commands } from '#admin/guestbook/commands.ts';
-import { openTerminal } from '#admin/terminal/terminal.ts';
-import { findSiteFolders } from '#build/folders/site-folders.ts';
-import type { Verb } from './verb.ts';
+import { makeCommandVerb } from './command-verb.ts';
 
-export const verb: Verb = {
-  hasCommands: true,
-  help: formatOverview(commands, { program: 'bonbon guestbook', terminal: openTerminal(process.env) }),
-  run: (words, context) => runCommand(commands, words, openTool('guestbook', findSiteFolders(context), context)),
-};
+export const verb = makeCommandVerb('guestbook', commands);

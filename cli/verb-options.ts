@@ -3,19 +3,16 @@ import { formatSyntax } from '#admin/commands/help.ts';
 import { readWords } from '#admin/commands/read-words.ts';
 import { openTerminal } from '#admin/terminal/terminal.ts';
 
-const helpOption: Record<string, Option> = { help: { description: 'show this help' } };
 /** Every verb that works on a site has it; `runCli` reads it. */
 export const siteOption: Record<string, Option> = {
   site: { value: 'FOLDER', description: 'the site, if it is not in this folder' },
 };
 
-const addHelp = (syntax: Syntax): Syntax => ({ ...syntax, options: { ...syntax.options, ...helpOption } });
-
 type VerbOptions = { words: string[]; switches: Set<string>; values: Record<string, string | undefined> };
 
 /** Reads what was typed after a verb. Throws a `UsageError` with the closest option for a typo. */
 export function readVerbOptions(syntax: Syntax, typed: readonly string[]): VerbOptions {
-  const { words, options } = readWords(addHelp(syntax), typed, 'bonbon');
+  const { words, options } = readWords(syntax, typed, 'bonbon');
   const entries = Object.entries(options);
   const switches = new Set(entries.flatMap(([name, value]) => (value === true ? [name] : [])));
   const values = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
@@ -24,4 +21,4 @@ export function readVerbOptions(syntax: Syntax, typed: readonly string[]): VerbO
 
 /** What `bonbon VERB --help` prints. */
 export const formatVerbHelp = (syntax: Syntax): string =>
-  formatSyntax(addHelp(syntax), { program: 'bonbon', terminal: openTerminal(process.env) });
+  formatSyntax(syntax, { program: 'bonbon', terminal: openTerminal(process.env) });

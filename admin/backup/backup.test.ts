@@ -6,11 +6,8 @@ import { expect, it } from 'vitest';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
-import { backupCommand } from './backup-command.ts';
 import { listBackups } from './backup-files.ts';
-import { restoreCommand } from './restore-command.ts';
-
-const commands = [backupCommand, restoreCommand];
+import { commands } from './commands.ts';
 
 it('copies a guestbook that the server has open, readable only by its owner, and checks the copy', async () => {
   await using fixture = await openFixture([makeEntry(1), makeEntry(2)]);

@@ -6,10 +6,7 @@ import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
-import { backupCommand } from './backup-command.ts';
-import { restoreCommand } from './restore-command.ts';
-
-const commands = [backupCommand, restoreCommand];
+import { commands } from './commands.ts';
 
 it('restores a backup, and keeps the previous database', async () => {
   await using fixture = await openFixture([makeEntry(1)]);

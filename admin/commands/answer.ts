@@ -3,8 +3,8 @@ import type { Call } from './command.ts';
 import { ToolError, UsageError } from './tool-errors.ts';
 
 /** Prints a command's answer: as JSON for programs, otherwise as text. */
-export function answer({ terminal, isJson }: Call, json: object, words: string | (() => string)): void {
-  if (isJson) terminal.print(toHarmlessJson(JSON.stringify(json, null, 2)));
+export function answer({ terminal, options }: Call, json: object, words: string | (() => string)): void {
+  if (options.json) terminal.print(toHarmlessJson(JSON.stringify(json, null, 2)));
   else terminal.print(typeof words === 'string' ? words : words());
 }
 

@@ -1,17 +1,20 @@
 import { fitWidth, measureWidth, wrapText } from '#admin/terminal/text-width.ts';
-import { type Command, type Option, type Syntax, sharedOptions } from './command.ts';
+import { type Command, helpOption, type Option, type Syntax } from './command.ts';
 import type { Tool } from './tool.ts';
 
 type Shown = Pick<Tool, 'program' | 'terminal'>;
 
-/** The list of commands. */
-export function formatOverview(commands: readonly Command[], { program, terminal: { width } }: Shown): string {
+/** The list of commands; for a single one without a name, its help. */
+export function formatOverview(commands: readonly Command[], shown: Shown): string {
+  const [only] = commands;
+  if (only?.name === '' && commands.length === 1) return formatHelp(only, shown);
+  const { program, terminal } = shown;
   return [
     `Usage: ${program} COMMAND`,
     '',
     ...formatPairs(
       commands.map(({ name, usage, summary }) => [name || (usage[0] ?? ''), summary]),
-      width,
+      terminal.width,
     ),
     '',
     `For help on a command: ${program} COMMAND --help`,
@@ -19,12 +22,12 @@ export function formatOverview(commands: readonly Command[], { program, terminal
 }
 
 export function formatHelp(command: Command, shown: Shown): string {
-  const { name, summary, options } = command;
+  const { name, summary } = command;
   const heading = `${shown.terminal.paint('bold', name || shown.program)}: ${summary}.`;
-  return `${heading}\n\n${formatSyntax({ ...command, options: { ...options, ...sharedOptions } }, shown)}`;
+  return `${heading}\n\n${formatSyntax(command, shown)}`;
 }
 
-/** The help without its heading; `options` includes the shared ones. */
+/** The help without its heading. */
 export function formatSyntax(
   { name, usage, details, options = {} }: Syntax,
   { program, terminal: { width } }: Shown,
@@ -34,7 +37,7 @@ export function formatSyntax(
     '',
     ...(details === undefined ? [] : [...wrapText(details, Math.min(width, 100)), '']),
     ...formatPairs(
-      Object.entries(options).map(([option, { value, description }]: [string, Option]) => [
+      Object.entries({ ...options, ...helpOption }).map(([option, { value, description }]: [string, Option]) => [
         `--${option}${value ? ` ${value}` : ''}`,
         description,
       ]),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findClosest } from '#content-reader/closest.ts';
-import type { Option, Syntax } from './command.ts';
+import { helpOption, type Option, type Syntax } from './command.ts';
 import { formatUsage } from './help.ts';
 import { UsageError } from './tool-errors.ts';
 
@@ -8,7 +8,7 @@ export type Words = { words: string[]; options: Record<string, string | true | u
 
 /** Reads the arguments of a command. Throws a `UsageError` that names the closest option for a typo. */
 export function readWords(syntax: Syntax, typed: readonly string[], program: string): Words {
-  const known: Record<string, Option> = { ...syntax.options };
+  const known: Record<string, Option> = { ...syntax.options, ...helpOption };
   const { tokens } = parseArgs({
     args: [...typed],
     options: Object.fromEntries(

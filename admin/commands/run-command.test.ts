@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { commands } from '#admin/guestbook/commands.ts';
+import type { Command } from './command.ts';
 import { makeEntry, openFixture, startMs } from './tool-fixture.ts';
 
 it('suggests the closest command and option for a typo, and exits with 2', async () => {
@@ -27,7 +28,8 @@ it('prints help for all commands and for each', async () => {
   await using fixture = await openFixture();
   const overview = await fixture.run(['--help']);
   expect(overview.code).toBe(0);
-  expect((await fixture.run([])).code).toBe(2);
+  for (const word of ['-h', 'help']) expect(await fixture.run([word])).toEqual(overview);
+  expect(await fixture.run([])).toEqual({ ...overview, code: 2 });
   for (const { name, usage, summary } of commands) {
     expect(overview.out).toContain(`  ${name} `);
     const { code, out } = await fixture.run([name, '--help']);
@@ -37,6 +39,26 @@ it('prints help for all commands and for each', async () => {
     expect(out).toContain('--json');
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   }
+});
+
+it('runs a command without a name unless another is named', async () => {
+  await using fixture = await openFixture();
+  const ran: string[] = [];
+  const makeCommand = (name: string): Command => ({
+    name,
+    summary: 'play',
+    usage: [''],
+    words: [0, 1],
+    run: async ({ words }) => {
+      ran.push([name, ...words].join(' '));
+    },
+  });
+  for (const typed of [[], ['song'], ['stop', 'song']]) {
+    await fixture.run(typed, { commands: [makeCommand(''), makeCommand('stop')] });
+  }
+  expect(ran).toEqual(['', ' song', 'stop song']);
+  const { code, out } = await fixture.run(['--help'], { commands: [makeCommand('')] });
+  expect([code, out]).toEqual([0, expect.stringContaining('npm run guestbook --: play.')]);
 });
 
 it('prints failures as JSON, too', async () => {

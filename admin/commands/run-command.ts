@@ -1,13 +1,8 @@
-import { type Backend, chooseBackend, chooseDataFolder } from '#admin/guestbook/stores/backend.ts';
-import { openBackend } from '#admin/guestbook/stores/open-store.ts';
-import { readSiteServices } from '#admin/guestbook/stores/site-services.ts';
-import { describeStrayData } from '#admin/guestbook/stores/stray-data.ts';
 import { toHarmlessJson, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { hideSecrets } from '#content-reader/secrets.ts';
-import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { StartError } from '#server/start-error.ts';
-import { type Command, type ExitCode, sharedOptions } from './command.ts';
+import type { Command, ExitCode } from './command.ts';
 import { formatHelp, formatOverview } from './help.ts';
 import { readWords } from './read-words.ts';
 import type { Tool } from './tool.ts';
@@ -19,40 +14,22 @@ export async function runCommand(
   typed: readonly string[],
   tool: Tool,
 ): Promise<ExitCode> {
-  const { terminal } = tool;
-  let opened: OwnerStore | undefined;
+  const { terminal, program } = tool;
   try {
-    const [name, ...rest] = typed;
+    const hasDefault = commands.some(({ name }) => name === '') && !commands.some(({ name }) => name === typed[0]);
+    const [name, ...rest] = hasDefault ? ['', ...typed] : typed;
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-      const about = name === 'help' && rest[0] !== undefined ? findCommand(commands, rest[0], tool.program) : undefined;
+      const about = name === 'help' && rest[0] !== undefined ? findCommand(commands, rest[0], program) : undefined;
       terminal.print(about ? formatHelp(about, tool) : formatOverview(commands, tool));
       return name === undefined ? 2 : 0;
     }
-    const command = findCommand(commands, name, tool.program);
-    const { words, options } = readWords(
-      { ...command, options: { ...command.options, ...sharedOptions } },
-      rest,
-      tool.program,
-    );
-    if (options.help) {
-      terminal.print(formatHelp(command, tool));
-      return 0;
-    }
-    const backend = async (): Promise<Backend> => {
-      const folder = typeof options.data === 'string' ? options.data : undefined;
-      const dataFolder = chooseDataFolder(folder, tool);
-      if (folder !== undefined) return { kind: 'built-in', dataFolder };
-      return chooseBackend(await readSiteServices(tool.contentFolder), dataFolder);
-    };
-    const openStore = async (how?: { makesFolder?: boolean }) => {
-      opened ??= await openBackend(await backend(), tool, how);
-      return opened;
-    };
-    if (options.data === undefined) reportStrayData(tool);
-    await command.run({ ...tool, words, options, isJson: options.json === true, backend, openStore });
+    const command = findCommand(commands, name, program);
+    const { words, options } = readWords(command, rest, program);
+    if (options.help) terminal.print(formatHelp(command, tool));
+    else await command.run({ ...tool, words, options });
     return 0;
   } catch (error) {
-    if (error instanceof ReportedError) return 1;
+    if (error instanceof ReportedError) return error.exitCode;
     // Error messages may quote a file or a server's response.
     const sentence = toHarmlessLines(hideSecrets(explain(error)));
     // With --json, errors go to stdout, too.
@@ -61,14 +38,7 @@ export async function runCommand(
       terminal.print(toHarmlessJson(JSON.stringify({ error: sentence, ...facts }, null, 2)));
     else terminal.note(sentence);
     return error instanceof UsageError ? 2 : 1;
-  } finally {
-    opened?.close();
   }
-}
-
-function reportStrayData(tool: Tool) {
-  const hint = describeStrayData(tool);
-  if (hint !== '') tool.terminal.note(hint);
 }
 
 function findCommand(commands: readonly Command[], name: string, program: string): Command {

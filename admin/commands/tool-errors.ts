@@ -15,7 +15,13 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The answer already reports what is wrong. The exit code is 1. */
+/** The answer already reports what is wrong. */
 export class ReportedError extends Error {
   override readonly name = 'ReportedError';
+  readonly exitCode: 1 | 2;
+
+  constructor(exitCode: 1 | 2 = 1) {
+    super();
+    this.exitCode = exitCode;
+  }
 }

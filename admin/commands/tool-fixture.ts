@@ -19,6 +19,8 @@ export type RunOptions = {
   /** The standard input. */
   input?: string;
   commands?: readonly Command[];
+  verb?: string;
+  width?: number;
   siteOption?: string;
   tool?: Partial<Tool>;
 };
@@ -66,13 +68,14 @@ export async function openFixture(entries: readonly OwnerRow[] = [], siteFile = 
   };
 }
 
-async function runCaptured(folder: string, typed: string[], options: RunOptions): Promise<Run> {
+/** What a command prints and asks, and its exit code. `folder` is the owner's, with the content in it. */
+export async function runCaptured(folder: string, typed: string[], options: RunOptions): Promise<Run> {
   const run = { out: '', notes: '', questions: [] as string[] };
-  const { answers, input } = options;
+  const { answers, input, verb = 'guestbook' } = options;
   const program: Typed = {
-    verb: 'guestbook',
+    verb,
     siteOption: options.siteOption,
-    environment: { npm_lifecycle_event: 'guestbook' },
+    environment: { npm_lifecycle_event: verb },
   };
   const tool: Tool = {
     program: nameProgram(program),
@@ -95,7 +98,7 @@ async function runCaptured(folder: string, typed: string[], options: RunOptions)
       canAsk: answers !== undefined,
       hasKeyboard: false,
       paint: (_, text) => text,
-      width: 80,
+      width: options.width ?? 80,
     },
     environment: { DATA_FOLDER: join(folder, 'data') },
     now: () => startMs + 1_000_000,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { answer } from '#admin/commands/answer.ts';
-import type { Call, Command } from '#admin/commands/command.ts';
 import { ReportedError, UsageError } from '#admin/commands/tool-errors.ts';
+import type { GuestbookCall, GuestbookCommand } from '#admin/guestbook/guestbook-command.ts';
 import type { Backend } from '#admin/guestbook/stores/backend.ts';
 import { formatMigrationsPath } from '#admin/guestbook/stores/open-store.ts';
 import { readSiteServices, type SiteServices, siteFile } from '#admin/guestbook/stores/site-services.ts';
@@ -13,7 +13,7 @@ import { checkSupabase } from './check-supabase.ts';
 import { checkVisitors } from './check-visitors.ts';
 import { createPublicApi } from './public-api.ts';
 
-export const doctorCommand: Command = {
+export const doctorCommand: GuestbookCommand = {
   name: 'doctor',
   summary: 'check that everything works, and that visitors cannot do more than they should',
   usage: ['[--address http://localhost:3000/]'],
@@ -74,7 +74,7 @@ function checkSiteFile({ services, hasSecret, problemsOf }: SiteServices): Findi
     : wrong(`The services in ${siteFile} are not valid.`, problems);
 }
 
-function chooseAddress({ options, environment }: Call, { base }: SiteServices): string {
+function chooseAddress({ options, environment }: GuestbookCall, { base }: SiteServices): string {
   if (typeof options.address === 'string') {
     if (!/^https?:/.test(options.address) || !URL.canParse(options.address)) {
       throw new UsageError('--address needs a web address: --address http://localhost:3000/');
@@ -84,7 +84,7 @@ function chooseAddress({ options, environment }: Call, { base }: SiteServices): 
   return `http://localhost:${environment.PORT || 3000}${base}`;
 }
 
-async function checkGuestbook(call: Call, site: SiteServices, address: string): Promise<Checked> {
+async function checkGuestbook(call: GuestbookCall, site: SiteServices, address: string): Promise<Checked> {
   const backend = await call.backend();
   const { store, finding } = await openOwnerStore(call);
   const ownerFindings =
@@ -117,7 +117,7 @@ async function checkGuestbook(call: Call, site: SiteServices, address: string): 
 }
 
 /** The guestbook with the owner's rights, or why it cannot be opened. */
-async function openOwnerStore(call: Call): Promise<{ store?: OwnerStore; finding?: Finding }> {
+async function openOwnerStore(call: GuestbookCall): Promise<{ store?: OwnerStore; finding?: Finding }> {
   try {
     return { store: await call.openStore() };
   } catch (error) {
@@ -142,7 +142,7 @@ async function removeTestEntries(
 
 type Cleanup = { signedIds: readonly string[]; leftIds: readonly string[]; backend: Backend; isOwner: boolean };
 
-function describeCleanup({ writeCommand }: Call, { signedIds, leftIds, backend, isOwner }: Cleanup): Finding {
+function describeCleanup({ writeCommand }: GuestbookCall, { signedIds, leftIds, backend, isOwner }: Cleanup): Finding {
   if (signedIds.length === 0) return skipped('No test entry was stored, so there is nothing to remove.');
   if (leftIds.length === 0) return fine('The test entries were removed again.');
   const ids = leftIds.join(' ');

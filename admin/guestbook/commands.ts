@@ -9,6 +9,7 @@ import { replyCommand } from './commands/reply-command.ts';
 import { settingsCommand } from './commands/settings-command.ts';
 import { showCommand } from './commands/show-command.ts';
 import { approveCommand, deleteCommand, hideCommand, restoreCommand } from './commands/state-commands.ts';
+import { withGuestbook } from './guestbook-command.ts';
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [
@@ -28,4 +29,4 @@ export const commands: readonly Command[] = [
   exportCommand,
   importCommand,
   doctorCommand,
-];
+].map(withGuestbook);

@@ -1,15 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { sharedOptions } from '#admin/commands/command.ts';
+import { helpOption } from '#admin/commands/command.ts';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { readConfig } from '#server/config.ts';
-import { backupCommand } from '../backup/backup-command.ts';
-import { restoreCommand } from '../backup/restore-command.ts';
+import { commands as backupCommands } from '../backup/commands.ts';
 import { commands } from './commands.ts';
+import { sharedOptions } from './guestbook-command.ts';
 import { chooseDataFolder } from './stores/backend.ts';
 
-const backupCommands = [backupCommand, restoreCommand];
 const id = (number: number) => String(startMs + number);
 const openFullFixture = () =>
   openFixture([
@@ -165,10 +164,12 @@ it('covers each option of each command', () => {
     const command = first.replace(/--.*/, '');
     return [first, ...others.map((option) => command + option)];
   });
-  const named = (prefix: string, options: object) => Object.keys(options).map((option) => `${prefix}--${option}`);
+  const common = { ...sharedOptions, ...helpOption };
+  const named = (prefix: string, options: object) =>
+    Object.keys(options).flatMap((option) => (prefix !== '' && option in common ? [] : `${prefix}--${option}`));
   expect(tested.sort()).toEqual(
     [
-      ...named('', sharedOptions),
+      ...named('', common),
       ...commands.flatMap(({ name, options = {} }) => named(`${name} `, options)),
       ...backupCommands.flatMap(({ name, options = {} }) => named(`${`backup ${name}`.trim()} `, options)),
     ].sort(),

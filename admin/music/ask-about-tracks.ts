@@ -1,5 +1,4 @@
-import type { MusicTool } from './music-command.ts';
-import { type Answer, askYouTube } from './youtube.ts';
+import { type Answer, askYouTube, type YouTube } from './youtube.ts';
 import type { YouTubeTrack } from './youtube-tracks.ts';
 
 export type AskedTrack = { track: YouTubeTrack; answer: Answer | { kind: 'not-asked' } };
@@ -12,7 +11,7 @@ const maxConcurrency = 3;
  */
 export async function askAboutTracks(
   tracks: readonly YouTubeTrack[],
-  { youTube, fetch }: Pick<MusicTool, 'youTube' | 'fetch'>,
+  { youTube, fetch }: { youTube: YouTube; fetch: typeof globalThis.fetch },
 ): Promise<AskedTrack[]> {
   const asked = tracks.map((track): AskedTrack => ({ track, answer: { kind: 'not-asked' } }));
   const queue = asked.values();

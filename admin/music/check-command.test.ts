@@ -100,6 +100,14 @@ it('reports mistakes in the tracks as the build does, and sends no request', asy
   );
 });
 
+it('takes no arguments', async () => {
+  expect(await runMusic(['check', 'now'])).toEqual({
+    code: 2,
+    out: '',
+    notes: 'Unexpected argument "now".\nUsage: npm run music -- check\n',
+  });
+});
+
 it('finds the video id in a full URL', async () => {
   const contentFolder = await writeTracks('videoId: https://www.youtube.com/watch?v=aaaaaaaaaaa&t=42s');
   const youTube = await startYouTube({ aaaaaaaaaaa: alive('A Song') });

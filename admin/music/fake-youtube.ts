@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { Command } from '#admin/commands/command.ts';
+import { runCaptured } from '#admin/commands/tool-fixture.ts';
 import { track, writeContent } from '#content-reader/content-fixture.ts';
-import { checkCommand } from './check-command.ts';
-import type { MusicCommand } from './music-command.ts';
-import { runMusicCommand } from './run-music-command.ts';
+import { makeCheckCommand } from './check-command.ts';
 import type { YouTube } from './youtube.ts';
 
-// YouTube and an owner at a terminal, for tests. Nothing but tests imports this file.
+// YouTube, for tests. Nothing but tests imports this file.
 
 type FakeReply = { status: number; body?: string } | 'nothing';
 
@@ -52,30 +52,14 @@ export async function runMusic(
   {
     contentFolder = '/nowhere',
     youTube,
-    commands = [checkCommand],
-  }: { contentFolder?: string; youTube?: YouTube; commands?: MusicCommand[] } = {},
+    commands,
+  }: { contentFolder?: string; youTube?: YouTube; commands?: Command[] } = {},
 ) {
-  const run = { out: '', notes: '' };
-  const code = await runMusicCommand(commands, typed, {
-    program: 'npm run music --',
-    contentFolder,
-    fetch: youTube ? fetch : () => Promise.reject(new TypeError('A test must not use the network.')),
-    youTube: youTube ?? { address: 'http://youtube.invalid', timeoutMs: 1 },
-    terminal: {
-      print: (line) => {
-        run.out += `${line}\n`;
-      },
-      note: (line) => {
-        run.notes += `${line}\n`;
-      },
-      write: async () => {},
-      ask: async () => false,
-      readInput: async () => '',
-      canAsk: false,
-      hasKeyboard: false,
-      paint: (_, text) => text,
-      width: 200,
-    },
+  const { code, out, notes } = await runCaptured(contentFolder, typed, {
+    verb: 'music',
+    width: 200,
+    commands: commands ?? [makeCheckCommand(youTube)],
+    tool: youTube ? { fetch } : {},
   });
-  return { code, ...run };
+  return { code, out, notes };
 }

@@ -1,10 +1,9 @@
 import '#server/require-node.mjs';
 import { resolve } from 'node:path';
+import type { Call } from '#admin/commands/command.ts';
 import { openTool } from '#admin/commands/open-tool.ts';
-import { checkCommand } from '#admin/music/check-command.ts';
-import type { MusicTool } from '#admin/music/music-command.ts';
-import { runMusicCommand } from '#admin/music/run-music-command.ts';
-import { youTube } from '#admin/music/youtube.ts';
+import { runCommand } from '#admin/commands/run-command.ts';
+import { makeCheckCommand } from '#admin/music/check-command.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 import { findClonedSite } from '#build/folders/site-folders.ts';
 import { sampleContent } from '../test-site.ts';
@@ -13,7 +12,7 @@ import { loadWorkshop } from './workshop.ts';
 const { musicCommands = [] } = (await loadWorkshop()) ?? {};
 const sampleCommands = musicCommands.map((command) => ({
   ...command,
-  run: (given: MusicTool, names: readonly string[]) => command.run({ ...given, contentFolder: sampleContent }, names),
+  run: (call: Call) => command.run({ ...call, contentFolder: sampleContent }),
 }));
 const context = {
   siteOption: undefined,
@@ -21,5 +20,5 @@ const context = {
   workingFolder: resolve(process.env.INIT_CWD ?? '.'),
 };
 const folders = findClonedSite() ?? { home: engineFolder, content: sampleContent };
-const tool = { ...openTool('music', folders, context), program: 'npm run music --', youTube };
-process.exitCode = await runMusicCommand([checkCommand, ...sampleCommands], process.argv.slice(2), tool);
+const tool = { ...openTool('music', folders, context), program: 'npm run music --' };
+process.exitCode = await runCommand([makeCheckCommand(), ...sampleCommands], process.argv.slice(2), tool);

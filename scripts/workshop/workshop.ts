@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MusicCommand } from '#admin/music/music-command.ts';
+import type { Command } from '#admin/commands/command.ts';
 import { engineFolder } from '#build/engine-folder.ts';
 
 export type Workshop = {
   drawArt: (names: readonly string[], contentFolder: string) => Promise<0 | 1>;
-  musicCommands: MusicCommand[];
+  musicCommands: Command[];
   /** Whether the site next to it is still the sample. */
   isSample: () => boolean;
 };

@@ -1,14 +1,14 @@
 import { answer } from '#admin/commands/answer.ts';
-import type { Call, Command } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import { formatTable } from '#admin/terminal/table.ts';
 import { findClosest } from '#content-reader/closest.ts';
 import { type Block, blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 
 const usage = ['word WORD', 'sender NAME'];
 
-export const blockCommand: Command = {
+export const blockCommand: GuestbookCommand = {
   name: 'block',
   summary: 'make entries with a word, or from a sender, wait for you',
   usage,
@@ -30,7 +30,7 @@ export const blockCommand: Command = {
   },
 };
 
-export const unblockCommand: Command = {
+export const unblockCommand: GuestbookCommand = {
   name: 'unblock',
   summary: 'remove a block',
   usage,
@@ -46,7 +46,7 @@ export const unblockCommand: Command = {
   },
 };
 
-export const blocksCommand: Command = {
+export const blocksCommand: GuestbookCommand = {
   name: 'blocks',
   summary: 'list the blocked words and senders',
   usage: [''],
@@ -71,7 +71,7 @@ export const blocksCommand: Command = {
 const findBlock = (blocks: readonly Block[], { kind, value }: Block) =>
   blocks.find((other) => other.kind === kind && other.value.toLowerCase() === value.toLowerCase());
 
-function parseBlock({ words: [kind = '', typed = ''] }: Call): Block {
+function parseBlock({ words: [kind = '', typed = ''] }: GuestbookCall): Block {
   const known = blockKinds.find((one) => one === kind);
   if (!known) throw new UsageError('Name a word or a sender, for example: word casino');
   const value = typed.normalize().replace(/\s+/gu, ' ').trim();
@@ -89,7 +89,7 @@ function hostOf(sender: string) {
   return new URL(sender).host.replace(/^www\./, '');
 }
 
-function explainUnknown({ writeCommand }: Call, { kind, value }: Block, blocks: readonly Block[]) {
+function explainUnknown({ writeCommand }: GuestbookCall, { kind, value }: Block, blocks: readonly Block[]) {
   const values = blocks.filter((block) => block.kind === kind).map((block) => block.value);
   const closest = findClosest(value, values);
   const hint =

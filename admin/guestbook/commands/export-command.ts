@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { answer, requireConfirmation } from '#admin/commands/answer.ts';
-import { type Command, yesOption } from '#admin/commands/command.ts';
+import { yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { writeCsv, writeJson } from '../exchange/export-file.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
 import { describeGitRisk, wouldGitCommit } from '../git-risk.ts';
+import type { GuestbookCommand } from '../guestbook-command.ts';
 
-export const exportCommand: Command = {
+export const exportCommand: GuestbookCommand = {
   name: 'export',
   summary: 'write all entries to a file',
   usage: ['FILE.json', 'FILE.csv', '[--format json|csv] > FILE'],

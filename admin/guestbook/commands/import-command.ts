@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { answer } from '#admin/commands/answer.ts';
-import type { Call, Command } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
@@ -10,9 +9,10 @@ import { quoteForShell } from '#server/system/shell.ts';
 import { chooseFormat } from '../exchange/file-format.ts';
 import { type FileProblem, parseFile } from '../exchange/import-file.ts';
 import { type ImportPlan, planImport } from '../exchange/import-plan.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { MissingGuestbook } from '../stores/open-store.ts';
 
-export const importCommand: Command = {
+export const importCommand: GuestbookCommand = {
   name: 'import',
   summary: 'add the entries of a file',
   usage: ['FILE [--write]'],
@@ -54,7 +54,7 @@ export const importCommand: Command = {
 };
 
 /** A guestbook that does not exist yet counts as empty, and is created when it is written to. */
-async function openIfExists(call: Call, makesFolder: boolean): Promise<OwnerStore | undefined> {
+async function openIfExists(call: GuestbookCall, makesFolder: boolean): Promise<OwnerStore | undefined> {
   try {
     return await call.openStore({ makesFolder });
   } catch (error) {
@@ -63,9 +63,9 @@ async function openIfExists(call: Call, makesFolder: boolean): Promise<OwnerStor
   }
 }
 
-function refuse({ isJson, terminal }: Call, file: string, problems: FileProblem[]) {
+function refuse({ options, terminal }: GuestbookCall, file: string, problems: FileProblem[]) {
   const count = formatCount(problems.length, 'mistake', 'mistakes');
-  if (!isJson) {
+  if (!options.json) {
     for (const { place, key, sentence, example } of problems) {
       terminal.note([`${file}, ${place}`, toHarmlessLine(key), sentence].filter(Boolean).join('  '));
       terminal.note(`    for example: ${example}`);
@@ -76,7 +76,7 @@ function refuse({ isJson, terminal }: Call, file: string, problems: FileProblem[
 }
 
 function describe(
-  { words: [file = ''], options: { data }, writeCommand }: Call,
+  { words: [file = ''], options: { data }, writeCommand }: GuestbookCall,
   { add, sameCount, conflicts, keepsIsOpen }: ImportPlan,
   isWritten: boolean,
 ): string {

@@ -1,14 +1,14 @@
 import { answer } from '#admin/commands/answer.ts';
-import type { Call, Command } from '#admin/commands/command.ts';
 import { UsageError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { keptStates, readEntries } from '../stores/all-entries.ts';
 
 const defaultLimit = 50;
 type Counts = Record<EntryState, number>;
 
-export const listCommand: Command = {
+export const listCommand: GuestbookCommand = {
   name: 'list',
   summary: 'list entries, newest first',
   usage: ['[--waiting | --bin | …] [--search TEXT] [--limit N]'],
@@ -51,7 +51,7 @@ function readLimit(typed: string | true | undefined): number {
   return Number(typed);
 }
 
-function chooseStates(options: Call['options']): readonly EntryState[] {
+function chooseStates(options: GuestbookCall['options']): readonly EntryState[] {
   if (options.all) return entryStates;
   const chosen = entryStates.filter((state) => options[state === 'deleted' ? 'bin' : state]);
   return chosen.length > 0 ? chosen : keptStates;
@@ -66,7 +66,10 @@ function createMatcher(search: string | true | undefined): (entry: OwnerRow) => 
     [name, website, message, reply ?? ''].some((text) => fold(text).includes(wanted));
 }
 
-function describeEmptyList({ search, waiting, hidden, visible, bin }: Call['options'], counts: Counts): string {
+function describeEmptyList(
+  { search, waiting, hidden, visible, bin }: GuestbookCall['options'],
+  counts: Counts,
+): string {
   if (typeof search === 'string') return `No entry found with ${JSON.stringify(search)}.`;
   const asked = [waiting, hidden, visible, bin].filter(Boolean).length;
   if (asked === 1 && waiting) return 'Nothing waits for you.';
@@ -78,7 +81,7 @@ function describeEmptyList({ search, waiting, hidden, visible, bin }: Call['opti
 }
 
 function summarise(
-  { writeCommand }: Call,
+  { writeCommand }: GuestbookCall,
   counts: Counts,
   { isOpen, hasMore, shown }: { isOpen: boolean; hasMore: boolean; shown: number },
 ) {

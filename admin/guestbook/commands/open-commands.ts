@@ -1,7 +1,7 @@
 import { answer } from '#admin/commands/answer.ts';
-import type { Call, Command } from '#admin/commands/command.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 
-export const closeCommand: Command = {
+export const closeCommand: GuestbookCommand = {
   name: 'close',
   summary: 'stop accepting entries; those that are there stay on the page',
   usage: [''],
@@ -9,7 +9,7 @@ export const closeCommand: Command = {
   run: (call) => setOpen(call, false),
 };
 
-export const openCommand: Command = {
+export const openCommand: GuestbookCommand = {
   name: 'open',
   summary: 'accept entries again',
   usage: [''],
@@ -17,7 +17,7 @@ export const openCommand: Command = {
   run: (call) => setOpen(call, true),
 };
 
-async function setOpen(call: Call, isOpen: boolean) {
+async function setOpen(call: GuestbookCall, isOpen: boolean) {
   const store = await call.openStore();
   const wasOpen = await store.readIsOpen();
   if (wasOpen !== isOpen) await store.writeIsOpen(isOpen);

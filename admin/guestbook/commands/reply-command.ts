@@ -1,11 +1,12 @@
 import { answer, requireConfirmation } from '#admin/commands/answer.ts';
-import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
+import { yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import { maxReplyLength } from '#model/guestbook-table.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { keptStates, requireEntries } from '../stores/all-entries.ts';
 
-export const replyCommand: Command = {
+export const replyCommand: GuestbookCommand = {
   name: 'reply',
   summary: 'reply to an entry, for everybody to read',
   usage: ['ID TEXT', 'ID < text-file', 'ID --remove'],
@@ -35,7 +36,7 @@ export const replyCommand: Command = {
   },
 };
 
-function readText({ terminal }: Call): Promise<string> {
+function readText({ terminal }: GuestbookCall): Promise<string> {
   if (terminal.hasKeyboard) terminal.note('Write your reply. Ctrl-D on an empty line ends it, Ctrl-C cancels.');
   return terminal.readInput();
 }

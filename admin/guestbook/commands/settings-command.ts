@@ -1,12 +1,13 @@
 import { answer, requireConfirmation } from '#admin/commands/answer.ts';
-import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
+import { yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatCount } from '#admin/guestbook/show-entries.ts';
 import { formatTable } from '#admin/terminal/table.ts';
 import { type GuestbookRules, ruleNames, ruleSettings } from '#model/guestbook-rules.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { parseRules, readSiteServices, siteFile } from '../stores/site-services.ts';
 
-export const settingsCommand: Command = {
+export const settingsCommand: GuestbookCommand = {
   name: 'settings',
   summary: 'show the rules in force, and whether the guestbook is open',
   usage: ['', '--write'],
@@ -37,7 +38,7 @@ export const settingsCommand: Command = {
 
 type CurrentRules = { rules: GuestbookRules; differing: (keyof GuestbookRules)[]; hasOwn: boolean };
 
-async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing, hasOwn }: CurrentRules) {
+async function writeRules(call: GuestbookCall, wanted: GuestbookRules, { rules, differing, hasOwn }: CurrentRules) {
   if (!hasOwn) {
     throw new ToolError(
       `The built-in guestbook gets its rules from ${siteFile} when the site is built, so there is nothing to write.`,
@@ -54,7 +55,7 @@ async function writeRules(call: Call, wanted: GuestbookRules, { rules, differing
   answer(call, { rules: wanted, written: differing }, words);
 }
 
-function formatRules({ terminal }: Call, rules: GuestbookRules, wanted: GuestbookRules): string {
+function formatRules({ terminal }: GuestbookCall, rules: GuestbookRules, wanted: GuestbookRules): string {
   const hasDifferences = ruleNames.some((key) => rules[key] !== wanted[key]);
   const rows = ruleNames.map((key) => [
     key,

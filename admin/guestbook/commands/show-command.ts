@@ -1,13 +1,13 @@
 import { answer } from '#admin/commands/answer.ts';
-import type { Command } from '#admin/commands/command.ts';
 import { describeState, formatMinute } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import type { Terminal } from '#admin/terminal/terminal.ts';
 import { wrapText } from '#admin/terminal/text-width.ts';
 import type { OwnerRow } from '#model/guestbook-table.ts';
+import type { GuestbookCommand } from '../guestbook-command.ts';
 import { keptStates, newestWord, requireEntries } from '../stores/all-entries.ts';
 
-export const showCommand: Command = {
+export const showCommand: GuestbookCommand = {
   name: 'show',
   summary: 'show entries in full',
   usage: ['ID...', newestWord],

@@ -1,10 +1,11 @@
 import { answer, requireConfirmation } from '#admin/commands/answer.ts';
-import { type Call, type Command, type Option, yesOption } from '#admin/commands/command.ts';
+import { type Option, yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import { type HoldReason, holdReasons } from '#model/guestbook-rules.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { newestWord, readEntries, requireEntries } from '../stores/all-entries.ts';
 
 type Change = {
@@ -51,7 +52,7 @@ const heldOption: Record<string, Option> = {
 };
 const manyIds = [0, Number.POSITIVE_INFINITY] as const;
 
-export const hideCommand: Command = {
+export const hideCommand: GuestbookCommand = {
   name: 'hide',
   summary: 'take entries off the page',
   usage: ['ID...', newestWord],
@@ -59,7 +60,7 @@ export const hideCommand: Command = {
   run: async (call) => changeNamed(call, changes.hide),
 };
 
-export const restoreCommand: Command = {
+export const restoreCommand: GuestbookCommand = {
   name: 'restore',
   summary: 'bring hidden or deleted entries back',
   usage: ['ID...', newestWord],
@@ -67,7 +68,7 @@ export const restoreCommand: Command = {
   run: async (call) => changeNamed(call, changes.restore),
 };
 
-export const approveCommand: Command = {
+export const approveCommand: GuestbookCommand = {
   name: 'approve',
   summary: 'publish waiting entries',
   usage: ['ID...', newestWord, '--all', '--held REASON'],
@@ -80,7 +81,7 @@ export const approveCommand: Command = {
   },
 };
 
-export const deleteCommand: Command = {
+export const deleteCommand: GuestbookCommand = {
   name: 'delete',
   summary: 'move entries to the bin; --forever removes them from it',
   usage: ['ID...', newestWord, '--held REASON', '--forever ID...', '--forever --all'],
@@ -103,7 +104,7 @@ export const deleteCommand: Command = {
   },
 };
 
-async function deleteForever(call: Call) {
+async function deleteForever(call: GuestbookCall) {
   if (call.options.held) throw new UsageError('--held cannot be used with --forever.');
   const entries = await chooseEntries(call, ['deleted'], ['deleted']);
   const others = entries.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
@@ -124,7 +125,7 @@ async function deleteForever(call: Call) {
 
 /** The entries with the ids, or those in the states `many` that an option selects. The newest is one of `newestOf`. */
 async function chooseEntries(
-  { words, options, openStore, writeCommand }: Call,
+  { words, options, openStore, writeCommand }: GuestbookCall,
   many: EntryState[],
   newestOf: readonly EntryState[],
 ): Promise<OwnerRow[]> {
@@ -142,7 +143,7 @@ async function chooseEntries(
   return held ? entries.filter(({ held_because }) => held_because === held) : entries;
 }
 
-async function confirmChange(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
+async function confirmChange(call: GuestbookCall, entries: readonly OwnerRow[], write: (what: string) => string) {
   const shown = entries.slice(0, 20);
   const rest = entries.length > shown.length ? `\n… and ${formatEntryCount(entries.length - shown.length)} more` : '';
   await requireConfirmation(
@@ -157,11 +158,11 @@ function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
   if (refused.length > 0) throw new ToolError(`${refused.join('\n')}\nNothing was changed.`);
 }
 
-async function changeNamed(call: Call, kind: Change) {
+async function changeNamed(call: GuestbookCall, kind: Change) {
   await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from, call.writeCommand));
 }
 
-async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {
+async function change(call: GuestbookCall, kind: Change, entries: readonly OwnerRow[]) {
   findRefused(entries, kind);
   const changed = entries.filter(({ state }) => kind.from.includes(state)).map(({ id }) => id);
   const unchanged = entries.filter(({ state }) => !kind.from.includes(state)).map(({ id }) => id);

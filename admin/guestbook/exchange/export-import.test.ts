@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
-import { backupCommand } from '../../backup/backup-command.ts';
+import { commands as backupCommands } from '../../backup/commands.ts';
 
 /** One of everything that a guestbook may contain and an export could damage. */
 const hostile: OwnerRow[] = [
@@ -192,6 +192,6 @@ it('warns when Git would publish the file that it wrote', async () => {
   expect((await fixture.run(['export', 'mine.csv'])).notes).toBe(
     'mine.csv contains what visitors wrote, including hidden messages, and Git would publish it with your site: move it elsewhere, or add it to .gitignore.\n',
   );
-  expect((await fixture.run([''], { commands: [backupCommand] })).notes).toBe('');
-  expect((await fixture.run(['', '.'], { commands: [backupCommand] })).notes).toContain('Git would publish it');
+  expect((await fixture.run([''], { commands: backupCommands })).notes).toBe('');
+  expect((await fixture.run(['', '.'], { commands: backupCommands })).notes).toContain('Git would publish it');
 });

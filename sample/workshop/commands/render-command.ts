@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MusicCommand } from '#admin/music/music-command.ts';
+import type { Command } from '#admin/commands/command.ts';
 
-export const renderCommand: MusicCommand = {
+export const renderCommand: Command = {
   name: 'render',
   summary: 'render the sample pieces to content/music',
-  names: 'PIECE',
+  usage: ['[PIECE...]'],
   details:
     'Plays the pieces in sample/workshop/music/scores with the synthesizer next to them, and writes MP3 files. ' +
-    'Without a name, it renders all pieces, which takes some minutes. Your own songs do not need it. The exit code ' +
-    'is 0 if all files are written.',
-  async run({ terminal, contentFolder }, names) {
+    'Without a name, it renders all pieces, which takes some minutes. Your own songs do not need it.',
+  words: [0, Number.POSITIVE_INFINITY],
+  async run({ terminal, contentFolder, words }) {
     // Imported here, so that the other commands start fast.
     const { chooseScores } = await import('./choose-scores.ts');
     const { renderSongs } = await import('./render-songs.ts');
     const { fingerprintSong, fingerprintSynthesizer } = await import('../music/mp3/fingerprint.ts');
-    const chosen = chooseScores(names);
+    const chosen = chooseScores(words);
     const folder = join(contentFolder, 'music');
     await mkdir(folder, { recursive: true });
     const synthesizer = await fingerprintSynthesizer();
@@ -27,6 +27,5 @@ export const renderCommand: MusicCommand = {
     await renderSongs(await Promise.all(tasks), ({ id }, byteCount) => {
       terminal.print(`content/music/${id}.mp3  ${(byteCount / 1e6).toFixed(2)} MB`);
     });
-    return 0;
   },
 };
