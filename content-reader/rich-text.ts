@@ -11,7 +11,7 @@ export function parseRichText(source: string): ParsedRichText {
 }
 
 /** Why a link's address is malformed; undefined if it is fine. Does not check whether the page exists. */
-export function checkLinkForm(address: string): string | undefined {
+function checkLinkForm(address: string): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return undefined;
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(address)) return undefined;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return undefined;

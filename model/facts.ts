@@ -1,7 +1,7 @@
 /** After this many clicks, messages may appear instead of facts. */
-export const spamThreshold = 10;
-export const spamProbability = 0.7;
-export const historySize = 15;
+const spamThreshold = 10;
+const spamProbability = 0.7;
+const historySize = 15;
 
 export type FactsSeen = Readonly<{
   clickCount: number;

@@ -1,4 +1,4 @@
-export const friendsPageSize = 4;
+const friendsPageSize = 4;
 
 /** Pages of four, at least one. */
 export function countFriendPages(friendCount: number): number {

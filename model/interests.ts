@@ -1,10 +1,10 @@
 /** Width and height of a tile. */
 export const tileSizePx = 150;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
-export const boardInsetPx = 18;
+const boardInsetPx = 18;
 /** How far an arrow key moves a tile, alone and with Shift. */
-export const moveStepPx = 24;
-export const bigMoveStepPx = 96;
+const moveStepPx = 24;
+const bigMoveStepPx = 96;
 /** The pointer's distance from which a press is a drag. */
 const dragThresholdPx = 5;
 /** Two taps within this time open a tile, as a double-click does. */

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countWithoutAnswer,
-  hasVisitedKey,
-  locateCounter,
-  readCount,
-  settleCount,
-  visitorCountKey,
-} from './visitors.ts';
+import { hasVisitedKey, locateCounter, readCount, settleCount, visitorCountKey } from './visitors.ts';
 
 const failed = { isAnswered: false };
 const answeredWithoutCount = { isAnswered: true, count: undefined };
@@ -83,7 +76,6 @@ describe('the count that is shown', () => {
   });
 
   it('is the stored one after an answer without a count, or 1', () => {
-    expect(countWithoutAnswer).toBe(1);
     expect(settleCount(answeredWithoutCount, { count: 200, hasVisited: true }, 157)).toBe(200);
     expect(settleCount(answeredWithoutCount, { count: undefined, hasVisited: true }, 157)).toBe(1);
   });

@@ -3,7 +3,7 @@ const wholeSite = 'TOTAL';
 /** The two keys of the local storage, and the count if the counter answers without one. */
 export const visitorCountKey = 'visitorCount';
 export const hasVisitedKey = 'hasVisited';
-export const countWithoutAnswer = 1;
+const countWithoutAnswer = 1;
 /** The Trusted Types policy that gives the counting script its address, and no other one. */
 export const countScriptPolicy = 'count-script';
 

@@ -7,7 +7,7 @@ import { defaultRules } from '#model/guestbook-rules.ts';
 import { openMemoryDatabase, type TestDatabase } from '../../supabase/fake-project/database.ts';
 import { type Postgrest, startPostgrest } from '../../supabase/fake-project/postgrest.ts';
 import { migrate, prepareProject, resetProject } from '../../supabase/fake-project/project.ts';
-import { provenSentences, sentencesOf } from './read-findings.ts';
+import { provenSentences, sentencesOf } from './findings-fixture.ts';
 
 describe('the doctor of a Supabase project', () => {
   let database: TestDatabase;

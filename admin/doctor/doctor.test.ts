@@ -7,7 +7,7 @@ import { entryStates } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { checkDataFolder } from './check-data-folder.ts';
-import { findingsOf, provenSentences, sentencesOf } from './read-findings.ts';
+import { findingsOf, provenSentences, sentencesOf } from './findings-fixture.ts';
 
 describe('the doctor of the built-in guestbook', () => {
   /** A server with the fixture's data folder, and the doctor to check it. */

@@ -6,13 +6,13 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { maxSmallFileBytes } from '#server/builds/site-files.ts';
 import { exampleConfig, exampleSettings } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { beginBuild } from './build-folder.ts';
 
 const project = join(import.meta.dirname, '../..');
-const song = Buffer.alloc(maxSmallFileBytes + 1, 'song');
+/** Too large to be kept in memory. */
+const song = Buffer.alloc(300_000, 'song');
 
 /** A folder with a site that differs from any build of the content. */
 async function writeOldSite() {

@@ -13,9 +13,7 @@ const derived: Record<keyof DerivedContent, true> = {
 };
 
 /** What the site imports as content: the content files, the collections and the derived content. */
-export const contentNames = Object.keys({ ...contentFiles, ...collections, ...derived }).filter(
-  (name) => name !== 'words',
-);
+const contentNames = Object.keys({ ...contentFiles, ...collections, ...derived }).filter((name) => name !== 'words');
 
 const moduleName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { drawPhoto, drawSvg, sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { buildSite, friend, readChunks, writeSite } from './built-content-fixture.ts';
-import { contentNames } from './index-modules.ts';
 
 test("a page's chunk contains only the content it shows, and the entry chunk contains none", async () => {
   const folder = await writeContent({
@@ -40,8 +39,7 @@ test("a chunk contains only the words it shows, in the owner's language", async 
 test('every part of the content can be imported', async () => {
   const folder = await writeContent();
   const { content } = await readContent(folder);
-  const names = contentNames.toSorted();
-  expect([...names, 'words'].sort()).toEqual(Object.keys(content ?? {}).sort());
+  const names = Object.keys(content ?? {}).filter((name) => name !== 'words');
   const root = await writeSite(folder, { all: names });
   const out = await buildSite(folder, root, { build: { ssr: 'all.js' } });
   const { shown } = await import(pathToFileURL(join(out, 'all.js')).href);

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { digestWorkshop, isAuditDue, readAudit, recordAudit } from './audit.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isAuditDue, recordAudit } from './audit.ts';
 import { loadWorkshop } from './workshop.ts';
 
 const files = {
@@ -26,7 +26,8 @@ function writeEngine() {
 }
 
 test('the audits have passed for the current workshop, pictures and songs', async () => {
-  const isAudited = readAudit() === digestWorkshop();
+  vi.stubEnv('AUDIT_WORKSHOP', undefined);
+  const isAudited = !isAuditDue();
   // The audits don't apply to content that replaced the sample.
   const isReplaced = !isAudited && !(await loadWorkshop())?.isSample();
   expect(isAudited || isReplaced, 'Fix: `npm test -- workshop`').toBe(true);

@@ -9,7 +9,7 @@ const recordFile = `${workshop}/audited.txt`;
 const packages = ['sharp', 'mpg123-decoder', 'wasm-media-encoders'];
 
 /** A digest of the workshop's sources and tests, its pictures and songs, and the versions of its packages. */
-export function digestWorkshop(engine = engineFolder): string {
+function digestWorkshop(engine = engineFolder): string {
   const hash = createHash('sha256');
   const files = globSync([`${workshop}/**/*.*`, 'sample/content/**/*.{svg,png,mp3}'], {
     cwd: engine,
@@ -31,7 +31,7 @@ export function isAuditDue(engine = engineFolder): boolean {
 }
 
 /** The digest with which the audits last passed. */
-export function readAudit(engine = engineFolder): string | undefined {
+function readAudit(engine = engineFolder): string | undefined {
   const file = join(engine, recordFile);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuild } from '#server/site-fixture.ts';
-import { maxSmallFileBytes, readSiteFiles } from './site-files.ts';
+import { readSiteFiles } from './site-files.ts';
 
 test('files are read with their compressed variants', async () => {
   await using build = await writeBuild({
@@ -30,11 +30,14 @@ test('hidden files, except .well-known, and links are skipped', async () => {
   expect(files.map((file) => file.path)).toEqual(['.well-known/security.txt', 'index.html']);
 });
 
+/** The largest file that is kept in memory. */
+const maxBytes = 256 * 1024;
+
 test('a large file stays on the disk, unless it has a compressed variant', async () => {
   await using build = await writeBuild({
-    'exact.mp3': Buffer.alloc(maxSmallFileBytes),
-    'large.mp3': Buffer.alloc(maxSmallFileBytes + 1),
-    'large.js': Buffer.alloc(maxSmallFileBytes + 1),
+    'exact.mp3': Buffer.alloc(maxBytes),
+    'large.mp3': Buffer.alloc(maxBytes + 1),
+    'large.js': Buffer.alloc(maxBytes + 1),
     'large.js.br': 'br',
   });
   const files = await readSiteFiles(build.siteFolder);

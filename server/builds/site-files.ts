@@ -10,7 +10,7 @@ type LargeFile = { path: string; diskPath: string };
 export type SiteFile = SmallFile | LargeFile;
 
 /** Larger files without a compressed variant stay on the disk: songs, the resume, large pictures. */
-export const maxSmallFileBytes = 262_144;
+const maxSmallFileBytes = 262_144;
 
 /**
  * Reads the folder of the built site. Paths are relative to it, with forward slashes. Compressed variants belong to their

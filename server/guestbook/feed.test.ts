@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EntryRow } from '#model/guestbook-table.ts';
 import { writeFeed } from './feed.ts';
-import { parseStrictXml, type XmlElement } from './strict-xml.ts';
+import { parseStrictXml, type XmlElement } from './strict-xml-fixture.ts';
 
 const site = { title: "Bonbon's <shop> & co", address: 'https://bonbon.example/me/', language: 'en' };
 const base = '/me/';

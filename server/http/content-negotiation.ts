@@ -19,7 +19,7 @@ function parseWeights(header: string): Map<string, number> {
  * equal. Identity is always the fallback, even if the header forbids it: nginx and Apache do the same, and a 406 helps
  * nobody.
  */
-export function rankEncodings(header: string | undefined): Encoding[] {
+function rankEncodings(header: string | undefined): Encoding[] {
   const weights = parseWeights(header ?? '');
   const weightOf = (name: Encoding) =>
     weights.get(name) ??

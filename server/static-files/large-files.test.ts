@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readBuiltSite } from '#server/builds/built-site.ts';
-import { maxSmallFileBytes } from '#server/builds/site-files.ts';
 import { writeBuild } from '#server/site-fixture.ts';
 
 // Each byte depends on its offset; large enough for several reads.
@@ -20,7 +19,6 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 test('a file over 256 kB is streamed with its type, size and caching', async () => {
   await using build = await writeBuild(files);
   const get = await serve(build);
-  expect(song.length).toBeGreaterThan(maxSmallFileBytes);
   const answer = await get('/assets/song-1a2b.mp3');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('audio/mpeg');

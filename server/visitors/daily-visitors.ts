@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /** Upper bound of remembered visitors and visits; beyond it no new ones are counted until the day ends. */
-export const maxRemembered = 200_000;
+const maxRemembered = 200_000;
 /** One address may be a whole school, but a program may fake a new user agent for each visit. */
-export const maxBrowsersPerSender = 100;
+const maxBrowsersPerSender = 100;
 
 type DayVisit = { day: string; path: string; sender: string; userAgent: string };
 type FirstVisit = { isFirstOnPath: boolean; isFirstOnSite: boolean };

@@ -1,4 +1,4 @@
-export const pageTurnSeconds = 0.32;
+const pageTurnSeconds = 0.32;
 
 /**
  * The sound of paper, made of noise: a soft rustle whose pitch rises as the page lifts, and a pat as it lands. It stays

@@ -4,7 +4,7 @@ import type { ShownEntry } from './entry-store.ts';
 import type { OwnEntry } from './own-entries.ts';
 
 /** An entry that waits for longer is unlikely to be approved: the owner has seen it and left it. */
-export const longestWaitMs = 60 * 24 * 60 * 60 * 1000;
+const longestWaitMs = 60 * 24 * 60 * 60 * 1000;
 
 type Circumstances = {
   /** There is no guestbook behind the address, so an unsent entry is not retried. */

@@ -5,7 +5,7 @@ const token = /<(?<close>\/)?(?<name>[a-z]+)(?<attributes>(?:\s+[a-z:]+="[^"<]*"
 const reference = /&(?:(amp|lt|gt|quot)|#(\d+));|&/g;
 const namedCharacters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** For tests: parses the XML of feeds. Throws for malformed XML and for features that feeds do not use. */
+/** Parses the XML of feeds. Throws for malformed XML and for features that feeds do not use. */
 export function parseStrictXml(xml: string): XmlElement {
   if (!xml.startsWith(declaration)) throw new Error('The document has no declaration.');
   const bad = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.exec(xml);

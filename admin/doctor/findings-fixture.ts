@@ -1,8 +1,6 @@
 import type { Run } from '#admin/commands/tool-fixture.ts';
 import type { Finding } from '#admin/terminal/finding.ts';
 
-// The doctor's report, for tests. Nothing but tests imports this file.
-
 export const findingsOf = ({ out }: Run): Finding[] => JSON.parse(out).findings;
 export const sentencesOf = (run: Run, mark: Finding['mark']) =>
   findingsOf(run).flatMap((finding) => (finding.mark === mark ? [finding.sentence] : []));
