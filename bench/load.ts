@@ -16,7 +16,8 @@ export function chooseLoad(): { name: string; load: Load } {
 }
 
 const loadByWrk: Load = async (url, seconds) => {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${acceptEncoding}`, url];
+  // wrk takes whole seconds only.
+  const args = ['-t1', `-c${connections}`, `-d${Math.ceil(seconds)}s`, '-H', `Accept-Encoding: ${acceptEncoding}`, url];
   const { stdout } = await promisify(execFile)('wrk', args);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);

@@ -1,19 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildWhenDue } from '#build/build-when-due.ts';
-import { findClonedSite } from '#build/folders/site-folders.ts';
-import { checkBrowsers } from '../browsers/check-browsers.ts';
-import { getChromium } from '../chromium.ts';
-import { getFirefox } from '../firefox.ts';
-import { checkPackage } from '../package/check-package.ts';
-import { runPrintedCommands } from '../printed/run-printed.ts';
-import { sampleContent, testSite } from '../test-site.ts';
-import { recordAudit } from '../workshop/audit.ts';
-import { loadWorkshop } from '../workshop/workshop.ts';
 import { type Counts, countCheck, countPlaywright, countRun, countVitest } from './counts.ts';
-import { findLockfileProblems } from './lockfile.ts';
 import { runTool } from './run-tool.ts';
-import { checkSizeBudgets } from './size-budgets.ts';
+
+// What only one step needs is imported when it runs: all of it takes a second to load, in the process of every step.
 
 export type Step = {
   /** What `npm test -- name` calls it. */
@@ -86,6 +76,7 @@ function runPlaywright(project: 'chromium' | 'firefox', filters: string[]) {
 }
 
 async function runFirefox(): Promise<Counts> {
+  const { getFirefox } = await import('../firefox.ts');
   if (getFirefox()) return runPlaywright('firefox', []);
   console.log('Skipped: there is no Firefox here. Install one, or set FIREFOX_PATH to the path of yours.');
   return { passed: 0, failed: 0 };
@@ -94,6 +85,7 @@ async function runFirefox(): Promise<Counts> {
 const lockfiles = ['package-lock.json', 'scripts/node/package-lock.json', 'scripts/package/nodes/package-lock.json'];
 
 async function checkLockfiles() {
+  const { findLockfileProblems } = await import('./lockfile.ts');
   const problems = lockfiles.flatMap((file) =>
     findLockfileProblems(JSON.parse(readFileSync(file, 'utf8'))).map((problem) => `${file}: ${problem}`),
   );
@@ -103,13 +95,37 @@ async function checkLockfiles() {
 
 /** Builds the tests' own site, and the one that `npm start` serves. */
 async function build() {
+  const { buildWhenDue } = await import('#build/build-when-due.ts');
+  const { findClonedSite } = await import('#build/folders/site-folders.ts');
+  const { testSite } = await import('../test-site.ts');
   await buildWhenDue(testSite);
   const cloned = findClonedSite();
   if (cloned) await buildWhenDue(cloned);
   return countCheck(true);
 }
 
+async function checkSizes() {
+  const { checkSizeBudgets } = await import('./size-budgets.ts');
+  const { testSite } = await import('../test-site.ts');
+  return countCheck(checkSizeBudgets(testSite.dist));
+}
+
+async function checkSupport() {
+  const { checkBrowsers } = await import('../browsers/check-browsers.ts');
+  const { testSite } = await import('../test-site.ts');
+  return countCheck(checkBrowsers(join(testSite.dist, 'site')));
+}
+
+async function tryPackages(filters: string[]) {
+  const { checkPackage } = await import('../package/check-package.ts');
+  return checkPackage(resolve('.'), filters);
+}
+
 async function followDocuments(filters: string[]) {
+  const { findClonedSite } = await import('#build/folders/site-folders.ts');
+  const { runPrintedCommands } = await import('../printed/run-printed.ts');
+  const { sampleContent } = await import('../test-site.ts');
+  const { loadWorkshop } = await import('../workshop/workshop.ts');
   const workshop = await loadWorkshop();
   if (findClonedSite()?.content === sampleContent && workshop?.isSample())
     return runPrintedCommands(resolve('.'), filters);
@@ -119,12 +135,16 @@ async function followDocuments(filters: string[]) {
 
 async function auditWorkshop() {
   const counts = await runVitest('unit', ['sample/workshop'], { AUDIT_WORKSHOP: '1' });
-  if (counts.failed === 0) recordAudit();
+  if (counts.failed === 0) {
+    const { recordAudit } = await import('../workshop/audit.ts');
+    recordAudit();
+  }
   return counts;
 }
 
 /** Installs Chromium before parallel steps look for it. */
 async function provideChromium() {
+  const { getChromium } = await import('../chromium.ts');
   console.log(getChromium());
   return countCheck(true);
 }
@@ -158,13 +178,13 @@ export const steps: Step[] = [
     name: 'sizes',
     title: 'Size budgets of Home',
     needs: ['build'],
-    run: async () => countCheck(checkSizeBudgets(testSite.dist)),
+    run: checkSizes,
   },
   {
     name: 'support',
     title: 'Browsers that the built site needs',
     needs: ['build'],
-    run: async () => countCheck(checkBrowsers(join(testSite.dist, 'site'))),
+    run: checkSupport,
   },
   { name: 'chromium', title: 'Chromium', run: provideChromium },
   { name: 'workshop', title: "Audits of the sample's art and songs", onlyNamed: true, run: auditWorkshop },
@@ -185,6 +205,6 @@ export const steps: Step[] = [
   },
   // After Chromium's step: both may run apt-get, which allows one process at a time.
   { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build', 'chromium'], run: runFirefox },
-  { name: 'package', title: 'The package', run: (filters) => checkPackage(resolve('.'), filters) },
+  { name: 'package', title: 'The package', run: tryPackages },
   { name: 'docs', title: 'Printed commands', needs: ['chromium'], run: followDocuments },
 ];

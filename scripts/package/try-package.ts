@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
 import { openInstallation, type Running } from './installation.ts';
@@ -14,7 +14,8 @@ export type TrialOptions = {
   /** An empty folder. */
   folder: string;
   environment: Record<string, string>;
-  triesDev: boolean;
+  /** Tries `bonbon build` and `bonbon dev`, too: each `start` has built the site with the same code. */
+  triesAll: boolean;
   /** Gets what was done, and how long it took. */
   report: (sentence: string, ms: number) => void;
 };
@@ -25,7 +26,7 @@ const entries = 'rest/v1/guestbook_entries';
  * Does what an owner does with the package, starting with an empty folder, each command as it is typed. Rejects at the first
  * failure.
  */
-export async function tryPackage({ node, version, tarball, folder, environment, triesDev, report }: TrialOptions) {
+export async function tryPackage({ node, version, tarball, folder, environment, triesAll, report }: TrialOptions) {
   const time = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
     const startMs = performance.now();
     const result = await work();
@@ -51,6 +52,9 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
     await time('bonbon new', () => installation.run(['new', 'my-site', '--yes'], folder));
 
     const first = await time('bonbon start, with a build', () => installation.start(['start'], site));
+    match(first.printed(), /^Built \d+ pages\.$/m);
+    const readBuilder = async () => JSON.parse(await readFile(join(site, 'dist/server.json'), 'utf8')).builtBy;
+    equal(await readBuilder(), version);
     match(first.printed(), new RegExp(`^Bonbon ${version.replaceAll('.', '\\.')}$`, 'm'));
     await time('Home and its assets', () => checkHome(first));
     await sign(first);
@@ -74,11 +78,11 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
       runNpm(['run', 'check'], { folder: site, node, environment: offline }),
     );
     match(checked, /content\/ has no mistakes\./);
-    match(await time('bonbon build', () => installation.run(['build'], site)), /^Built \d+ pages\.$/m);
-    const settings = JSON.parse(await readFile(join(site, 'dist/server.json'), 'utf8'));
-    equal(settings.builtBy, version);
     await time('bonbon upgrade', () => installation.run(['upgrade'], site));
-    if (triesDev) {
+    if (triesAll) {
+      await rm(join(site, 'dist'), { recursive: true });
+      match(await time('bonbon build', () => installation.run(['build'], site)), /^Built \d+ pages\.$/m);
+      equal(await readBuilder(), version);
       const dev = await time('bonbon dev', () => installation.start(['dev'], site));
       await time('Home in dev, and its files', () => checkDev(dev));
       await dev.stop();

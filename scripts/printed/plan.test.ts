@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrintedCommand } from './examples.ts';
-import { type Check, type DocumentChecks, planCommands } from './plan.ts';
+import { type Check, type DocumentChecks, markRepeats, planCommands } from './plan.ts';
 
 const check: Check = { promises: 'does it', run: async () => {} };
 const print = (document: string, command: string, place: PrintedCommand['place'] = 'block'): PrintedCommand => ({
@@ -29,6 +29,37 @@ test('a command is typed where its document is followed, unless its check says w
   const printed = [print('README.md', 'npm start'), print('README.md', 'npm run dev')];
   const { planned } = planCommands(printed, [{ ...readme, checks }], []);
   expect(planned.map(({ where }) => where)).toEqual(['clone', 'site']);
+});
+
+test('a command whose check runs once is not run again for the same text in the same kind of place', () => {
+  const dev: Check = { ...check, runsOnce: true };
+  const documents: DocumentChecks[] = [
+    { document: 'README.md', where: 'site', checks: { 'npm run dev': dev, 'npm run list': check } },
+    { document: 'docs/x.md', where: 'site', checks: { 'npm run dev': dev, 'npm run list': check, 'npm dev': dev } },
+    { document: 'docs/y.md', where: 'clone', checks: { 'npm run dev': dev } },
+    { document: 'docs/z.md', where: 'site', checks: { 'npm run dev': { ...dev } } },
+  ];
+  const printed = documents.flatMap(({ document, checks }) => Object.keys(checks).map((name) => print(document, name)));
+  const { planned } = planCommands(printed, documents, []);
+  const repeats = markRepeats(planned).filter((one) => 'first' in one);
+  expect(repeats).toEqual([{ ...planned[2], first: planned[0] }]);
+  expect(repeats).toMatchObject([{ document: 'docs/x.md', command: 'npm run dev' }]);
+});
+
+test('a command is run if the document that prints it first is not followed', () => {
+  const checks = { 'npm run dev': { ...check, runsOnce: true as const } };
+  const documents: DocumentChecks[] = ['README.md', 'docs/x.md'].map((document) => ({
+    document,
+    where: 'site',
+    checks,
+  }));
+  const { planned } = planCommands(
+    documents.map(({ document }) => print(document, 'npm run dev')),
+    documents,
+    [],
+  );
+  expect(markRepeats(planned).map((one) => 'first' in one)).toEqual([false, true]);
+  expect(markRepeats(planned.slice(1)).map((one) => 'first' in one)).toEqual([false]);
 });
 
 test('a command without a check is a problem, even if another document has a check for it', () => {

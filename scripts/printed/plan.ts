@@ -7,6 +7,8 @@ export type Check = {
   promises: string;
   /** If it is typed elsewhere than the document's other commands. */
   where?: Where;
+  /** Whether it proves the same in each site: then it runs once, in the document that prints it first. */
+  runsOnce?: true;
   run: (walk: Walkthrough) => Promise<void>;
 };
 export type DocumentChecks = {
@@ -24,6 +26,20 @@ export type Plan = {
   leftOut: (PrintedCommand & LeftOut)[];
   problems: string[];
 };
+
+/** A command that `first`, the same one in an earlier document, proves, too. */
+export type Repeat = PlannedCommand & { first: PlannedCommand };
+
+/** Finds the commands that need no second run: the same text in the same kind of place, with a check that runs once. */
+export function markRepeats(planned: readonly PlannedCommand[]): (PlannedCommand | Repeat)[] {
+  return planned.map((one, index) => {
+    const { command, check, where } = one;
+    const first = planned
+      .slice(0, check.runsOnce ? index : 0)
+      .find((other) => other.command === command && other.check === check && other.where === where);
+    return first ? { ...one, first } : one;
+  });
+}
 
 /**
  * Assigns a check to each printed command, in the order of the documents. A block is run each time that it is printed; a

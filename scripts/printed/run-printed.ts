@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Counts } from '../checks/counts.ts';
 import { type CleanCopy, openCleanCopy } from './clean-copy.ts';
 import { planDocuments } from './documents.ts';
-import type { PlannedCommand } from './plan.ts';
+import { markRepeats, type PlannedCommand, type Repeat } from './plan.ts';
 import { describeEnvironment, openTerminal } from './terminal.ts';
 import { openWalkthrough } from './walkthrough.ts';
 
@@ -15,8 +15,8 @@ const ports = [3000, 5173, 4000];
 
 /**
  * Follows README and the documents from top to bottom in a clean copy of the project, and in a site that is made from it: runs
- * each command exactly as it is printed, and checks what the text promises of it. `filters` choose documents by parts of their
- * names.
+ * each command exactly as it is printed, and checks what the text promises of it. What an earlier document proves already is
+ * listed with its place there. `filters` choose documents by parts of their names.
  */
 export async function runPrintedCommands(project: string, filters: readonly string[]): Promise<Counts> {
   if (process.platform === 'win32') {
@@ -32,14 +32,14 @@ export async function runPrintedCommands(project: string, filters: readonly stri
   }
   const isChosen = ({ document }: PlannedCommand) =>
     filters.length === 0 || filters.some((filter) => document.includes(filter));
-  const counts = await follow(project, planned.filter(isChosen));
+  const counts = await follow(project, markRepeats(planned.filter(isChosen)));
   for (const { document, line, command, because } of leftOut) {
     console.log(`– ${document}:${line}  ${command}: ${because}`);
   }
   return { passed: counts.passed, failed: counts.failed + problems.length };
 }
 
-async function follow(project: string, commands: readonly PlannedCommand[]): Promise<Counts> {
+async function follow(project: string, commands: readonly (PlannedCommand | Repeat)[]): Promise<Counts> {
   const copy = await openCleanCopy(project);
   const otherFolder = mkdtempSync(join(tmpdir(), 'bonbon-printed-'));
   const terminal = openTerminal(copy.folder, describeEnvironment(process.env, project));
@@ -61,13 +61,18 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
   process.once('SIGINT', abort).once('SIGTERM', abort);
 
   const counts = { passed: 0, failed: 0 };
+  const passed = new Set<PlannedCommand>();
   try {
     for (const command of commands) {
       typed = command.typed;
-      const isRight = await report(command, async () => {
-        await walk.goTo(command.where);
-        await command.check.run(walk);
-      });
+      const isRight =
+        'first' in command
+          ? reportRepeat(command, passed.has(command.first))
+          : await report(command, async () => {
+              await walk.goTo(command.where);
+              await command.check.run(walk);
+            });
+      if (isRight) passed.add(command);
       counts[isRight ? 'passed' : 'failed'] += 1;
       if (isRight || counts.passed > 0) continue;
       console.error('The first command installs everything, so the others cannot run without it.');
@@ -85,11 +90,22 @@ async function follow(project: string, commands: readonly PlannedCommand[]): Pro
   return counts;
 }
 
-async function report({ document, line, typed, check }: PlannedCommand, run: () => Promise<void>): Promise<boolean> {
+const describePlace = ({ document, line, typed }: PlannedCommand) =>
+  `${document}:${line}  ${typed.replace(/\s+#.*/, '')}`;
+
+function reportRepeat(repeat: Repeat, hasPassed: boolean): boolean {
+  const { document, line } = repeat.first;
+  const described = `${describePlace(repeat)}  as in ${document}:${line}`;
+  if (hasPassed) console.log(`✓ ${described}`);
+  else console.error(`✗ ${described}, which failed`);
+  return hasPassed;
+}
+
+async function report(command: PlannedCommand, run: () => Promise<void>): Promise<boolean> {
   const startMs = Date.now();
   const describe = () => {
     const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-    return `${document}:${line}  ${typed.replace(/\s+#.*/, '')}  ${check.promises} (${seconds} s)`;
+    return `${describePlace(command)}  ${command.check.promises} (${seconds} s)`;
   };
   try {
     await run();

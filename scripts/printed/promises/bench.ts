@@ -11,7 +11,7 @@ export const bench: DocumentChecks = {
       async run(walk) {
         await walk.endServer();
         const { printed } = await walk.type({
-          inPlaceOf: { '[--rounds 5] [--seconds 2]': '--rounds 1 --seconds 1' },
+          inPlaceOf: { '[--rounds 5] [--seconds 2]': '--rounds 1 --seconds 0.1' },
         });
         assert.match(printed, /home page.*\d+ bytes/);
         assert.match(printed, /^ours +[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/m);
@@ -22,7 +22,7 @@ export const bench: DocumentChecks = {
       async run(walk) {
         const { printed } = await walk.type({
           inPlaceOf: {
-            '[-- --rounds 5 --seconds 2 --many 1000000]': '-- --rounds 1 --seconds 0.2 --many 1000',
+            '[-- --rounds 5 --seconds 2 --many 1000000]': '-- --rounds 1 --seconds 0.05 --many 1000',
           },
         });
         assert.match(printed, /\b10 entries[\s\S]*\b1000 entries/);

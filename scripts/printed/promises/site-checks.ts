@@ -10,6 +10,7 @@ import { siteAddress, type Walkthrough, waitUntil } from '../walkthrough.ts';
 
 export const buildsTheSite: Check = {
   promises: 'writes the finished site to dist/site/',
+  runsOnce: true,
   async run(walk) {
     await walk.endServer();
     const site = join(walk.folder, 'dist/site');
@@ -21,6 +22,7 @@ export const buildsTheSite: Check = {
 
 export const showsChangesWhenSaved: Check = {
   promises: 'prints its address, and shows a change of content when it is saved',
+  runsOnce: true,
   async run(walk) {
     const dev = walk.start();
     const [address] = await dev.waitFor(/http:\/\/localhost:5173\//);
