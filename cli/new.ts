@@ -16,14 +16,14 @@ const syntax: Syntax = {
   name: 'new',
   usage: ['FOLDER'],
   details:
-    'Creates your own site in a new folder: a small one, with notes in each file that explain it. It asks three ' +
+    'Creates your own small site in a new folder, with notes in each file that explain it. It asks three ' +
     'questions; Enter accepts the default in brackets.\n\nFor example: bonbon new my-site',
   options: {
-    name: { value: 'NAME', description: 'what visitors call you, instead of the question' },
-    address: { value: 'ADDRESS', description: 'the address of the site on the web, instead of the question' },
+    name: { value: 'NAME', description: 'what visitors call you; skips the question' },
+    address: { value: 'ADDRESS', description: 'the address of the site on the web; skips the question' },
     language: {
       value: 'CODE',
-      description: 'the language you write in (en, de, fr, ja, pt-BR…), instead of the question',
+      description: 'the language you write in (en, de, fr, ja, pt-BR…); skips the question',
     },
     yes: { description: 'ask nothing, and accept the defaults' },
     sample: { description: "the sample owner's whole site instead of the small one; asks nothing" },
@@ -55,7 +55,7 @@ export async function makeNewSite(words: string[], context: VerbContext, engine:
     console.log('\nNo site was created.');
     return 130;
   }
-  // Swedes write year-month-day.
+  // The Swedish locale formats dates as year-month-day.
   const today = new Intl.DateTimeFormat('sv').format(new Date());
   await makeFolder(place, shown, (unfinished) => writeSite(unfinished, { engine, place, answers, isSample, today }));
   const isInstalled = isInstalledAbove(engine, place);

@@ -106,7 +106,7 @@ test.each([
 const hidden =
   'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';
 
-test('a file with a second ending, which its owner may not see, is reported with what to do', async () => {
+test('a file with a second extension, which its owner may not see, is reported with what to do', async () => {
   const sample = await sampleFiles();
   const problems = await findProblems({
     'friends.yaml': friend('owl.svg'),

@@ -92,7 +92,7 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
     };
   }
   const hidden = [...files.keys()].find((known) => known.toLowerCase().startsWith(`${path.toLowerCase()}.`));
-  if (hidden) return { sentence: `the file is named ${hidden}: rename it to ${basename(path)}; ${hiddenEndings}` };
+  if (hidden) return { sentence: `the file is named ${hidden}: rename it to ${basename(path)}; ${extensionsHint}` };
   const closest = findClosestFile([...files.keys()], path);
   return {
     sentence: closest
@@ -102,7 +102,7 @@ export function findFile({ files }: ContentFolder, path: string): ContentFile | 
 }
 
 /** Explorer and Finder hide extensions, so a second one goes unnoticed. */
-export const hiddenEndings =
+export const extensionsHint =
   'to see full file names, turn on View > Show > File name extensions on Windows, or look in the settings of Finder on a Mac';
 
 /** A file of the same kind with a similar path, or with the same name in another folder. */

@@ -114,7 +114,7 @@ test.each([
   ['oc-gallery.yaml', 'characters'],
 ])('%s is required if there is something in %s/', async (file, folder) => {
   const problems = await findProblems({ [file]: null, ...leaveOut('home.yaml', 'lookAround') });
-  const sentence = `the file is missing: its page shows what is in ${folder}/`;
+  const sentence = `the file is missing: without it, no page shows what is in ${folder}/`;
   expect(problems).toMatchObject([{ file: `content/${file}`, sentence }]);
 });
 

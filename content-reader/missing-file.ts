@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { collections, contentFiles } from '#model/content-schema.ts';
 import { findClosest } from './closest.ts';
-import { type ContentFolder, hiddenEndings } from './content-folder.ts';
+import { type ContentFolder, extensionsHint } from './content-folder.ts';
 import type { Page } from './list-pages.ts';
 import { findCollection } from './pages.ts';
 
@@ -18,7 +18,7 @@ export function explainMissing({ name, file, definition }: Page, folder: Content
   const neighbours = [...files.keys()].filter((known) => dirname(known) === dirname(file) && !others.includes(known));
   const misnamed = findMisnamed(file, folder);
   if (misnamed && /\.txt$/i.test(misnamed)) {
-    return `the file is named ${misnamed}: rename it to ${basename(file)}; ${hiddenEndings}`;
+    return `the file is named ${misnamed}: rename it to ${basename(file)}; ${extensionsHint}`;
   }
   const yamlNeighbours = neighbours.filter((known) => /\.ya?ml$/i.test(known));
   const closest = misnamed ?? findClosest(file, yamlNeighbours);
@@ -28,7 +28,7 @@ export function explainMissing({ name, file, definition }: Page, folder: Content
   const neededBy = collection && collections[collection].folder;
   if (whenMissing === undefined) return 'the file is missing';
   const isNeeded = folders.some((path) => dirname(path) === neededBy);
-  return isNeeded ? `the file is missing: its page shows what is in ${neededBy}/` : undefined;
+  return isNeeded ? `the file is missing: without it, no page shows what is in ${neededBy}/` : undefined;
 }
 
 /** A file whose name differs in case, or has a different or extra extension. */

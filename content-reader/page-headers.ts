@@ -107,7 +107,7 @@ function listCharacterTexts(
 }
 
 /**
- * A word of 9 or more letters does not fit a phone of 320 pixels, one of 12 or more no phone, one of 15 or more no
+ * A word of 9 letters is too long for a phone 320 pixels wide, one of 12 for any phone, and one of 15 for any
  * tablet. A word also ends at a hyphen, soft or not.
  */
 function countLetters(title: string): FrameHeader['letters'] {

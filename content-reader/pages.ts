@@ -24,7 +24,7 @@ export const itemAddress = (name: Collection, id: string) => `${contentFiles[col
 export const findCollection = (name: ContentFileName): Collection | undefined =>
   (Object.keys(collections) as Collection[]).find((collection) => collections[collection].page === name);
 
-/** Each route's path and the page that draws it: `about-me/about-me` is `site/pages/about-me/about-me-page.tsx`. */
+/** Each route's path and the page that renders it: `about-me/about-me` is `site/pages/about-me/about-me-page.tsx`. */
 export function listRoutes(): [path: string, page: string][] {
   const pages = definitions.filter(([, { address }]) => address !== undefined);
   return pages.flatMap(([name, { address = '', file }]): [string, string][] => {

@@ -2,7 +2,7 @@ import { publicFileReference, sharePictureReference } from '#model/content-field
 import type { PublicFile } from '#model/picture.ts';
 import { listTakenNames, type TakenName } from './own-files/taken-names.ts';
 import { notFoundAddress } from './pages.ts';
-import { pathBehind } from './pictures/file-on-disk.ts';
+import { attachedPathOf } from './pictures/file-on-disk.ts';
 import type { ReadPage } from './read-page.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { valueAt } from './yaml/key-path.ts';
@@ -15,7 +15,7 @@ export function publicFilesOf(pages: readonly ReadPage[]): PublicFile[] {
   return resolved.filter(({ kind }) => isPublic(kind)).map(({ value }) => value as PublicFile);
 }
 
-/** The names that files of the owner's own in `public/` can't have. */
+/** The names that the owner's own files in `public/` can't have. */
 export function findTakenNames(pages: readonly ReadPage[], folderName: string): TakenName[] {
   return listTakenNames({
     pages: pages.flatMap(({ data, definition: { address } }) =>
@@ -34,7 +34,7 @@ export function findSameNames(page: ReadPage, pages: readonly ReadPage[]): Mista
     if (!isPublic(kind)) return [];
     const { name } = value as PublicFile;
     const first = all.find((other) => other.name.toLowerCase() === name.toLowerCase());
-    if (!first || first === value || pathBehind(first) === pathBehind(value)) return [];
+    if (!first || first === value || attachedPathOf(first) === attachedPathOf(value)) return [];
     const sentence = `another file already has the address /${first.name}: rename this one`;
     const example = String(valueAt(page.data, path)).replace(/\.\w+$/, '-2$&');
     return [{ path, sentence, example: `${path.at(-1)}: ${example}` }];

@@ -42,7 +42,7 @@ export async function readContent(folder: string): Promise<ReadResult> {
   return { content, ownFiles: own.ownFiles, warnings: [...pageWarnings, ...own.warnings] };
 }
 
-/** Everything wrong with a page, whether it shows on its own or only beside the others. */
+/** All problems of a page: its own, and those that only a comparison with the other pages reveals. */
 async function findProblems(page: ReadPage, pages: readonly ReadPage[], addresses: Addresses): Promise<Problem[]> {
   const across = await checkAcrossFields(page.name, page.data, page.resolved, addresses);
   const problems = [...page.problems, ...page.locate([...across, ...findSameNames(page, pages)])];

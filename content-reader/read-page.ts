@@ -19,7 +19,7 @@ type Body = {
   readonly warnings: readonly Warning[];
 };
 
-/** A file that was read. */
+/** A page of the content, read and checked on its own, before it is compared with the others. */
 export type ReadPage = Page & Body & { locate: Locate };
 
 /** Turns mistakes into problems with file, line and column. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Content } from '#model/content-schema.ts';
 import type { PublicFile } from '#model/picture.ts';
 import type { OwnFiles } from './own-files/own-files.ts';
-import { fileBehind } from './pictures/file-on-disk.ts';
+import { attachedFileOf } from './pictures/file-on-disk.ts';
 import { readContentOnce } from './plugin/content-cache.ts';
 import { formatProblems, type Problem } from './problem.ts';
 
@@ -40,7 +40,7 @@ export function listPublicFiles({ content, ownFiles }: Reading): ServedFile[] {
   );
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    const file = fileBehind(value);
+    const file = attachedFileOf(value);
     if (file?.kind === 'publicFile' || file?.kind === 'madeFile') {
       const { name, address } = value as PublicFile;
       const read = async () => (file.kind === 'madeFile' ? file.bytes : readFile(file.absolutePath));

@@ -42,11 +42,11 @@ export async function resolveReferences(
   await Promise.all(
     references.map(async ({ path, kind, written, example }) => {
       const start = kind === pictureReference ? (definition.pictureFolder?.(written) ?? '') : '';
-      const isMade =
+      const canBeMade =
         kind === publicFileReference &&
         definition.madeFrom !== undefined &&
         isGroup(valueAt(data, [definition.madeFrom]));
-      const origin = { from: file, start, isMade };
+      const origin = { from: file, start, canBeMade };
       const outcome: Outcome =
         kind === richTextReference ? readRichText(written) : await resolveFile(kind, written, folder, origin);
       const toMistake = (sentence: string) => ({ path, sentence, example });
@@ -65,13 +65,13 @@ function readRichText(source: string): Outcome {
   return mistakes.length > 0 ? { mistakes } : { value: tree, links };
 }
 
-type PathOrigin = { from: string; start: string; isMade: boolean | undefined };
+type PathOrigin = { from: string; start: string; canBeMade: boolean | undefined };
 
 async function resolveFile(
   kind: string,
   written: string,
   folder: ContentFolder,
-  { from, start, isMade }: PathOrigin,
+  { from, start, canBeMade }: PathOrigin,
 ): Promise<Outcome> {
   if (written.startsWith('/') || /^\w+:/.test(written)) {
     return { mistakes: [`the path ${written} must be inside content/, without a / at the start`] };
@@ -82,7 +82,7 @@ async function resolveFile(
   const path = resolveWritten(written, from, start);
   const file = findFile(folder, path);
   if ('sentence' in file) {
-    if (!isMade) return { mistakes: [file.sentence] };
+    if (!canBeMade) return { mistakes: [file.sentence] };
     const other = [...folder.files.keys()].find((known) => /\.pdf$/i.test(known));
     if (other === undefined) return { value: servedAs(basename(path), 0) };
     const hint = `did you mean ${other}? If so, write that here; if there is no PDF at all, the site makes one`;

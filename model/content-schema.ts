@@ -23,13 +23,13 @@ export type ContentDefinition = {
   /** In `content/`, or in the folder of each thing. */
   file: string;
   schema: z.ZodType;
-  /** The page's address. `site/pages/garden/garden-page.tsx` draws what is in `garden.yaml`. */
+  /** The page's address. `site/pages/garden/garden-page.tsx` renders what is in `garden.yaml`. */
   address?: `/${string}`;
   /** What a missing file means: an empty value, or null for a page that the owner left out. Without it, a mistake. */
   whenMissing?: object | null;
-  /** Where a picture's path starts that does not start with `./`; without it, in `content/`. */
+  /** The folder that a picture's path is relative to, unless it starts with `./`; by default `content/`. */
   pictureFolder?: (written: string) => string;
-  /** The group of keys from which the site makes the public file if the owner has none. */
+  /** The key of the group from which the site makes the public file if the owner has none. */
   madeFrom?: string;
 };
 

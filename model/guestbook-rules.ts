@@ -1,5 +1,5 @@
 /**
- * The spam rules: each reason to hold an entry, with the words that a notice to the owner has for it. If several apply,
+ * The spam rules: each reason to hold an entry, with its wording in notices to the owner. If several apply,
  * the first is stored. `server/guestbook/spam/hold-reasons.ts` and the SQL in `supabase/migrations/` check them.
  */
 export const spamRules = {
@@ -15,7 +15,7 @@ export const spamRules = {
   /** The same long message within `repeatHours`. */
   repeat: 'the same message by somebody else',
   /** More than `allPerHour` from everybody, or too many from one neighbourhood of the internet. */
-  flood: 'very many messages at once',
+  flood: 'too many messages at once',
 };
 export type HoldReason = keyof typeof spamRules;
 export const holdReasons = Object.keys(spamRules) as HoldReason[];

@@ -15,7 +15,7 @@ export type EntryState = (typeof entryStates)[number];
 
 /** What a visitor's browser inserts. */
 export type NewRow = Pick<Entry, 'id' | 'name' | 'website' | 'message' | 'time'>;
-/** What a select of all columns answers. Visitors get visible rows, and the one they have just inserted. */
+/** What a select of all columns returns. Visitors get visible rows, and the one they have just inserted. */
 export type EntryRow = NewRow & {
   state: EntryState;
   /** The owner's answer. */
@@ -41,7 +41,7 @@ export const constraints = {
 
 /** The codes of refusals; `PTxyz` is PostgREST's way to answer with the HTTP status xyz. */
 export const errorCodes = {
-  /** 409: this very entry is stored already, visible or not. */
+  /** 409: this same entry is already stored, visible or not. */
   stored: 'PT409',
   /** 409: another entry has this id. */
   idTaken: '23505',
@@ -53,7 +53,7 @@ export const errorCodes = {
   tooMany: 'PT429',
 } as const;
 
-/** How long back an unsent entry may keep the time it was written at; an older or a later time becomes the server's. */
+/** How old an unsent entry's own time may be; the server replaces one that is older, or in the future, with its own. */
 export const maxEntryAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -111,7 +111,7 @@ const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
 
 /**
  * The name of the constraint that a row breaks, or undefined for a row that may be stored as it is. Lengths are in
- * UTF-16 units. `nowMs` is the server's clock, epoch milliseconds.
+ * UTF-16 units.
  */
 export function findBrokenConstraint({ id, name, website, message, time }: NewRow): string | undefined {
   if (!/^\d{1,16}$/.test(id)) return constraints.id;

@@ -24,7 +24,7 @@ export const maxWebsiteLength = 300;
 export const maxStoredWebsiteLength = 3000;
 /** What is left of an address after `normaliseWebsite`; the same expression is in the migrations. */
 export const websitePattern = '^https?://[^\\s/?#@"<>\\\\]+([/?#][^\\s"<>]*)?$';
-/** Entries asked for at once. */
+/** How many entries one request asks for. */
 export const readLimit = 200;
 
 /**
@@ -49,7 +49,7 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   else if (message.length > maxMessageLength) problems.message = 'too-long';
   if (draft.website.trim().length > maxWebsiteLength) problems.website = 'too-long';
   if (problems.name || problems.website || problems.message) return { problems };
-  // A clock may be set to before 1970; a backend corrects the time, but refuses an id with a minus.
+  // A clock may be set to before 1970; a backend corrects the time, but refuses a negative id.
   const time = Math.max(0, Math.trunc(now));
   return { entry: { id: String(time), name, website: normaliseWebsite(draft.website), message, time } };
 }
@@ -61,7 +61,7 @@ export function isVisible(text: string): boolean {
 
 /**
  * The address to store for what a visitor typed as their website: http or https, or empty where it is neither.
- * Names and passwords in front of the host are dropped: somebody typed their e-mail address, or wants to mislead.
+ * A user name or password before the host is dropped: it is an e-mail address typed by mistake, or meant to mislead.
  */
 export function normaliseWebsite(typed: string): string {
   const text = typed.trim();
@@ -80,19 +80,19 @@ export function normaliseWebsite(typed: string): string {
   }
 }
 
-/** Whether an address may be stored, by the rule of the form and of every backend. Not for empty ones, which may be. */
+/** Whether a non-empty address may be stored, by the rule that the form and every backend share. */
 export function isWebsite(address: string): boolean {
   return address.length <= maxStoredWebsiteLength && new RegExp(websitePattern, 'i').test(address);
 }
 
-/** "mailto:x" has a scheme, "example.com:8080" a port: before a port is a name with a dot, after it are digits. */
+/** "mailto:x" has a scheme, "example.com:8080" a port: its colon comes after a name with a dot and before digits. */
 function hasOtherScheme(text: string) {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(text) ?? [];
   const isPort = scheme.includes('.') && /^\d*(?:[/?#]|$)/.test(rest);
   return scheme !== '' && !isPort && !/^https?$/i.test(scheme);
 }
 
-/** Milliseconds; a Date cannot hold more, and formatting one throws. */
+/** The most milliseconds that a Date can hold; formatting a later one throws. */
 const maxTime = 8.64e15;
 
 /** Reads an entry from a store that may contain anything; undefined when there is no name, message or time to show. */

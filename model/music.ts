@@ -4,11 +4,11 @@ export const volumeStep = 0.01;
 export const seekMax = 100;
 export const seekStep = 0.1;
 export const restartThresholdSeconds = 3;
-/** Between a change of the track and its first sound. */
+/** Between the choice of a track and its first sound. */
 export const trackLoadDelayMs = 500;
 export const progressTickMs = 1000;
 /** How long before the end of a track the next one is prefetched. */
-export const warmingSeconds = 15;
+export const prefetchSeconds = 15;
 /** One arrow key step on the seek slider, which would otherwise be 0.1 %. */
 export const keySeekSeconds = 5;
 

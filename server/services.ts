@@ -38,7 +38,7 @@ export type ServiceOptions = {
   memory?: ServiceMemory;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: () => number | undefined;
-  /** Called when `routes` were replaced. */
+  /** Called after `routes` is replaced. */
   onChange?: () => void;
   log: Log;
   /** Milliseconds since 1970. */

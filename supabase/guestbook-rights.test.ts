@@ -59,7 +59,7 @@ test('row-level security is enabled for every table', async () => {
   expect(open).toEqual([]);
 });
 
-test('the status view runs with the rights of its reader', async () => {
+test('the status view runs with the permissions of its reader', async () => {
   const [view] = await project.query(`select reloptions from pg_class where relname = 'guestbook_status'`);
   expect(view).toEqual({ reloptions: ['security_invoker=true'] });
 });

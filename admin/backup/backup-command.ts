@@ -20,8 +20,8 @@ export const backupCommand: Command = {
   summary: 'back up the guestbook and the visits while the server keeps running',
   usage: ['[FILE.sqlite | FOLDER] [--keep N]', 'restore FILE', 'restore newest'],
   details:
-    'By default the backup goes to the folder backups in the data folder, and is named after the current time (UTC).',
-  options: { keep: { value: 'N', description: 'then keep only the newest N in the folder backups' } },
+    'By default the backup goes to the backups folder in the data folder, and is named after the current time (UTC).',
+  options: { keep: { value: 'N', description: 'then keep only the newest N in the backups folder' } },
   words: [0, 1],
   async run(call) {
     const keepCount = readKeep(call.options.keep);

@@ -23,7 +23,7 @@ export const restoreCommand: Command = {
   summary: 'replace the database with a backup',
   usage: ['FILE', newestWord],
   details:
-    'Stop the server first. The current database is not lost: it is moved to the folder backups, as replaced-….sqlite. ' +
+    'Stop the server first. The current database is not lost: it is moved to the backups folder, as replaced-….sqlite. ' +
     'Instead of a file, newest means the newest backup in that folder.',
   options: yesOption,
   words: [1, 1],
@@ -40,7 +40,7 @@ export const restoreCommand: Command = {
 
     const staging = await stageBackup(backup, dataFolder);
     try {
-      // Throws if the server was started while the question was open.
+      // Throws if the server was started before the owner answered.
       describeCurrent(current);
       const replaced = await replaceDatabase(
         current,
@@ -77,7 +77,7 @@ async function requireNewest({ workFolder, writeCommand }: Call, dataFolder: str
 async function describeNextStep({ contentFolder }: Call): Promise<string> {
   const { services } = await readSiteServices(contentFolder).catch(() => ({ services: { guestbook: undefined } }));
   if (services.guestbook !== 'supabase' && services.guestbook !== 'none') return 'You can start the server.';
-  return `The site shows it only with  guestbook: built-in  in ${siteFile}, which now says ${services.guestbook}.`;
+  return `The backup is shown only with  guestbook: built-in  in ${siteFile}, which now says ${services.guestbook}.`;
 }
 
 function requireIntact(backup: string, shown: string) {
@@ -85,7 +85,7 @@ function requireIntact(backup: string, shown: string) {
   const facts = inspectDatabase(backup);
   if (facts.faults.length > 0) throw new ToolError(`${shown} is broken: ${facts.faults[0]}. Nothing was changed.`);
   if (facts.version > facts.newestVersion) {
-    throw new ToolError(`${shown} was written by a newer version of this site. Update the site first.`);
+    throw new ToolError(`${shown} was written by a newer version of Bonbon. Update Bonbon first.`);
   }
   return facts;
 }

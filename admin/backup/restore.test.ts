@@ -60,7 +60,9 @@ it('says that no visitor sees what is restored while site.yaml names another gue
   await fixture.run(['', 'mine.sqlite'], { commands });
   fixture.close();
   const { out } = await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands });
-  expect(out).toContain('The site shows it only with  guestbook: built-in  in content/site.yaml, which now says none.');
+  expect(out).toContain(
+    'The backup is shown only with  guestbook: built-in  in content/site.yaml, which now says none.',
+  );
 });
 
 it('changes nothing while a server has the database open', async () => {
@@ -73,7 +75,7 @@ it('changes nothing while a server has the database open', async () => {
   expect(existsSync(join(fixture.dataFolder, 'backups'))).toBe(false);
 });
 
-it('changes nothing when the server was started while the question was open', async () => {
+it('changes nothing when the server was started before the question was answered', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run(['', 'mine.sqlite'], { commands });
   fixture.close();
@@ -159,6 +161,6 @@ it('refuses a file that is not a backup, is broken, or comes from a newer versio
   expect((await restore('gone.sqlite')).notes).toContain('There is no file gone.sqlite.');
   expect((await restore('text.sqlite')).notes).toContain('is not a database of this site, or it is broken');
   expect((await restore('cut.sqlite')).notes).toMatch(/broken/);
-  expect((await restore('newer.sqlite')).notes).toContain('newer version of this site');
+  expect((await restore('newer.sqlite')).notes).toContain('newer version of Bonbon');
   expect((await fixture.store.countEntries()).visible).toBe(1);
 });

@@ -37,6 +37,6 @@ test.each([
   database.exec(`pragma user_version = ${Number(version) + difference}`);
   database.close();
   const findings = await checkDataFolder(dataFolder, { now: () => 0, writeCommand: String });
-  const sentence = `The database tables have version ${Number(version) + difference}, and this site needs version ${version}.`;
+  const sentence = `The database tables are version ${Number(version) + difference}, and this site needs version ${version}.`;
   expect(findings).toContainEqual(expect.objectContaining({ mark, sentence, remedy }));
 });

@@ -91,13 +91,13 @@ function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[
 
 function checkTables(version: number, newestVersion: number): Finding {
   if (version === newestVersion) return fine('The database tables are up to date.');
-  const sentence = `The database tables have version ${version}, and this site needs version ${newestVersion}.`;
+  const sentence = `The database tables are version ${version}, and this site needs version ${newestVersion}.`;
   return version > newestVersion
     ? wrong(sentence, 'A newer version of Bonbon has used this data folder: install that version or a later one.')
     : advise(sentence, 'Start the server once: it brings them up to date.');
 }
 
-/** A server records that only a proxy sends it requests, unless it is configured for that proxy. */
+/** A server that is not configured for its proxy records that all its requests come from one. */
 function checkProxies(missingProxies: number | undefined, writeCommand: WriteCommand): Finding[] {
   if (missingProxies === undefined) return [];
   return [

@@ -18,7 +18,7 @@ export type VisitorChecks = {
   now: () => number;
   /** Tells test entries apart from visitors' entries and from other tests. */
   token: string;
-  /** Whether an entry can be removed again: only then is an entry signed that everybody could see. */
+  /** Whether an entry can be removed: only then does the test write one that everybody could see. */
   canRemove: (id: string) => Promise<boolean>;
   /** What to do when visitors can do more than they should. */
   remedy: string;
@@ -37,11 +37,11 @@ const isRefusal = ({ status }: Reply) => status >= 400 && status < 500;
 const hourMs = 60 * 60 * 1000;
 const formatReply = ({ status, code }: Reply) => `status ${status}${code ? `, ${code}` : ''}`;
 
-/** Tests what visitors can do, and must not be able to do, with only what every browser knows. */
+/** Tests what visitors can do and what they must not be able to do, using only what every browser knows. */
 export async function checkVisitors(checks: VisitorChecks): Promise<VisitorFindings> {
   const list = await checks.api.request('GET', `${entriesTable}?select=*&order=time.desc&limit=${readLimit}`);
   const rows = rowsOf(list);
-  if (!rows) return { findings: [explainNoList(list, checks)], signedIds: [] };
+  if (!rows) return { findings: [explainUnreadableList(list, checks)], signedIds: [] };
   const visitor = createVisitor(checks);
   const findings = [
     checkList(rows, checks),
@@ -69,7 +69,7 @@ function createVisitor({ api, now, token }: VisitorChecks) {
       if (reply.status === 201) signedIds.push(row.id);
       return { id: row.id, reply, stored: (reply.body ?? {}) as Partial<EntryRow> };
     },
-    /** How many entries with this id everybody sees. */
+    /** How many entries with this id are visible to everybody. */
     async countVisible(id: string) {
       return rowsOf(await api.request('GET', `${entriesTable}?select=*&id=eq.${id}`))?.length ?? 0;
     },
@@ -96,8 +96,8 @@ async function checkSigning(visitor: Visitor, checks: VisitorChecks): Promise<Fi
   const facts = { [formFactsHeader]: writeFormFacts({ isTrapped: true, fillMs: 60_000 }) };
   const future = now() + 365 * 24 * hourMs;
   const bot = await visitor.sign({ time: future }, facts);
-  if (bot.reply.status !== 201) return [explainNoSigning(bot.reply, checks)];
-  const isHere = await canRemove(bot.id);
+  if (bot.reply.status !== 201) return [explainFailedSigning(bot.reply, checks)];
+  const isRemovable = await canRemove(bot.id);
   const waits = bot.stored.state === 'waiting' && (await visitor.countVisible(bot.id)) === 0;
   const isNow = Math.abs((bot.stored.time ?? future) - now()) < hourMs;
   const findings = [
@@ -109,14 +109,14 @@ async function checkSigning(visitor: Visitor, checks: VisitorChecks): Promise<Fi
       : wrong('Visitors can sign with a time in the future.', remedy),
     ...(await checkChanges(visitor, bot.id, checks)),
   ];
-  if (!isHere) return findings;
+  if (!isRemovable) return findings;
   const stranger = await visitor.sign({ message: bot.stored.message }, facts);
   findings.push(
     stranger.reply.status === 201
       ? fine('When two people write the same message, both are stored.')
       : stranger.reply.code === errorCodes.stored
         ? wrong('When two people write the same message, only one of them is stored.', remedy)
-        : explainNoSigning(stranger.reply, checks),
+        : explainFailedSigning(stranger.reply, checks),
   );
   const { id, reply, stored } = await visitor.sign();
   const visibleCount = await visitor.countVisible(id);
@@ -124,7 +124,7 @@ async function checkSigning(visitor: Visitor, checks: VisitorChecks): Promise<Fi
     findings.push(fine('Everybody sees a new message immediately.'));
   } else if (stored.state === 'waiting' && visibleCount === 0) {
     findings.push(fine('A new message is not shown until you approve it.'));
-  } else findings.push(explainNoSigning(reply, checks));
+  } else findings.push(explainFailedSigning(reply, checks));
   if (reply.status === 201) findings.push(...(await checkChanges(visitor, id, checks)));
   return findings;
 }
@@ -206,20 +206,20 @@ function describeList(count: number) {
   return count === readLimit ? `the newest ${count} messages` : formatCount(count, 'message', 'messages');
 }
 
-function explainNoList(reply: Reply, { api: { address }, remedy, unreachableRemedy }: VisitorChecks): Finding {
+function explainUnreadableList(reply: Reply, { api: { address }, remedy, unreachableRemedy }: VisitorChecks): Finding {
   if (reply.status === 0) return wrong(`Nothing answers at ${address} (${reply.code}).`, unreachableRemedy);
   if (reply.status === 540)
     return wrong('The Supabase project is paused.', 'Click "Restore project" in its dashboard.');
   return wrong(`Visitors cannot read the messages (${formatReply(reply)}).`, remedy);
 }
 
-function explainNoSigning(reply: Reply, { remedy, writeCommand }: VisitorChecks): Finding {
+function explainFailedSigning(reply: Reply, { remedy, writeCommand }: VisitorChecks): Finding {
   if (reply.code === errorCodes.closed)
     return skipped(
       `The guestbook is closed, so signing was not tested. To open it: ${writeCommand('guestbook', 'open')}`,
     );
   if (reply.code === errorCodes.tooMany)
-    return advise('Too many messages came in within the last hour to test signing.', 'Try again in an hour.');
+    return advise('Signing was not tested: too many messages came in within the last hour.', 'Try again in an hour.');
   return wrong(`Signing does not work (${formatReply(reply)}).`, remedy);
 }
 

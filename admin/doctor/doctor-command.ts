@@ -123,7 +123,7 @@ async function openOwnerStore(call: GuestbookCall): Promise<{ store?: OwnerStore
   } catch (error) {
     const { message, name } = error as Error;
     if (!['ToolError', 'StartError'].includes(name)) throw error;
-    return { finding: advise("The guestbook cannot be opened with its owner's rights.", message) };
+    return { finding: advise("The guestbook cannot be opened with the owner's permissions.", message) };
   }
 }
 
@@ -144,7 +144,7 @@ type Cleanup = { signedIds: readonly string[]; leftIds: readonly string[]; backe
 
 function describeCleanup({ writeCommand }: GuestbookCall, { signedIds, leftIds, backend, isOwner }: Cleanup): Finding {
   if (signedIds.length === 0) return skipped('No test entry was stored, so there is nothing to remove.');
-  if (leftIds.length === 0) return fine('The test entries were removed again.');
+  if (leftIds.length === 0) return fine('The test entries were removed.');
   const ids = leftIds.join(' ');
   const entries = leftIds.length === 1 ? 'test entry' : 'test entries';
   const [binning, removing] = [`delete ${ids}`, `delete --forever ${ids}`].map((words) =>

@@ -7,7 +7,7 @@ import { entryStates } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
 import { checkDataFolder } from './check-data-folder.ts';
-import { findingsOf, provenSentences, sentencesOf } from './findings-fixture.ts';
+import { expectedSentences, findingsOf, sentencesOf } from './findings-fixture.ts';
 
 describe('the doctor of the built-in guestbook', () => {
   /** A server with the fixture's data folder, and the doctor to check it. */
@@ -38,7 +38,7 @@ describe('the doctor of the built-in guestbook', () => {
     const run = await server.runDoctor();
     expect(sentencesOf(run, 'fine')).toEqual(
       expect.arrayContaining([
-        ...provenSentences,
+        ...expectedSentences,
         'The services in content/site.yaml are valid, and no secret key is in it.',
         'Nobody else on this computer can read the data folder.',
         'The database is intact.',

@@ -6,7 +6,7 @@ export const sentencesOf = (run: Run, mark: Finding['mark']) =>
   findingsOf(run).flatMap((finding) => (finding.mark === mark ? [finding.sentence] : []));
 
 /** What visitors may and may not do, in the words of the doctor. */
-export const provenSentences = [
+export const expectedSentences = [
   'Signing works. A message from a bot is not shown until you approve it.',
   'A time in the future is replaced by the current time.',
   'When two people write the same message, both are stored.',
@@ -20,5 +20,5 @@ export const provenSentences = [
   'Visitors cannot read why messages wait.',
   'Visitors cannot read which words and senders you blocked.',
   'Visitors cannot read the full rules.',
-  'The test entries were removed again.',
+  'The test entries were removed.',
 ];

@@ -12,7 +12,7 @@ it('hides and restores several entries at once', async () => {
 
   const hidden = await fixture.run(['hide', id(1), id(2), id(3)]);
   expect(hidden).toMatchObject({ code: 0, questions: [] });
-  expect(hidden.out).toBe(`2 entries are now hidden. To bring back: restore ID\nAlready hidden: ${id(3)}\n`);
+  expect(hidden.out).toBe(`2 entries are now hidden. To undo: restore ID\nAlready hidden: ${id(3)}\n`);
   expect(await statesOf(fixture.store)).toEqual({ 1: 'hidden', 2: 'hidden', 3: 'hidden' });
 
   const restored = await fixture.run(['restore', id(1), id(2), '--json']);

@@ -54,7 +54,7 @@ it('finds a text in names, websites, messages and replies, and ignores case', as
   ]);
   const { out } = await fixture.run(['list', '--search', 'casino', '--json']);
   expect(JSON.parse(out).entries).toHaveLength(4);
-  expect((await fixture.run(['list', '--search', '100%_'])).out).toBe('No entry found with "100%_".\n');
+  expect((await fixture.run(['list', '--search', '100%_'])).out).toBe('No entry contains "100%_".\n');
 });
 
 it('says why a list is empty', async () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pathBehind } from '#content-reader/pictures/file-on-disk.ts';
+import { attachedPathOf } from '#content-reader/pictures/file-on-disk.ts';
 import type { Content } from '#model/content-schema.ts';
 
 /** As in tokens.css by day; the web manifest and iOS can't read custom properties. */
@@ -46,7 +46,7 @@ export async function writeIcons(siteFolder: string, { svg, touch }: Content['si
 type Icon = { bytes: Buffer; width: number };
 
 async function readIcon(picture: Content['site']['icons']['svg']): Promise<Icon> {
-  const path = pathBehind(picture);
+  const path = attachedPathOf(picture);
   if (!path) throw new Error('an icon of site.yaml has no file');
   return { bytes: await readFile(path), width: picture.width };
 }

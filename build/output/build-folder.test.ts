@@ -30,7 +30,7 @@ test('a build is not visible before it is finished, and then replaces the previo
   await second.publish();
   expect(await location.read()).toBe('second');
   expect(await previousOf(location)).toBe('first');
-  // For an upload it is a plain folder.
+  // What owners upload is a real folder, not a link.
   expect((await lstat(join(location.out, 'site'))).isDirectory()).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test('a build that fails leaves nothing', async () => {
   expect(await readdir(location.store)).toHaveLength(1);
 });
 
-test('older builds than the previous one are removed when no server reads them any more', async () => {
+test('builds older than the previous one are removed when no server reads them any more', async () => {
   using location = await makeLocation();
   for (const name of ['first', 'second', 'third']) await location.build(name);
   expect(await readdir(location.store)).toHaveLength(3);
@@ -135,7 +135,7 @@ test('a build of an old version, which is a plain folder, becomes the previous o
   expect((await lstat(location.out)).isSymbolicLink()).toBe(true);
 });
 
-/** Adds a file of somebody else, so that a build is moved into the folder part by part. */
+/** Adds a folder that no build made, so that a build is moved in part by part. */
 async function addOtherFiles({ out }: LocationFixture) {
   await mkdir(join(out, 'data'), { recursive: true });
 }
@@ -155,7 +155,7 @@ test('a folder with other files in it stays, and the build is put beside them', 
   expect(await readdir(join(location.out, '.builds'))).toHaveLength(1);
 });
 
-test('a swap part by part that was interrupted at any point is finished by the next command', async () => {
+test('a part-by-part swap that was interrupted at any point is finished by the next command', async () => {
   const steps: ((made: string, out: string) => Promise<void>)[] = [
     async (made, out) => {
       await mkdir(`${made}.before`);
@@ -173,7 +173,7 @@ test('a swap part by part that was interrupted at any point is finished by the n
     const name = basename(other.folder);
     await writeFile(join(location.out, 'swapping'), name);
     for (const step of steps.slice(0, cut)) await step(other.folder, location.out);
-    // The build still seems to run.
+    // The build still seems to be running.
     await finishSwap(location.out);
     expect(existsSync(join(location.out, 'swapping'))).toBe(true);
     await other.kill();

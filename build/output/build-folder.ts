@@ -78,7 +78,7 @@ export async function beginBuild(out: string): Promise<NewBuild> {
     },
     async discard() {
       endBuild(name);
-      // Once a swap has begun, its parts are missing elsewhere; the next command completes it.
+      // Once a swap has begun, the site lacks what is still in this folder; the next command completes the swap.
       const note = await readFile(join(out, builtFolder.swapping), 'utf8').catch(() => '');
       if (!isPublished && note !== name) await remove(join(location.store, name));
     },
@@ -96,7 +96,7 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
 }
 
 type OutputLocation = {
-  /** What the owner calls the built site. */
+  /** The path at which the owner expects the built site, such as `dist`. */
   out: string;
   isLink: boolean;
   /** The folder of the builds. */
@@ -170,7 +170,7 @@ async function swapParts({ out, store }: OutputLocation, name: string): Promise<
   if (existsSync(join(out, builtFolder.site))) {
     await writeFile(join(store, name, builtFolder.previous), `${basename(store)}/${name}.before\n`);
   }
-  // The stamp goes first: it must never describe files of another build.
+  // The stamp is deleted first: it must never describe another build's files.
   await rm(join(out, stampName), { force: true });
   while (!(await lockSwap(out, name))) {
     await finishSwap(out);
@@ -197,7 +197,7 @@ export async function finishSwap(out: string, ownName?: string): Promise<void> {
   if (name === undefined) return;
   const made = join(out, '.builds', name);
   if (!isBuildName(name)) {
-    // Killed while writing the note, before anything was moved: the truncated name is no build's.
+    // Killed while writing the note, before anything was moved: the truncated name matches no build.
     const { mtimeMs } = await stat(note).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > maxNoteWriteMs) await remove(note);
     return;

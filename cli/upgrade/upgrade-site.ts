@@ -74,7 +74,7 @@ async function planChanges({ folders, version, command }: UpgradeOptions): Promi
     const list = formatProblems([...files.problems, ...problems]);
     throw new OwnerError(`${list}\n\nNothing was changed: fix what cannot be read, then upgrade again.`);
   }
-  if (reason === 'unmovable') {
+  if (reason === 'retired') {
     throw new OwnerError(`${formatProblems(problems)}\n\nNothing was changed: fix this first, then upgrade again.`);
   }
   if (reason === 'newer') {

@@ -42,7 +42,7 @@ export function scanCss(text: string): ScannedCss {
   for (const { 0: part, index, groups = {} } of text.matchAll(parts)) {
     const { comment, url, text: quotedUrl, bare = '', imported, string, tag, slashes, open, close } = groups;
     if (comment !== undefined) {
-      if (!/^\/\*.*\*\/$/s.test(comment)) return stop(index, 'the comment that starts here has no */ at its end');
+      if (!/^\/\*.*\*\/$/s.test(comment)) return stop(index, 'the comment that starts here is never closed: add */');
     } else if (url !== undefined) {
       if (quotedUrl !== undefined && !isClosed(quotedUrl)) return stop(index, explainUnclosedQuote(quotedUrl));
       if (quotedUrl === undefined && /[\s"'(]/.test(bare)) {

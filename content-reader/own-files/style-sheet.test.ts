@@ -50,7 +50,7 @@ test.each([
   ['a { color: red;\n\nb { color: blue }', 1, 'the { here is never closed: add } where it ends'],
   ['a { width: calc(1px; }\nb { color: blue }', 1, 'the ( here is never closed: add ) where it ends'],
   ['a { color: red } }', 1, 'this } closes nothing: remove it, or add the bracket that it should close'],
-  ['a { color: red }\n/* later\nb { color: blue }', 2, 'the comment that starts here has no */ at its end'],
+  ['a { color: red }\n/* later\nb { color: blue }', 2, 'the comment that starts here is never closed: add */'],
   ['a {\n  content: "half;\n}', 2, 'the " here is not closed on this line'],
   [
     '\n// big\nh1 { color: red }',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
-import { type ContentFolder, findFile, hiddenEndings, resolveWritten } from '../content-folder.ts';
+import { type ContentFolder, extensionsHint, findFile, resolveWritten } from '../content-folder.ts';
 import type { Problem, Warning } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
 import { findCssWarnings } from './css-syntax.ts';
@@ -35,7 +35,7 @@ export async function readStyleSheet(folder: ContentFolder, folderName: string):
   );
   if (!found) {
     const problems = misnamed.map((name) =>
-      makeProblem(name, `rename the file to ${styleSheetFile}; ${hiddenEndings}`),
+      makeProblem(name, `rename the file to ${styleSheetFile}; ${extensionsHint}`),
     );
     return { problems, warnings };
   }

@@ -16,12 +16,12 @@ export function rememberFile<T extends object>(value: T, file: FileOnDisk): T {
 }
 
 /** The path of the file attached to a value of the content, if it is on disk. */
-export function pathBehind(value: object): string | undefined {
-  const file = fileBehind(value);
+export function attachedPathOf(value: object): string | undefined {
+  const file = attachedFileOf(value);
   return file && 'absolutePath' in file ? file.absolutePath : undefined;
 }
 
 /** The file attached to a value of the content, if any. */
-export function fileBehind(value: object): FileOnDisk | undefined {
+export function attachedFileOf(value: object): FileOnDisk | undefined {
   return (value as { [key]?: FileOnDisk })[key];
 }

@@ -79,7 +79,7 @@ test.each([
   expect(problems).toMatchObject([{ key: '0.image', sentence }]);
 });
 
-test('a picture with the ending of another format is a mistake', async () => {
+test('a picture with the extension of another format is a mistake', async () => {
   expect(await readPicture('dog.jpg', await drawPicture(8, 8))).toMatchObject([
     { sentence: 'the file images/friends/dog.jpg is a PNG picture, but its name ends in .jpg: rename it to dog.png' },
   ]);

@@ -19,7 +19,7 @@ const measured = new Map<string, Promise<MeasuredPicture>>();
 
 /**
  * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence if the file is too
- * large or does not match its ending.
+ * large or does not match its extension.
  */
 export async function measurePicture(file: ContentFile): Promise<MeasuredPicture & { remarks: string[] }> {
   const remarks = checkSize('picture', file.bytes);

@@ -92,8 +92,8 @@ test('the dev server starts even if the content has mistakes, and reports them o
 });
 
 test.each([
-  ['*sparkles*', 'a text that starts with * needs quotes around it'],
-  ['&', 'a text that starts with & needs quotes around it'],
+  ['*sparkles*', 'text that starts with * needs quotes around it'],
+  ['&', 'text that starts with & needs quotes around it'],
   ['"half', 'the " here is not closed on this line'],
   ['\n\t- tab', 'there is a tab at the start of this line: only spaces are allowed there'],
 ])(

@@ -1,5 +1,5 @@
 import { normalizePath } from 'vite';
-import { type FileOnDisk, fileBehind } from '#content-reader/pictures/file-on-disk.ts';
+import { attachedFileOf, type FileOnDisk } from '#content-reader/pictures/file-on-disk.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 
 /** Widths of the versions of a photo, in pixels. */
@@ -45,7 +45,7 @@ type ImportFile = (request: string) => string;
 
 function writeValue(value: unknown, base: string, importFile: ImportFile): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const file = fileBehind(value);
+  const file = attachedFileOf(value);
   if (file) return writeFileValue(value, file, base, importFile);
   if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, base, importFile)).join(',')}]`;
   const fields = Object.entries(value)

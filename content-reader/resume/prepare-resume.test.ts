@@ -36,7 +36,7 @@ test.each([
   ['a long name', written.replace('Mochi', 'M'.repeat(51)), 'resume.name', 'must be at most 50 characters long'],
   ['no section', 'resume: { name: Mochi, sections: [] }', 'resume.sections', 'needs at least one section'],
   [
-    'an address that is none',
+    'an invalid address',
     written.replace('https://mochi.example/', 'mochi.example'),
     'resume.contact.0.to',
     'must start with https://, mailto: or tel:',
@@ -135,8 +135,8 @@ test.each([
       return { ...files, 'resume.yaml': files['resume.yaml'].replace(/documentTitle: .*/, 'documentTitle: Lamps') };
     },
   ],
-  ['nothing, but the PDF was deleted', () => withResume(written, null)],
-])('after a change of %s the site has a new PDF, and the folder is unchanged', async (_, write) => {
+  ['nothing but the PDF, which was deleted,', () => withResume(written, null)],
+])('after a change to %s the site has a new PDF, and the folder is unchanged', async (_, write) => {
   const files = await write();
   const { folder, pdf, resume, warnings } = await readPdf(files);
   expect(pdf && readFingerprint(pdf)).toBe(await readFingerprintOf(files));
@@ -156,7 +156,7 @@ test('a different portrait makes a new PDF; the same portrait does not', async (
   expect(String((await readPdf(other)).pdf)).not.toBe(made);
 });
 
-test('the order of keys, comments and the texts around the resume do not outdate a PDF', async () => {
+test('reordered keys, comments and other text on the page do not make a PDF out of date', async () => {
   const turned = written.replace(
     '{ title: Lamp finder, when: 2022, points',
     '{ when: "2022", title: Lamp finder, points',
@@ -178,7 +178,7 @@ test('a resume that no PDF can show is on the site without one, and a warning sa
         file: 'content/resume.yaml',
         key: 'resume.sections.0.entries.0.points.0',
         sentence: expect.stringMatching(
-          /^no font of the resume has ש .*; until this is fixed, the resume is on the site without its PDF$/,
+          /^no font of the resume has ש .*; until this is fixed, the site shows the resume without its PDF$/,
         ),
       },
     ]);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parsePage } from '#content-reader/parse-page.ts';
-import { pathBehind, rememberFile } from '#content-reader/pictures/file-on-disk.ts';
+import { attachedPathOf, rememberFile } from '#content-reader/pictures/file-on-disk.ts';
 import type { Warning } from '#content-reader/problem.ts';
 import type { ReadPage } from '#content-reader/read-page.ts';
 import type { ResumeFile } from '#model/resume-schema.ts';
@@ -25,26 +25,26 @@ export async function prepareResume(
   if (!parsed?.file || !parsed.resume) return { resume: parsed, warnings: [] };
   const { file, resume, ...texts } = parsed;
   const fingerprint = await readFingerprintOf(file);
-  const isOwn = pathBehind(file) !== undefined && fingerprint === undefined;
+  const isOwn = attachedPathOf(file) !== undefined && fingerprint === undefined;
   // Nobody knows whether the owner's own PDF says the same as the resume.
   if (isOwn) return { resume: { ...texts, file }, warnings: [] };
   const source = readResumeToDraw(pages);
   if (!source || fingerprint === (await fingerprintResume(source))) return { resume: parsed, warnings: [] };
-  const drawn = await drawPdf(source);
+  const drawn = await renderPdfOnce(source);
   if ('mistakes' in drawn) return { resume: { ...texts, resume }, warnings: explainMissingPdf(page, drawn.mistakes) };
   const made = rememberFile({ ...file, bytes: drawn.bytes.length }, { kind: 'madeFile', bytes: drawn.bytes });
   return { resume: { ...parsed, file: made }, warnings: [] };
 }
 
 async function readFingerprintOf(file: object): Promise<string | undefined> {
-  const path = pathBehind(file);
+  const path = attachedPathOf(file);
   return path === undefined ? undefined : readFingerprint(await readFile(path));
 }
 
-/** The last one only: while somebody writes, one version follows the other. */
+/** Caches only the latest PDF: while the owner is editing, older versions are not needed again. */
 let lastDrawing: { fingerprint: string; drawn: Promise<Outcome> } | undefined;
 
-async function drawPdf(source: ResumeToDraw): Promise<Outcome> {
+async function renderPdfOnce(source: ResumeToDraw): Promise<Outcome> {
   const fingerprint = await fingerprintResume(source);
   if (lastDrawing?.fingerprint !== fingerprint) lastDrawing = { fingerprint, drawn: renderPdf(source) };
   return lastDrawing.drawn;
@@ -64,7 +64,7 @@ function explainMissingPdf({ locate }: ReadPage, mistakes: ResumeMistake[]): War
   return locate(
     mistakes.map(({ path, sentence }) => ({
       path: ['resume', ...path],
-      sentence: `${sentence}; until this is fixed, the resume is on the site without its PDF`,
+      sentence: `${sentence}; until this is fixed, the site shows the resume without its PDF`,
     })),
   );
 }

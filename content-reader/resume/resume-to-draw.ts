@@ -1,5 +1,5 @@
 import { parsePage } from '#content-reader/parse-page.ts';
-import { pathBehind } from '#content-reader/pictures/file-on-disk.ts';
+import { attachedPathOf } from '#content-reader/pictures/file-on-disk.ts';
 import type { ReadPage } from '#content-reader/read-page.ts';
 import type { ResumeFile } from '#model/resume-schema.ts';
 import { type SiteFile, siteSchema } from '#model/site-schema.ts';
@@ -12,7 +12,7 @@ export function readResumeToDraw(pages: readonly ReadPage[]): ResumeToDraw | und
   if (!page || !site || !page.definition.schema.safeParse(page.data).success) return undefined;
   const { resume, documentTitle } = parsePage(page) as ResumeFile;
   if (!resume) return undefined;
-  const portraitPath = resume.portrait && pathBehind(resume.portrait.image);
+  const portraitPath = resume.portrait && attachedPathOf(resume.portrait.image);
   if (resume.portrait && !portraitPath) return undefined;
   const { ownerName, language } = site;
   return { resume, portraitPath, documentTitle, ownerName, language };

@@ -14,9 +14,9 @@ import { steps } from './steps.ts';
 
 /** The files of a content folder, by relative path. */
 export type UpgradeFiles = {
-  /** Each byte for byte as on the disk. */
+  /** Each text, byte for byte as it is on disk. */
   texts: ReadonlyMap<string, { written: string; definition: ContentDefinition }>;
-  /** Of every file of the folder. */
+  /** The format of every file in the folder; undefined if it is unknown. */
   kinds: ReadonlyMap<string, FileKind | undefined>;
 };
 
@@ -31,7 +31,7 @@ export type Upgrade =
   /** In the order of the files' names. Empty if the content is up to date. */
   | { changes: Change[]; problems?: never; reason?: never }
   /** Why nothing can be planned: what the owner has to fix first, or keys that only a newer version could know. */
-  | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' | 'unmovable' };
+  | { changes?: never; problems: Problem[]; reason: 'unreadable' | 'newer' | 'retired' };
 
 /** What has to change in a site's content for this version. A pure function. */
 export function planUpgrade(files: UpgradeFiles): Upgrade {
@@ -51,7 +51,7 @@ export function planUpgrade(files: UpgradeFiles): Upgrade {
   const unknown = [...readState(current).texts.values()].flatMap(findUnknownKeys);
   const newer = unknown.filter(({ reason }) => reason === 'newer').map(({ problem }) => problem);
   if (newer.length > 0) return { problems: newer, reason: 'newer' };
-  if (unknown.length > 0) return { problems: unknown.map(({ problem }) => problem), reason: 'unmovable' };
+  if (unknown.length > 0) return { problems: unknown.map(({ problem }) => problem), reason: 'retired' };
   const edited = [...reasons].map(([path, why]): Change => {
     const [before = '', after = ''] = [files, current].map(({ texts }) => texts.get(path)?.written);
     return { path, before, after, reasons: why };
@@ -87,7 +87,7 @@ function renameFiles(kinds: UpgradeFiles['kinds'], renames: readonly Rename[]): 
   return new Map([...kinds].map(([path, kind]) => [renames.find(({ from }) => from === path)?.to ?? path, kind]));
 }
 
-/** All YAML errors except those that a step fixes, which changes no line numbers. */
+/** All YAML errors except those that a step fixes. The step keeps line numbers, so the positions stay right. */
 function findUnreadable(path: string, text: string): Problem[] {
   let { errors } = parseYaml(text);
   if (errors.length === 0) return [];
@@ -101,7 +101,7 @@ function findUnreadable(path: string, text: string): Problem[] {
   return errors.map((error) => ({ ...error, file: `content/${path}`, key: '' }));
 }
 
-type UnknownKey = { problem: Problem; reason: 'newer' | 'unmovable' };
+type UnknownKey = { problem: Problem; reason: 'newer' | 'retired' };
 
 /**
  * A key that is similar to a known one is a typo; one that a step retires is old, in a form that the step does not
@@ -121,7 +121,7 @@ function findUnknownKeys({ path: file, text, data, definition }: ContentText): U
       const step = steps.find(({ retired = [] }) =>
         retired.some((old) => old.file === file && old.path.join('.') === key),
       );
-      if (step) return [{ problem: { ...at, sentence: explainRetired(name, step) }, reason: 'unmovable' }];
+      if (step) return [{ problem: { ...at, sentence: explainRetired(name, step) }, reason: 'retired' }];
       if (findClosest(name, known) !== undefined) return [];
       return [{ problem: { ...at, sentence: `this version has no key ${name} here` }, reason: 'newer' }];
     });

@@ -41,7 +41,7 @@ test.each([
   ['- &more of it # truly', '- "&more of it" # truly'],
   ['- !say so, "they" said', `- '!say so, "they" said'`],
   [`- !it's so "good"`, String.raw`- "!it's so \"good\""`],
-])('a text that starts with & or ! gets quotes: %s', (line, expected) => {
+])('text that starts with & or ! gets quotes: %s', (line, expected) => {
   const facts = (fact: string) => ({ 'facts.yaml': `facts:\n  ${fact}\n  - Two.\n` });
   expect(upgrade(facts(line))).toEqual(facts(expected));
 });

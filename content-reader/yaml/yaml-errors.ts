@@ -7,7 +7,7 @@ type Explain = (error: YAMLError, source: string, document: Document) => YamlMis
 /** The parser's errors in plain words, one per line: further errors on a line are mostly consequences of the first. */
 export function explainErrors(document: Document.Parsed, source: string): YamlMistake[] {
   const open = document.errors.length > 0 ? findOpenQuote(document.errors, source) : undefined;
-  const mistakes = keepFirstOfLine(document.errors, ({ pos }) => pos[0], source)
+  const mistakes = keepFirstPerLine(document.errors, ({ pos }) => pos[0], source)
     .map((error) => explainError(error, source, document))
     .filter(({ offset }) => open === undefined || offset < lineAt(source, open.offset).offset);
   // After an unclosed quotation mark, everything is misread.
@@ -15,12 +15,12 @@ export function explainErrors(document: Document.Parsed, source: string): YamlMi
   // One wrongly indented line makes its neighbours look wrong, too.
   const firstIndent = mistakes.find(({ sentence }) => sentence === wrongIndent);
   const relevant = mistakes.filter((mistake) => mistake.sentence !== wrongIndent || mistake === firstIndent);
-  return keepFirstOfLine(relevant, ({ offset }) => offset, source);
+  return keepFirstPerLine(relevant, ({ offset }) => offset, source);
 }
 
 const wrongIndent = 'this line is indented differently from its neighbours: start it with as many spaces as they have';
 
-function keepFirstOfLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
+function keepFirstPerLine<T>(items: T[], offsetOf: (item: T) => number, source: string): T[] {
   const lines = new Set<number>();
   return items.filter((item) => {
     const { offset } = lineAt(source, offsetOf(item));
@@ -90,7 +90,7 @@ const byCode: Partial<Record<ErrorCode, Explain>> = {
   },
   KEY_OVER_1024_CHARS: ({ pos }) => ({
     offset: pos[0],
-    sentence: 'this key has more than 1024 characters: a text with a colon in it needs quotes around it',
+    sentence: 'this key has more than 1024 characters: text with a colon in it needs quotes around it',
   }),
   RESOURCE_EXHAUSTION: ({ pos }) => ({ offset: pos[0], sentence: tooDeep }),
 };

@@ -35,7 +35,7 @@ export function findPitfalls(document: Document, source: string): YamlMistake[] 
     Pair(_, { key }) {
       const [offset = 0] = (isNode(key) && key.range) || [];
       if (isCollection(key)) {
-        const sentence = 'a key is a plain word; a text that starts with { or [ needs quotes around it';
+        const sentence = 'a key is a plain word; text that starts with { or [ needs quotes around it';
         mistakes.push({ offset, sentence, example: 'replied: "{owner} replied"' });
       } else if (isScalar(key) && key.value === '<<') {
         const sentence = 'groups cannot be merged with <<: write the keys out';

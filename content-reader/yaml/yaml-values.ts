@@ -25,13 +25,13 @@ export function explainValue({ pos, message }: YAMLError, source: string): YamlM
   if (/^[*&!%@`,\]}]/.test(value) || /^[?:-]\s/.test(value)) return explainIndicator(line);
   if (/:(\s|$)/.test(value)) {
     const curly = /^[“”„«»‘’]/.test(value) ? 'straight ' : '';
-    const sentence = `a text with a colon and a space in it needs ${curly}quotes around it`;
+    const sentence = `text with a colon and a space in it needs ${curly}quotes around it`;
     return { offset, sentence, example: withQuotedValue(line, value.replaceAll(/^[“”„«»‘’]|[“”„«»‘’]$/g, '')) };
   }
   return undefined;
 }
 
-export const needsQuotes = (char: string) => `a text that starts with ${char} needs quotes around it`;
+export const needsQuotes = (char: string) => `text that starts with ${char} needs quotes around it`;
 
 const closingOf = (value: string) => (value.startsWith('[') ? ']' : '}');
 

@@ -11,7 +11,7 @@ export type Step = {
   title: string;
   /** Steps that must pass first; they run before it even when only this one was asked for. */
   needs?: string[];
-  /** Runs its tests on every core, so that only one such step runs at a time, next to the others. */
+  /** Runs its tests on every core: other steps run beside it, but never two of these at once. */
   takesAllCores?: boolean;
   /** Runs only if it is named: another step covers it when necessary. */
   onlyNamed?: boolean;
@@ -129,7 +129,7 @@ async function followDocuments(filters: string[]) {
   const workshop = await loadWorkshop();
   if (findClonedSite()?.content === sampleContent && workshop?.isSample())
     return runPrintedCommands(resolve('.'), filters);
-  console.log('Skipped: the documents are about the sample, and another site is in its place.');
+  console.log('Skipped: the documentation describes the sample, and another site is in its place.');
   return { passed: 0, failed: 0 };
 }
 
@@ -182,7 +182,7 @@ export const steps: Step[] = [
   },
   {
     name: 'support',
-    title: 'Browsers that the built site needs',
+    title: 'Browser support of the built site',
     needs: ['build'],
     run: checkSupport,
   },
@@ -206,5 +206,5 @@ export const steps: Step[] = [
   // After Chromium's step: both may run apt-get, which allows one process at a time.
   { name: 'firefox', title: 'End-to-end tests in Firefox', needs: ['build', 'chromium'], run: runFirefox },
   { name: 'package', title: 'The package', run: tryPackages },
-  { name: 'docs', title: 'Printed commands', needs: ['chromium'], run: followDocuments },
+  { name: 'docs', title: 'Commands in the documentation', needs: ['chromium'], run: followDocuments },
 ];

@@ -77,7 +77,7 @@ test.each([
   expect(book.readRows().slice(-2)).toMatchObject([held, held]);
 });
 
-test('a resend with a new id after a lost answer is recognized by its key', async () => {
+test('a resend with a new id after a lost response is recognized by its key', async () => {
   await using book = openExampleGuestbook();
   const headers = { 'x-client-info': 'bonbon; resend=0123456789abcdef' };
   expect(await statusOf(book.post(rowAt(noon), headers))).toBe(201);

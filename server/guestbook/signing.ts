@@ -90,7 +90,7 @@ export function createSigning({
    */
   function refuseStored({ id, name, message }: NewRow, resendKey: string | undefined, sender: Sender): void {
     const hasSameWords = (other: Pick<NewRow, 'name' | 'message'>) => other.name === name && other.message === message;
-    // Under any id: the browser may have picked a new one after a lost answer.
+    // Under any id: the browser may have picked a new one after a lost response.
     if (resendKey !== undefined && store.findByResendKey(resendKey).some(hasSameWords)) throw apiErrors.stored();
     const other = store.findWords(id);
     if (!other) return;

@@ -160,9 +160,7 @@ test('a database of a newer version is left alone, and the log says what to upda
   database.close();
   await using server = await start(site);
   expect([await server.statusOf(''), await server.statusOf(entries)]).toEqual([200, 503]);
-  expect(server.notices()).toEqual([
-    expect.stringMatching(/was written by a newer version of this site; update the site/),
-  ]);
+  expect(server.notices()).toEqual([expect.stringMatching(/was written by a newer version of Bonbon; update Bonbon/)]);
 });
 
 test('if the data folder is a file the pages are served, and the log says what to check', async () => {

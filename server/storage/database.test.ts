@@ -170,7 +170,7 @@ test('a database of a newer version is not opened', () => {
   database.close();
   expect(() => openDatabase(temporary.folder)).toThrow(StartError);
   expect(() => openDatabase(temporary.folder)).toThrow(
-    /^The data folder was written by a newer version of this site; update the site and start it again: npm start$/,
+    /^The data folder was written by a newer version of Bonbon; update Bonbon and start the site again: npm start$/,
   );
 });
 

@@ -104,8 +104,8 @@ function migrate(database: Database): void {
   if (readVersion(database) > migrations.length) {
     throw new DamagedDatabase(
       'newer',
-      'The data folder was written by a newer version of this site',
-      'update the site and start it again: npm start',
+      'The data folder was written by a newer version of Bonbon',
+      'update Bonbon and start the site again: npm start',
     );
   }
   if (readVersion(database) === migrations.length) return;

@@ -83,7 +83,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** A fixed address: for the prerender, and for tests of a single component. */
+/** A fixed address: for prerendering, and for tests of a single component. */
 export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const address = { pathname, hash: '', key: 'first', arrival: 'link' as const };
   return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;

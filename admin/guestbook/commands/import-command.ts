@@ -77,7 +77,7 @@ function refuse({ options, terminal }: GuestbookCall, file: string, problems: Fi
 
 function describe(
   { words: [file = ''], options: { data }, writeCommand }: GuestbookCall,
-  { add, sameCount, conflicts, keepsIsOpen }: ImportPlan,
+  { add, sameCount, conflicts, ignoresIsOpen }: ImportPlan,
   isWritten: boolean,
 ): string {
   const lines = [
@@ -88,7 +88,7 @@ function describe(
   }
   if (add.isOpen !== undefined)
     lines.push(`The guestbook ${isWritten ? 'is now' : 'would be'} ${add.isOpen ? 'open' : 'closed'}.`);
-  if (keepsIsOpen) lines.push('The import does not open or close the guestbook: for that, use open or close.');
+  if (ignoresIsOpen) lines.push('The import does not open or close the guestbook: for that, use open or close.');
   if (conflicts.length > 0) {
     const differing = formatCount(conflicts.length, 'entry differs', 'entries differ');
     lines.push(`${differing} from the guestbook, which keeps its own version:`);

@@ -57,7 +57,7 @@ function chooseStates(options: GuestbookCall['options']): readonly EntryState[] 
   return chosen.length > 0 ? chosen : keptStates;
 }
 
-/** Ignores case, and the form in which Unicode writes a letter. */
+/** Ignores case and Unicode compatibility forms. */
 function createMatcher(search: string | true | undefined): (entry: OwnerRow) => boolean {
   if (typeof search !== 'string') return () => true;
   const fold = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -70,7 +70,7 @@ function describeEmptyList(
   { search, waiting, hidden, visible, bin }: GuestbookCall['options'],
   counts: Counts,
 ): string {
-  if (typeof search === 'string') return `No entry found with ${JSON.stringify(search)}.`;
+  if (typeof search === 'string') return `No entry contains ${JSON.stringify(search)}.`;
   const asked = [waiting, hidden, visible, bin].filter(Boolean).length;
   if (asked === 1 && waiting) return 'Nothing waits for you.';
   if (asked === 1 && hidden) return 'Nothing is hidden.';

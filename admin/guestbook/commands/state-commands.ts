@@ -22,7 +22,7 @@ const changes = {
     to: 'hidden',
     from: ['visible', 'waiting'],
     instead: { deleted: 'is in the bin, where nobody sees it' },
-    result: 'now hidden. To bring back: restore ID',
+    result: 'now hidden. To undo: restore ID',
   },
   restore: {
     to: 'visible',
@@ -40,7 +40,7 @@ const changes = {
     to: 'deleted',
     from: ['visible', 'waiting', 'hidden'],
     instead: {},
-    result: 'now in the bin. To bring back: restore ID',
+    result: 'now in the bin. To undo: restore ID',
   },
 } satisfies Record<string, Change>;
 
@@ -123,7 +123,7 @@ async function deleteForever(call: GuestbookCall) {
   answer(call, { removed }, words);
 }
 
-/** The entries with the ids, or those in the states `many` that an option selects. The newest is one of `newestOf`. */
+/** The entries with the typed ids, or those in the states `many` that an option selects. `newest` is of `newestOf`. */
 async function chooseEntries(
   { words, options, openStore, writeCommand }: GuestbookCall,
   many: EntryState[],

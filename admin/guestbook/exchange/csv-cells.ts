@@ -1,5 +1,5 @@
 /**
- * A spreadsheet reads a text that starts with one of these as a formula, and would run what a visitor wrote. The last
+ * A spreadsheet reads text that starts with one of these as a formula, and would run what a visitor wrote. The last
  * four are the full-width forms, which some spreadsheets treat alike.
  */
 const formulaStart = '[=+\\-@\\t\\r\\n\\uff1d\\uff0b\\uff0d\\uff20]';

@@ -54,7 +54,7 @@ function parseJson(source: string): JsonContent {
     throw new ToolError('The file is neither an exported guestbook nor a list of entries.');
   }
   if (version > fileVersion)
-    throw new ToolError('The file was written by a newer version of this site. Update the site first.');
+    throw new ToolError('The file was written by a newer version of Bonbon. Update Bonbon first.');
   const isOpen = (settings as { isOpen?: unknown } | undefined)?.isOpen;
   return {
     rows: place(entries),

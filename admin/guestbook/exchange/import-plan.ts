@@ -13,7 +13,7 @@ export type ImportPlan = {
   /** Entries that are already there but differ; they are not changed. */
   conflicts: Conflict[];
   /** Whether the file would open or close a guestbook that already has entries. It is left as it is. */
-  keepsIsOpen: boolean;
+  ignoresIsOpen: boolean;
 };
 
 /** Compares a file with the guestbook; `store` is undefined if there is none yet. */
@@ -41,7 +41,7 @@ export async function planImport(
     },
     sameCount: pairs.length - conflicts.length,
     conflicts,
-    keepsIsOpen: differs && !isUnused,
+    ignoresIsOpen: differs && !isUnused,
   };
 }
 

@@ -5,7 +5,7 @@ const file = 'resume.yaml';
 
 export const resumeKey: Step = {
   version: '0.8.0',
-  why: 'The resume itself is below the key resume, which was called sheet.',
+  why: 'The resume itself is now under the key resume, which was called sheet.',
   retired: [{ file, path: ['sheet'] }],
   find({ texts }) {
     const root = texts.get(file)?.document.contents;

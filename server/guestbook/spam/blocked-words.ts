@@ -11,7 +11,7 @@ const scriptsWithoutSpaces =
  * - the whole word: `casino` is neither in "casinos" nor in "occasino";
  * - with a trailing `*`, words with that prefix: `casino*` is in "casinos";
  * - with spaces, these words in a row: `free money` is in "FREE, money!";
- * - in Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces, itself anywhere;
+ * - in Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces, the word anywhere in the text;
  * - with characters other than `. - _ '`, exactly these characters anywhere: `18+`, `🎰`, `spam.example/win`.
  *
  * Punctuation within a word is ignored: "cas-ino", "c.a.s.i.n.o" and "c a s i n o" are casino. A word of only

@@ -30,7 +30,7 @@ test('text in the honeypot field holds an entry', () => {
   expect(check({ facts: { ...facts, isTrapped: true } })).toBe('honeypot');
 });
 
-test('a form filled in within less than 3 seconds holds an entry', () => {
+test('an entry whose form took less than 3 seconds to fill in is held', () => {
   expect(rules.minFillSeconds).toBe(3);
   expect(check({ facts: { fillMs: 2999 } })).toBe('too-fast');
   expect(check({ facts: { fillMs: 3000 } })).toBeUndefined();

@@ -15,7 +15,7 @@ const topDomains = new Set(
   ug uk uz vc vn ws za рф`.split(/\s+/),
 );
 /** File extensions that are not top-level domains. */
-const fileEndings = new Set(
+const fileExtensions = new Set(
   `txt pdf doc docx xls xlsx ppt odt png jpg jpeg gif webp avif svg bmp psd mp3 mp4 ogg wav flac avi mkv rar tar gz exe
   dll iso js ts jsx tsx css html htm json xml yaml yml csv py rb php java cpp log ini cfg bak`.split(/\s+/),
 );
@@ -47,5 +47,5 @@ function isWebHost(host: string, hasPath: boolean): boolean {
   const ending = /\.(\p{L}{2,24}|xn--[a-z\d-]{2,50})$/iu.exec(host)?.[1] ?? '';
   const small = ending.toLowerCase();
   if (ending === '' || (ending !== small && ending !== ending.toUpperCase())) return false;
-  return small.startsWith('xn--') || topDomains.has(small) || (hasPath && !fileEndings.has(small));
+  return small.startsWith('xn--') || topDomains.has(small) || (hasPath && !fileExtensions.has(small));
 }

@@ -9,7 +9,7 @@ const minuteMs = 60 * 1000;
 const allowed = { isAllowed: true, isFlood: false };
 const held = { isAllowed: true, isFlood: true };
 
-test('by default a sender may sign 10 times in 60 minutes, and all together 200 times', () => {
+test('by default one sender may sign 10 times in 60 minutes, and all senders combined 200 times', () => {
   const { senderPerHour, allPerHour } = defaultRules;
   expect({ senderPerHour, allPerHour }).toEqual({ senderPerHour: 10, allPerHour: 200 });
 });

@@ -3,7 +3,7 @@ export type RecentTimes = {
   add: (time: number) => void;
   /** Removes the last added time. */
   removeLast: () => void;
-  /** Milliseconds until fewer than `limit` are left in the window, from 0 to the window. */
+  /** Milliseconds until fewer than `limit` times are left in the window; at most `windowMs`. */
   waitFor: (limit: number, time: number) => number;
 };
 

@@ -3,13 +3,13 @@ import type { Music, Offer } from './music-state.ts';
 
 type Options = Pick<Offer, 'onAnswer'> & {
   /** Such tracks wait for a click on play rather than for any gesture. */
-  hasForeignTracksOnly: boolean;
+  hasRemoteTracksOnly: boolean;
   /** The visitor dismissed the offer. */
   onClose: () => void;
 };
 
 /** Offers music on a browser's first visit, while the music waits for the visitor. */
-export function createFirstOffer({ hasForeignTracksOnly, onAnswer, onClose }: Options) {
+export function createFirstOffer({ hasRemoteTracksOnly, onAnswer, onClose }: Options) {
   let isOpen = isNewToMusic();
 
   const close = () => {
@@ -18,7 +18,7 @@ export function createFirstOffer({ hasForeignTracksOnly, onAnswer, onClose }: Op
   };
 
   return ({ state, isPausedByVisitor }: Music): Offer | undefined => {
-    const isWaiting = state === 'waiting' || (hasForeignTracksOnly && state === 'paused');
+    const isWaiting = state === 'waiting' || (hasRemoteTracksOnly && state === 'paused');
     if (!isOpen || !isWaiting || isPausedByVisitor) return undefined;
     rememberOffer();
     return { onAnswer, onClose: close };

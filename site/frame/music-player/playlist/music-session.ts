@@ -19,7 +19,7 @@ type Options = {
 
 export type MusicSession = ReturnType<typeof startMusicSession>;
 
-/** The music of one load of the site: starts it, stores choices and position, and lets one tab play at a time. */
+/** The music of one page load: starts it, stores choices and position, and lets only one tab play at a time. */
 export function startMusicSession({ tracks = ownTracks, startEngine = startEngines, random, onChange }: Options) {
   let playlist: Playlist | undefined;
   let last: Music | undefined;
@@ -31,7 +31,7 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
   const choices = recallChoices();
 
   const findOffer = createFirstOffer({
-    hasForeignTracksOnly: tracks.every(({ file }) => file === undefined),
+    hasRemoteTracksOnly: tracks.every(({ file }) => file === undefined),
     onAnswer: (isWanted) => playlist?.[isWanted ? 'toggle' : 'pause'](),
     onClose() {
       if (last) onChange(last);

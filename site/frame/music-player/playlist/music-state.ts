@@ -20,7 +20,7 @@ export type Music = Readonly<{
   durationSeconds: number;
   volume: number;
   isMuted: boolean;
-  /** The visitor asked for music or has already heard it: a moment of silence is not a pause. */
+  /** The visitor asked for music or has already heard it: a short gap is not a pause. */
   isWanted: boolean;
   /** Paused by the visitor, not by the browser or because another tab plays. */
   isPausedByVisitor: boolean;

@@ -73,7 +73,7 @@ describe('at the start', () => {
   });
 });
 
-describe('a change of the track', () => {
+describe('a track change', () => {
   it('loads the next one, sets the time to 0 and plays after 500 ms', () => {
     const { engine, playlist, music } = start();
     engine.time.elapsedSeconds = 30;
@@ -174,7 +174,7 @@ describe('seeking', () => {
     expect(music().elapsedSeconds).toBe(84.2);
   });
 
-  it('starts the music when it does not play', () => {
+  it('starts the music when it is not playing', () => {
     const { playlist, music } = start();
     playlist.toggle();
     playlist.seek(50);

@@ -1,4 +1,4 @@
-import { progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs, warmingSeconds } from '#model/music.ts';
+import { prefetchSeconds, progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
 import {
@@ -92,7 +92,7 @@ export function startPlaylist(options: Options) {
     const { elapsedSeconds, durationSeconds } = time;
     if (elapsedSeconds > 0) order.forgetFailures();
     update({ ...time, ...(elapsedSeconds > skipNoticeSeconds && { skipped: undefined }) });
-    if (durationSeconds - elapsedSeconds <= warmingSeconds) {
+    if (durationSeconds - elapsedSeconds <= prefetchSeconds) {
       engine.prefetch(tracks[order.findNext(index)] as Track);
     }
   }

@@ -25,7 +25,7 @@ export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
     isAllowed,
     findNext,
     findPrevious: (current: number) => find(findPreviousTrack, current),
-    /** If the site has no files itself, one that waits until the visitor clicks play. */
+    /** If the site has no audio files of its own, a track that waits until the visitor clicks play. */
     pickFirst(random: () => number): number {
       const all = [...tracks.keys()];
       const allowed = all.filter(isAllowed);

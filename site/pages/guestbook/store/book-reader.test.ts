@@ -102,7 +102,7 @@ test('on a host without a guestbook an entry stays in this browser and is not re
   expect(readList()).toEqual([{ ...signed(), unsent: true }]);
 
   const calls = fake.calls.length;
-  for (let count = 0; count < 5; count++) store.resend({ isSoon: true });
+  for (let count = 0; count < 5; count++) store.resend({ isUrgent: true });
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(fake.calls).toHaveLength(calls);
   goOnline();

@@ -63,7 +63,7 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
   const listen = ({ type, persisted }: Event & { persisted?: boolean }) => {
     // From the back/forward cache: others may have signed since, and the timers were frozen.
     if (persisted) void readAll();
-    else if (obstacle && (type === 'online' || document.visibilityState === 'visible')) loop.resume({ isSoon: true });
+    else if (obstacle && (type === 'online' || document.visibilityState === 'visible')) loop.resume({ isUrgent: true });
   };
 
   return {
@@ -74,7 +74,7 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
       status = { ...status, isOpen: false };
     },
     look: () => ({ ...status, fetched, obstacle, isLoading: isReading && (!fetched || obstacle !== undefined) }),
-    /** Reads again when the browser is online or the tab visible again; returns the function that ends it. */
+    /** Reads again when the browser is online or the tab visible again; returns the function that stops it. */
     follow: () => {
       const kinds = ['online', 'visibilitychange', 'pageshow'];
       for (const kind of kinds) window.addEventListener(kind, listen);

@@ -53,7 +53,7 @@ export type EntryStore = {
   initial: Book;
   /** The same object until something changes. */
   read: () => Book;
-  /** Loads the book, and calls after every change; returns the function to unsubscribe. */
+  /** Loads the book, and calls `onChange` after every change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
   add: (entry: Entry, facts: FormFacts) => Promise<Added>;
   /** Requests the messages again. */

@@ -29,7 +29,7 @@ export const feedAddress = guestbook === 'built-in' ? `${serverAddress ?? withBa
 /** The store of the guestbook service that the owner chose. */
 export const guestbookStore = createChosenStore();
 
-/** `isSoon` shortens the pause between attempts: the visitor navigated, or the browser is online again. */
-export function resendEntries(isSoon: boolean): void {
-  guestbookStore.resend?.({ isSoon });
+/** `isUrgent` shortens the pause between attempts: the visitor navigated, or the browser is online again. */
+export function resendEntries(isUrgent: boolean): void {
+  guestbookStore.resend?.({ isUrgent });
 }

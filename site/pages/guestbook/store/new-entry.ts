@@ -31,7 +31,7 @@ export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, no
   return { entry: { ...entry, status: 'unsent', facts: { ...facts, resendKey: createResendKey() } }, isFirst: true };
 }
 
-/** 128 random bits, new for each entry. Not `randomUUID`, which browsers have at secure addresses only. */
+/** 128 random bits, new for each entry. Not `randomUUID`, which browsers have only in secure contexts. */
 function createResendKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('');
 }

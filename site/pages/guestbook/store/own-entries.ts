@@ -71,7 +71,7 @@ export function createOwnEntries(openStorage: () => Storage = () => window.local
 }
 
 /**
- * Calls with the entries that another tab has sent whenever it changed the list; returns the function that ends it. They
+ * Calls `onChange` with the entries that another tab has sent; returns the function that unsubscribes. The entries
  * are read from the event, because it arrives after the change, when this tab may not have seen the old value.
  */
 export function watchOtherTabs(onChange: (sent: OwnEntry[]) => void): () => void {

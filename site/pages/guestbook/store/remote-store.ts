@@ -11,7 +11,7 @@ import { createUnsentQueue } from './unsent-queue.ts';
 
 export type RemoteStore = EntryStore & {
   /** Sends what could not be sent earlier, unless that was tried a moment ago. */
-  resend: (options?: { isSoon?: boolean }) => void;
+  resend: (options?: { isUrgent?: boolean }) => void;
 };
 
 type Options = {
@@ -54,7 +54,7 @@ export function createRemoteStore({
       sentElsewhere = [];
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
       // The backend is reachable.
-      queue.resume({ isSoon: true });
+      queue.resume({ isUrgent: true });
     },
     onChange: () => show(),
   });
@@ -110,7 +110,7 @@ export function createRemoteStore({
         return { status: backend.isMissing() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
       }
       // The backend is reachable: for what is unsent, and for what others wrote.
-      queue.resume({ isSoon: true });
+      queue.resume({ isUrgent: true });
       readWhatFailed();
       if (delivery.kind === 'refused') {
         return { status: 'refused', isKept: own.isKept(entry), refused: presentEntry(entry) };

@@ -71,7 +71,7 @@ test('opening a page or coming back online shortens the pause to five seconds, b
   loop.resume();
   await settle();
   for (let count = 0; count < 10; count++) {
-    loop.resume({ isSoon: true });
+    loop.resume({ isUrgent: true });
     await pass(1000);
   }
   expect(fake.attempts).toEqual([0, 5000, 10_000]);
@@ -81,7 +81,7 @@ test('Retry-After is respected even when the connection is back', async () => {
   const { loop, fake, pass, settle } = start({ isLeft: true, retryAfterMs: 90_000 });
   loop.resume();
   await settle();
-  loop.resume({ isSoon: true });
+  loop.resume({ isUrgent: true });
   await pass(89_000);
   expect(fake.attempts).toEqual([0]);
   await pass(1000);

@@ -67,11 +67,11 @@ export function createRetryLoop({
       stopTimer();
       earliestMs = Number.NEGATIVE_INFINITY;
     },
-    /** Tries now, or when the pause ends; `isSoon` shortens the pause to `shortestMs`. */
-    resume: ({ isSoon = false } = {}) => {
+    /** Tries now, or when the pause ends; `isUrgent` shortens the pause to `shortestMs`. */
+    resume: ({ isUrgent = false } = {}) => {
       const waitMs = earliestMs - nowMs();
       if (waitMs <= 0) return void run();
-      if (!isSoon || isRunning) return undefined;
+      if (!isUrgent || isRunning) return undefined;
       runIn(Math.max(Math.min(pauses.shortestMs, waitMs), retryAfterEndMs - nowMs()));
     },
   };

@@ -34,8 +34,8 @@ export function createUnsentQueue({ own, sender, isBackendMissing, onSent, onEmp
   });
 
   return {
-    /** Sends what is left now, or when the pause ends; with `isSoon` the pause is shortened to some seconds. */
-    resume: (options?: { isSoon?: boolean }) => {
+    /** Sends what is left now, or when the pause ends; with `isUrgent` the pause is cut to a few seconds. */
+    resume: (options?: { isUrgent?: boolean }) => {
       if (list().length > 0) loop.resume(options);
     },
     /** An attempt failed: the next one comes later. */
