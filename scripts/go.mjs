@@ -56,7 +56,12 @@ try {
   });
   await installIfNeeded(project, { what: 'the packages', megabytes: packagesMegabytes }, workFolder);
   // Tools that say `#!/usr/bin/env node` get the same one.
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
+  const env = {
+    // Half of a short script's time goes into compiling TypeScript.
+    NODE_COMPILE_CACHE: join(workFolder, 'compiled'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  };
   process.exit(await run(node, process.argv.slice(2), { env }));
 } catch (error) {
   giveUp(error, { folder: project, megabytes: packagesMegabytes });

@@ -123,8 +123,12 @@ async function stageBackup(backup: string, dataFolder: string): Promise<string> 
   }
 }
 
+/** A name that is free: databases that are replaced in the same second get -2, -3 and so on, as backups do. */
 function nameReplaced(dataFolder: string, nowMs: number): string {
-  return join(backupsFolder(dataFolder), `replaced-${formatFileTime(nowMs)}.sqlite`);
+  const name = join(backupsFolder(dataFolder), `replaced-${formatFileTime(nowMs)}`);
+  let file = `${name}.sqlite`;
+  for (let number = 2; existsSync(file); number++) file = `${name}-${number}.sqlite`;
+  return file;
 }
 
 /**
@@ -132,8 +136,6 @@ function nameReplaced(dataFolder: string, nowMs: number): string {
  * undefined if there was none.
  */
 async function replaceDatabase(current: string, staged: string, replaced: string): Promise<string | undefined> {
-  if (existsSync(replaced))
-    throw new ToolError('Another restore ran in this same second. Nothing was changed. Try again.');
   const present = fileSuffixes.filter((suffix) => existsSync(current + suffix));
   if (present.length > 0) await mkdir(dirname(replaced), { recursive: true, mode: 0o700 });
   const moved: string[] = [];

@@ -30,6 +30,19 @@ it('restores a backup, and keeps the previous database', async () => {
   database.close();
 });
 
+it('keeps both previous databases when two backups are restored in the same second', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  await fixture.store.addParts({ entries: [makeEntry(2)], blocks: [] });
+  fixture.close();
+
+  const restore = () => fixture.run(['restore', 'mine.sqlite', '--yes'], { commands });
+  expect([(await restore()).code, (await restore()).code]).toEqual([0, 0]);
+  const replaced = ['replaced-2025-10-09T09-10-00.sqlite', 'replaced-2025-10-09T09-10-00-2.sqlite'];
+  const counts = replaced.map((name) => inspectDatabase(join(fixture.dataFolder, 'backups', name)).entryCount);
+  expect(counts).toEqual([2, 1]);
+});
+
 it('restores the newest backup when it is asked for the newest', async () => {
   await using fixture = await openFixture([makeEntry(1)]);
   await fixture.run([''], { commands });
