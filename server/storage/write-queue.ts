@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { DamagedDatabase, UncheckedDatabase } from './database-damage.ts';
+import { DamagedDatabase, sqliteCodeOf, UncheckedDatabase } from './database-damage.ts';
 import { LostDatabase, watchFiles } from './lost-database.ts';
 
 export type WriteQueue = {
@@ -140,7 +140,7 @@ export function holdUntil(queue: WriteQueue, ready: Promise<void>): WriteQueue {
 
 /** Whether an error means that another process has locked the database. */
 function isLocked(cause: unknown): boolean {
-  const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
+  const code = sqliteCodeOf(cause);
   return code === 5 || code === 6;
 }
 
