@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
-import { type ContentFolder, findFile, hiddenEndings, resolveWritten } from '../content-folder.ts';
+import type { ContentFolder } from '../content-folder.ts';
+import { findFile, hiddenEndings, resolveWritten } from '../find-file.ts';
 import type { Note, Problem } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
 import { findCssWarnings } from './css-syntax.ts';
