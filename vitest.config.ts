@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { createSiteConfig } from '#build/site-config.ts';
-import { chromiumLaunchOptions } from './scripts/chromium.ts';
+import { chromiumLaunchOptions } from './scripts/chromium-launch.ts';
 import { testSite } from './scripts/test-site.ts';
 import { defaultWords } from './scripts/vitest/default-words.ts';
 import { isAuditDue } from './scripts/workshop/audit.ts';

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path';
 import { collections, contentFiles } from '#model/content-schema.ts';
 import { findClosest } from './closest.ts';
-import { type ContentFolder, extensionsHint } from './content-folder.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { extensionsHint } from './find-file.ts';
 import type { Page } from './list-pages.ts';
 import { findCollection } from './pages.ts';
 

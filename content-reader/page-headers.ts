@@ -1,15 +1,6 @@
-import type { Character } from '#model/characters-schema.ts';
-import type { PageHeader } from '#model/content-fields.ts';
-import type { Content } from '#model/content-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
-import type { Picture, PublicFile } from '#model/picture.ts';
-import type { Project } from '#model/projects-schema.ts';
-import { itemAddress, notFoundAddress, pageAddresses } from './pages.ts';
-
-/** The texts in the frame and in the page's head at one address. */
-type PageTexts = { path: string; header: FrameHeader; description: string; sharePicture?: PublicFile | undefined };
-
-const maxDescriptionLength = 160;
+import type { PublicFile } from '#model/picture.ts';
+import { listPageTexts, type SingleContent } from './page-texts.ts';
 
 /**
  * Headers, descriptions and share pictures of every page by its address. An address that ends in `/404` is for all
@@ -32,80 +23,6 @@ export function describePages(content: SingleContent): {
   };
 }
 
-type SingleContent = Omit<
-  Content,
-  'headers' | 'descriptions' | 'sharePictures' | 'coverArtwork' | 'musicOutline' | 'myButton' | 'socialIcons'
->;
-
-function listPageTexts(content: SingleContent): PageTexts[] {
-  const { projectsPage, galleryPage, notFound, words } = content;
-  const home = { header: { title: content.site.title, subtitle: content.site.tagline, ...content.home.header } };
-  const pages: [string, { header: PageHeader } | undefined][] = [
-    ...(Object.keys(pageAddresses) as (keyof typeof pageAddresses)[]).map(
-      (name): [string, { header: PageHeader } | undefined] => [
-        pageAddresses[name],
-        name === 'home' ? home : content[name],
-      ],
-    ),
-    [notFoundAddress, notFound],
-  ];
-  const { mascot, bubble, description } = notFound.header;
-  const notFoundHeader = { mascot, bubble, description };
-  return [
-    ...pages.flatMap(([path, page]) => {
-      if (!page) return [];
-      const { description, sharePicture, ...shown } = page.header;
-      return { path, header: shown, description, sharePicture };
-    }),
-    ...(projectsPage
-      ? listProjectTexts(content.projects, projectsPage.header.mascot, {
-          ...notFoundHeader,
-          title: words.projects.notFound,
-        })
-      : []),
-    ...(galleryPage
-      ? listCharacterTexts(content.characters, galleryPage.header.mascot, {
-          ...notFoundHeader,
-          title: words.gallery.notFound,
-        })
-      : []),
-  ];
-}
-
-type NotFoundHeader = Pick<FrameHeader, 'title' | 'mascot' | 'bubble'> & { description: string };
-
-function listProjectTexts(
-  projects: Project[],
-  mascot: Picture,
-  { description: notFoundDescription, ...notFoundHeader }: NotFoundHeader,
-): PageTexts[] {
-  return [
-    ...projects.map(({ id, title, subtitle, description, sharePicture }) => ({
-      path: itemAddress('projects', id),
-      header: { title, subtitle, mascot },
-      description: shorten(description),
-      sharePicture,
-    })),
-    { path: itemAddress('projects', '404'), header: notFoundHeader, description: notFoundDescription },
-  ];
-}
-
-function listCharacterTexts(
-  characters: Character[],
-  mascot: Picture,
-  { description: notFoundDescription, ...notFoundHeader }: NotFoundHeader,
-): PageTexts[] {
-  return [
-    ...characters.map(({ id, name, occupation, personality, sharePicture }) => ({
-      path: itemAddress('characters', id),
-      header: { title: name, subtitle: occupation, mascot },
-      description: shorten(`${name}, ${occupation}. ${personality}`),
-      sharePicture,
-    })),
-    { path: itemAddress('characters', '404'), header: notFoundHeader, description: notFoundDescription },
-  ];
-}
-
 /**
  * A word of 9 letters is too long for a phone 320 pixels wide, one of 12 for any phone, and one of 15 for any
  * tablet. A word also ends at a hyphen, soft or not.
@@ -115,11 +32,4 @@ function countLetters(title: string): FrameHeader['letters'] {
   if (longest < 9) return undefined;
   if (longest < 12) return 'many';
   return longest < 15 ? 'more' : 'most';
-}
-
-/** Cuts a text at the end of a word, for the one line that search engines show. */
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  if (line.length <= maxDescriptionLength) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', maxDescriptionLength - 1))}…`;
 }

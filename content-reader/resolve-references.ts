@@ -9,7 +9,8 @@ import {
 import type { ContentDefinition } from '#model/content-schema.ts';
 import { audioReference } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
-import { type ContentFile, type ContentFolder, findFile, resolveWritten } from './content-folder.ts';
+import type { ContentFile, ContentFolder } from './content-folder.ts';
+import { findFile, resolveWritten } from './find-file.ts';
 import { checkSize, pdfRemedies, readKind, songRemedies } from './pictures/file-limits.ts';
 import { rememberFile } from './pictures/file-on-disk.ts';
 import { measurePicture } from './pictures/picture-file.ts';

@@ -1,4 +1,4 @@
-import { chromiumLaunchOptions } from '../scripts/chromium.ts';
+import { chromiumLaunchOptions } from '../scripts/chromium-launch.ts';
 import { expectMusicToGoOn, readCurrentTime, recordAudio } from './audio-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 

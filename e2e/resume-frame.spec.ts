@@ -1,4 +1,4 @@
-import { chromiumLaunchOptions } from '../scripts/chromium.ts';
+import { chromiumLaunchOptions } from '../scripts/chromium-launch.ts';
 import { expect, test } from './page-fixture.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ hasPdfViewer: true }) });

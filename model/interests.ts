@@ -19,9 +19,6 @@ export type BoardSize = { width: number; height: number };
 /** A tile's position as fractions, 0 to 1, of the board's free space, so that it stays inside at every width. */
 export type TilePosition = { x: number; y: number; layer: number };
 
-/** Random numbers from 0 up to, but not including, 1. */
-type Random = () => number;
-
 /** How far a tile can go from the left and from the top, in pixels; 0 where the board is smaller than a tile. */
 export function measureFreeSpace({ width, height }: BoardSize): Distance {
   const taken = tileSizePx + 2 * boardInsetPx;
@@ -56,86 +53,4 @@ export function readArrowKey(key: string, isShiftHeld: boolean): Distance | unde
 
 export function isDrag({ x, y }: Distance): boolean {
   return Math.hypot(x, y) >= dragThresholdPx;
-}
-
-/**
- * Random positions for `count` tiles. Every tile has its own share of the board, so they do not pile up, and if a
- * narrow board makes them overlap, lower ones are on top: the upper left corner of each tile can always be reached. No
- * layer is above the first one.
- */
-export function scatterTiles(count: number, board: BoardSize, random: Random): TilePosition[] {
-  const free = measureFreeSpace(board);
-  const rows = shuffle(shareOut(count, countRows(count, free)), random);
-  loosenRows(rows, free, random);
-  const vertical = spread(rows.length, free.y);
-  const positions = rows.flatMap((tilesInRow, row) => {
-    const horizontal = spread(tilesInRow, free.x);
-    return Array.from({ length: tilesInRow }, (_, column) => ({
-      x: toFraction(pickPosition(horizontal, column, random), free.x),
-      y: toFraction(pickPosition(vertical, row, random), free.y),
-    }));
-  });
-  return shuffle(
-    positions.map((position, index) => ({ ...position, layer: firstLayer - count + index + 1 })),
-    random,
-  );
-}
-
-/** The tile, its mat and a small gap. */
-const comfortablePitchPx = 170;
-/** The largest random offset to either side, as a part of the pitch, where there is no gap. */
-const tightReach = 0.12;
-
-type Spread = { pitchPx: number; reachPx: number };
-
-/** Evenly spaced centres along `freePx` pixels, and the largest random offset from each. */
-function spread(count: number, freePx: number): Spread {
-  const pitchPx = (freePx + comfortablePitchPx) / count;
-  if (count === 1) return { pitchPx, reachPx: freePx / 2 };
-  const airPx = (pitchPx - comfortablePitchPx) / 2;
-  if (airPx >= tightReach * pitchPx) return { pitchPx, reachPx: airPx };
-  const tightPitchPx = freePx / (count - 1 + 2 * tightReach);
-  return { pitchPx: tightPitchPx, reachPx: tightReach * tightPitchPx };
-}
-
-function pickPosition({ pitchPx, reachPx }: Spread, index: number, random: Random): number {
-  return index * pitchPx + 2 * reachPx * random();
-}
-
-function toFraction(positionPx: number, freePx: number): number {
-  return freePx === 0 ? 0 : Math.min(1, positionPx / freePx);
-}
-
-/** As many rows as leave neighbours, beside and below each other, the most room. */
-function countRows(count: number, free: Distance): number {
-  let best = { rows: 1, room: -1 };
-  for (let rows = 1; rows <= count; rows++) {
-    const room = Math.min(spread(rows, free.y).pitchPx, spread(Math.ceil(count / rows), free.x).pitchPx);
-    if (room > best.room) best = { rows, room };
-  }
-  return best.rows;
-}
-
-/** `count` as whole numbers that differ by 1 at most. */
-function shareOut(count: number, shares: number): number[] {
-  return Array.from({ length: shares }, (_, index) => Math.floor((count + index) / shares));
-}
-
-/** Moves one tile to another row, so that wide boards do not look like a grid; narrow ones have no room for it. */
-function loosenRows(rows: number[], free: Distance, random: Random): void {
-  const [giver = 0, taker = 0] = shuffle([...rows.keys()], random);
-  const given = rows[giver] ?? 0;
-  const taken = rows[taker] ?? 0;
-  if (giver === taker || given < 2 || spread(taken + 1, free.x).pitchPx < comfortablePitchPx) return;
-  rows[giver] = given - 1;
-  rows[taker] = taken + 1;
-}
-
-function shuffle<Value>(values: Value[], random: Random): Value[] {
-  const shuffled = [...values];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
-  }
-  return shuffled;
 }

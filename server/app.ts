@@ -8,7 +8,7 @@ import type { PreparedSite } from './http/prepared-files.ts';
 import { pathOf } from './http/url-path.ts';
 import type { Log } from './log-limit.ts';
 import { serveStaticFiles } from './static-files/static-files.ts';
-import { isDatabaseError } from './storage/write-queue.ts';
+import { isDatabaseError } from './storage/database-error.ts';
 
 /** Routes besides the site's files, and the path to mount them at. */
 export type MountedRoutes = { path: string; routes: Hono };

@@ -12,11 +12,11 @@ import type { Log } from './log-limit.ts';
 import type { Database } from './storage/database.ts';
 import { UncheckedDatabase } from './storage/database-damage.ts';
 import { writeMissingProxies } from './storage/missing-proxies-store.ts';
+import { createCheckedStore } from './visitors/checked-store.ts';
 import { createVisitCounter } from './visitors/counter.ts';
 import type { createDailyVisitors } from './visitors/daily-visitors.ts';
 import { createVisitRoutes } from './visitors/routes.ts';
 import type { FindPage } from './visitors/site-pages.ts';
-import { createVisitStore } from './visitors/store.ts';
 
 /** The state that exists only in memory, such as today's visitors. */
 export type SenderMemory = {
@@ -120,26 +120,6 @@ export function openDatabaseServices({
       if (!database.isOpen) return;
       database.exec('pragma busy_timeout = 5000');
       counter?.stop();
-    },
-  };
-}
-
-/** A store that throws an `UncheckedDatabase` for writes before the database is checked. */
-function createCheckedStore(database: Database, checked: Promise<void>, onWrite: () => void) {
-  const store = createVisitStore(database);
-  let isChecked = false;
-  checked.then(
-    () => {
-      isChecked = true;
-    },
-    () => {},
-  );
-  return {
-    ...store,
-    add: (visits: Parameters<typeof store.add>[0]) => {
-      if (!isChecked) throw new UncheckedDatabase('Visits are not written before the database is checked.');
-      store.add(visits);
-      onWrite();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { entriesTable } from '#model/guestbook-table.ts';
-import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { newRow, outcomeOf } from '#server/guestbook/contract/book.ts';
+import { connectClients } from './fake-project/clients.ts';
 import { writeRules } from './fake-project/contract-book.ts';
 import type { Query } from './fake-project/database.ts';
 import { type Project, resetProject, startProject } from './fake-project/project.ts';
@@ -13,10 +13,7 @@ let owner: PostgrestClient;
 beforeAll(async () => {
   // As in older projects, everything new in public is granted to everyone.
   project = await startProject({ grantsAll: true });
-  const connect = (apikey: string) =>
-    new PostgrestClient(`${project.url}/rest/v1`, { headers: writeKeyHeaders(apikey), retry: false });
-  visitor = connect(project.anonKey);
-  owner = connect(project.secretKey);
+  ({ visitor, owner } = connectClients(project));
 });
 afterAll(() => project.close());
 beforeEach(() => resetProject(project));

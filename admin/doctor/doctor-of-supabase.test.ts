@@ -4,24 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeEntry, openFixture } from '#admin/commands/tool-fixture.ts';
 import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { openMemoryDatabase, type TestDatabase } from '../../supabase/fake-project/database.ts';
-import { type Postgrest, startPostgrest } from '../../supabase/fake-project/postgrest.ts';
-import { migrate, prepareProject, resetProject } from '../../supabase/fake-project/project.ts';
+import { migrate, type Project, resetProject, startProject } from '../../supabase/fake-project/project.ts';
 import { expectedSentences, sentencesOf } from './findings-fixture.ts';
 
 describe('the doctor of a Supabase project', () => {
-  let database: TestDatabase;
-  let project: Postgrest;
+  let project: Project;
   beforeAll(async () => {
-    database = await openMemoryDatabase();
-    await prepareProject(database);
-    project = await startPostgrest({ database });
-  }, 60_000);
-  beforeEach(() => resetProject(database));
-  afterAll(async () => {
-    await project.close();
-    await database.close();
+    project = await startProject();
   });
+  beforeEach(() => resetProject(project));
+  afterAll(() => project.close());
   const openSupabaseFixture = () =>
     openFixture(
       [],
@@ -75,7 +67,7 @@ describe('the doctor of a Supabase project', () => {
       drop policy everything on public.guestbook_entries;
       drop policy everything on public.guestbook_holds;
       drop table public.guestbook_entries cascade`);
-    await migrate(database);
+    await migrate(project);
 
     expect(run.code).toBe(1);
     const sentences = sentencesOf(run, 'wrong').map((sentence) => sentence.replace(/ \(.*\)\.?$/, ''));

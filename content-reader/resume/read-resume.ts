@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { listContent, resolveWritten } from '#content-reader/content-folder.ts';
+import { listContent } from '#content-reader/content-folder.ts';
+import { resolveWritten } from '#content-reader/find-file.ts';
 import { listPages } from '#content-reader/list-pages.ts';
 import type { Problem } from '#content-reader/problem.ts';
 import { type Locate, readPage } from '#content-reader/read-page.ts';

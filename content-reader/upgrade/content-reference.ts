@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { visitStrings } from '#content-reader/schema/schema-shape.ts';
 import { isGroup, type KeyPath } from '#content-reader/yaml/key-path.ts';
 import { pictureReference } from '#model/content-fields.ts';
-import { resolveWritten } from '../content-folder.ts';
+import { resolveWritten } from '../find-file.ts';
 import type { ContentText } from './step.ts';
 
 /** A text that a schema reads as something other than text: the path of a file, or Markdown. */

@@ -1,6 +1,7 @@
-import { type Document, type ErrorCode, isScalar, Lexer, visit, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, isScalar, visit, type YAMLError } from 'yaml';
+import { findOpenQuote } from './open-quote.ts';
 import { findOpening, lineAbove, lineAt, lineBelow, type YamlLine } from './yaml-line.ts';
-import { explainOpenBracket, explainOpenQuote, explainValue, writeLine, type YamlMistake } from './yaml-values.ts';
+import { explainOpenBracket, explainValue, writeLine, type YamlMistake } from './yaml-values.ts';
 
 type Explain = (error: YAMLError, source: string, document: Document) => YamlMistake | undefined;
 
@@ -167,26 +168,4 @@ function explainIndent({ offset, text }: YamlLine): YamlMistake {
   };
 }
 
-/** A quotation mark that is closed lines later or never: the closing one was nearly always forgotten. */
-function findOpenQuote(errors: YAMLError[], source: string): YamlMistake | undefined {
-  let end = 0;
-  for (const token of new Lexer().lex(source)) {
-    if (controlTokens.test(token)) continue;
-    const start = end;
-    end += token.length;
-    const [mark = ''] = token;
-    if ((mark !== '"' && mark !== "'") || !token.includes('\n')) continue;
-    const { offset, text } = lineAt(source, end);
-    const isWrong = ({ pos: [at] }: YAMLError) => at >= end && at <= offset + text.length;
-    if (token.at(-1) === mark && !errors.some(isWrong)) continue;
-    const line = lineAt(source, start);
-    return line.valueOffset === start
-      ? explainOpenQuote(line)
-      : { ...explainOpenQuote({ ...line, value: mark }), offset: start };
-  }
-  return undefined;
-}
-
 /** Tokens of the lexer without a source position: starts of documents and scalars, ends of flow collections. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the lexer's control tokens
-const controlTokens = /^[\u0002\u0018\u001f]$/;

@@ -6,7 +6,7 @@ import { answerLiveFile, type LiveFile } from '#server/http/live-file.ts';
 import { readBody } from '#server/http/request-body.ts';
 import type { Sender } from '#server/http/senders.ts';
 import { lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
-import { isDatabaseError } from '#server/storage/write-queue.ts';
+import { isDatabaseError } from '#server/storage/database-error.ts';
 import {
   answerApiError,
   answerInserted,

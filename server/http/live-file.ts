@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Bytes } from '#server/builds/site-files.ts';
-import { chooseVariant, type MemoryFile, prepareVariant } from './prepared-files.ts';
+import { chooseVariant, type MemoryFile } from './prepared-files.ts';
+import { prepareVariant } from './prepared-variant.ts';
 import { isUnchanged } from './revalidation.ts';
 import type { AnswerHeaders } from './security-headers.ts';
 

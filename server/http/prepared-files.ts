@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { contentTypeOf } from '#model/content-types.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { Bytes, SiteFile } from '#server/builds/site-files.ts';
@@ -11,10 +10,8 @@ import {
   pageHeaders,
 } from '#server/http/security-headers.ts';
 import { encodePath } from '#server/http/url-path.ts';
+import { type PreparedVariant, prepareVariant } from './prepared-variant.ts';
 
-type Answer = { status: number; headers: AnswerHeaders };
-/** A file in one encoding, with the parts of its answers that do not depend on the request. */
-export type PreparedVariant = { etag: string; body: Bytes; ok: Answer; notModified: Answer };
 export type MemoryFile = {
   kind: 'memory';
   variants: { identity: PreparedVariant; gzip?: PreparedVariant | undefined; br?: PreparedVariant | undefined };
@@ -92,29 +89,6 @@ function prepareFile(file: SiteFile, settings: ServerSettings): PreparedFile {
       ...(gzip && { gzip: prepare('gzip', gzip) }),
       ...(br && { br: prepare('br', br) }),
     },
-  };
-}
-
-/** The parts of a variant that do not depend on the request; `headers` have a content type. */
-export function prepareVariant(
-  encoding: Encoding,
-  body: Bytes,
-  { 'content-type': contentType = '', ...rest }: AnswerHeaders,
-): PreparedVariant {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    // First, because the adapter searches the headers of every answer for it.
-    'content-length': String(body.length),
-    'content-type': contentType,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...rest,
-    etag,
-  };
-  return {
-    etag,
-    body,
-    ok: { status: 200, headers },
-    notModified: { status: 304, headers: { ...rest, etag } },
   };
 }
 

@@ -2,13 +2,8 @@ import type { Context } from 'hono';
 import { answerError } from '#server/http/answer-errors.ts';
 import { parseByteRange } from '#server/http/byte-range.ts';
 import { acceptsHtml } from '#server/http/content-negotiation.ts';
-import {
-  chooseVariant,
-  type MemoryFile,
-  type PreparedFile,
-  type PreparedSite,
-  type PreparedVariant,
-} from '#server/http/prepared-files.ts';
+import { chooseVariant, type MemoryFile, type PreparedFile, type PreparedSite } from '#server/http/prepared-files.ts';
+import type { PreparedVariant } from '#server/http/prepared-variant.ts';
 import { allowsRange, isUnchanged } from '#server/http/revalidation.ts';
 import { isDecodable, lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
 import { answerLargeFile } from './large-files.ts';

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, databaseFile, openDatabase } from './database.ts';
 import { explainDamage, restoreCommandFor, UncheckedDatabase } from './database-damage.ts';
+import { isDatabaseError } from './database-error.ts';
 import { findFaults } from './database-file.ts';
 import { openStorage, type StorageOptions } from './storage.ts';
-import { createWriteQueue, holdUntil, isDatabaseError, type WriteQueue } from './write-queue.ts';
+import { createWriteQueue, holdUntil, type WriteQueue } from './write-queue.ts';
 
 const startMs = Date.UTC(2026, 10, 21, 12);
 

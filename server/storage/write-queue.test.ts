@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { createWriteQueue, isDatabaseError } from './write-queue.ts';
+import { isDatabaseError } from './database-error.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 /** `other` is another process's connection; `days` are the rows that it sees. */
 function openExample(now: () => number = Date.now) {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
-import { DamagedDatabase, UncheckedDatabase } from './database-damage.ts';
-import { LostDatabase, watchFiles } from './lost-database.ts';
+import { isLocked } from './database-error.ts';
+import { watchFiles } from './lost-database.ts';
 
 export type WriteQueue = {
   /**
@@ -136,19 +136,4 @@ export function holdUntil(queue: WriteQueue, ready: Promise<void>): WriteQueue {
     // Held writes reach the queue first: they subscribed to the same promise earlier.
     drain: () => ready.then(queue.drain, queue.drain),
   };
-}
-
-/** Whether an error means that another process has locked the database. */
-function isLocked(cause: unknown): boolean {
-  const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
-  return code === 5 || code === 6;
-}
-
-/** Whether an error comes from the database rather than from our code. */
-export function isDatabaseError(cause: unknown): boolean {
-  if (cause instanceof LostDatabase || cause instanceof DamagedDatabase || cause instanceof UncheckedDatabase)
-    return true;
-  if (!(cause instanceof Error && 'code' in cause)) return false;
-  // The database was closed before the write ran.
-  return cause.code === 'ERR_SQLITE_ERROR' || (cause.code === 'ERR_INVALID_STATE' && /not open/.test(cause.message));
 }

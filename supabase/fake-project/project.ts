@@ -37,7 +37,7 @@ export async function migrate(database: Pick<TestDatabase, 'transaction'>): Prom
 }
 
 /** Turns an empty database into a Supabase project with a guestbook. */
-export async function prepareProject(database: TestDatabase, { grantsAll = true } = {}): Promise<void> {
+async function prepareProject(database: TestDatabase, { grantsAll = true } = {}): Promise<void> {
   await database.query(writeRoles(grantsAll));
   await migrate(database);
 }

@@ -2,27 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeEntry, startMs } from '#admin/commands/tool-fixture.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { openDatabase } from '#server/storage/database.ts';
-import { openMemoryDatabase, type TestDatabase } from '../../../supabase/fake-project/database.ts';
-import { type Postgrest, startPostgrest } from '../../../supabase/fake-project/postgrest.ts';
-import { prepareProject, resetProject } from '../../../supabase/fake-project/project.ts';
+import { type Project, resetProject, startProject } from '../../../supabase/fake-project/project.ts';
 import { createSupabaseStore } from './supabase-store.ts';
 
-let database: TestDatabase;
-let project: Postgrest;
+let project: Project;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
-  await prepareProject(database);
-  project = await startPostgrest({ database });
-}, 60_000);
-afterAll(async () => {
-  await project.close();
-  await database.close();
+  project = await startProject();
 });
+afterAll(() => project.close());
 
 type Opened = { store: OwnerStore; [Symbol.asyncDispose]: () => Promise<void> };
 
@@ -44,7 +37,7 @@ const backends: { name: string; open: () => Promise<Opened> }[] = [
   {
     name: 'a Supabase project',
     open: async () => {
-      await resetProject(database);
+      await resetProject(project);
       const store = createSupabaseStore({
         address: project.url,
         key: project.secretKey,
@@ -56,27 +49,14 @@ const backends: { name: string; open: () => Promise<Opened> }[] = [
   },
 ];
 
-const start = 1_760_000_000_000;
-const makeEntry = (number: number, changes: Partial<OwnerRow> = {}): OwnerRow => ({
-  id: String(start + number),
-  name: `Praline ${number}`,
-  website: '',
-  message: `Hello, number ${number}!`,
-  time: start + number,
-  state: 'visible',
-  reply: null,
-  reply_time: null,
-  held_because: null,
-  ...changes,
-});
 const add = (store: OwnerStore, entries: OwnerRow[]) => store.addParts({ entries, blocks: [] });
-const idsOf = (entries: readonly OwnerRow[]) => entries.map(({ id }) => Number(id) - start);
+const idsOf = (entries: readonly OwnerRow[]) => entries.map(({ id }) => Number(id) - startMs);
 
 describe.each(backends)('the owner of $name', ({ open }) => {
   it('finds exactly what was added, with all columns', async () => {
     await using opened = await open();
     const entries = [
-      makeEntry(1, { website: 'https://praline.example/', reply: 'Thank\nyou!', reply_time: start + 9 }),
+      makeEntry(1, { website: 'https://praline.example/', reply: 'Thank\nyou!', reply_time: startMs + 9 }),
       makeEntry(2, { name: '"quotes", (brackets)', message: 'line\nbreak \u202e 🎉 \\ and = more', state: 'hidden' }),
       makeEntry(3, { state: 'waiting', held_because: 'honeypot' }),
       makeEntry(4, { state: 'deleted', held_because: 'links' }),
@@ -84,15 +64,15 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     await add(opened.store, entries);
 
     expect(await opened.store.readPage(entryStates, undefined, 1000)).toEqual([...entries].reverse());
-    const found = await opened.store.findEntries([`${start + 4}`, `${start + 1}`, '77']);
-    expect(found.map(({ id }) => id).sort()).toEqual([`${start + 1}`, `${start + 4}`]);
+    const found = await opened.store.findEntries([`${startMs + 4}`, `${startMs + 1}`, '77']);
+    expect(found.map(({ id }) => id).sort()).toEqual([`${startMs + 1}`, `${startMs + 4}`]);
     expect(await opened.store.countEntries()).toEqual({ visible: 1, waiting: 1, hidden: 1, deleted: 1 });
   });
 
   it('reads page after page, newest first, without gaps or duplicates when several share a millisecond', async () => {
     await using opened = await open();
     const entries = Array.from({ length: 25 }, (_, number) =>
-      makeEntry(number, { time: start + Math.floor(number / 5), state: number % 2 ? 'visible' : 'hidden' }),
+      makeEntry(number, { time: startMs + Math.floor(number / 5), state: number % 2 ? 'visible' : 'hidden' }),
     );
     await add(opened.store, entries);
 
@@ -139,9 +119,9 @@ describe.each(backends)('the owner of $name', ({ open }) => {
       makeEntry(3),
     ]);
 
-    await opened.store.changeState([`${start + 1}`, `${start + 3}`], 'visible');
-    await opened.store.changeState([`${start + 2}`], 'deleted');
-    await opened.store.changeState([`${start + 1}`], 'hidden');
+    await opened.store.changeState([`${startMs + 1}`, `${startMs + 3}`], 'visible');
+    await opened.store.changeState([`${startMs + 2}`], 'deleted');
+    await opened.store.changeState([`${startMs + 1}`], 'hidden');
 
     const states = (await opened.store.readPage(entryStates, undefined, 10)).map((row) => [
       row.state,
@@ -158,7 +138,7 @@ describe.each(backends)('the owner of $name', ({ open }) => {
     await using opened = await open();
     await add(opened.store, [makeEntry(1), makeEntry(2, { state: 'deleted', held_because: 'links' })]);
 
-    await opened.store.deleteForever([`${start + 1}`, `${start + 2}`]);
+    await opened.store.deleteForever([`${startMs + 1}`, `${startMs + 2}`]);
 
     expect(idsOf(await opened.store.readPage(entryStates, undefined, 10))).toEqual([1]);
   });
@@ -166,10 +146,10 @@ describe.each(backends)('the owner of $name', ({ open }) => {
   it('writes and removes a reply', async () => {
     await using opened = await open();
     await add(opened.store, [makeEntry(1)]);
-    const id = `${start + 1}`;
+    const id = `${startMs + 1}`;
 
-    await opened.store.setReply(id, { text: 'Thank\nyou 🎉', timeMs: start + 5 });
-    expect(await opened.store.findEntries([id])).toMatchObject([{ reply: 'Thank\nyou 🎉', reply_time: start + 5 }]);
+    await opened.store.setReply(id, { text: 'Thank\nyou 🎉', timeMs: startMs + 5 });
+    expect(await opened.store.findEntries([id])).toMatchObject([{ reply: 'Thank\nyou 🎉', reply_time: startMs + 5 }]);
     await opened.store.setReply(id, null);
     expect(await opened.store.findEntries([id])).toMatchObject([{ reply: null, reply_time: null }]);
   });

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { isScalar } from 'yaml';
 import { type KeyPath, valueAt, valuesAt } from '#content-reader/yaml/key-path.ts';
 import { richTextReference } from '#model/content-fields.ts';
-import { resolveWritten } from '../../content-folder.ts';
+import { resolveWritten } from '../../find-file.ts';
 import { listReferences } from '../content-reference.ts';
 import type { ContentState, ContentText, Edit, Step } from '../step.ts';
 

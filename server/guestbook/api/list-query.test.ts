@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
+import { errorOf, openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
 
-const errorOf = async (answer: Response) => {
-  const body = await answer.json();
-  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  return [answer.status, body.code, body.message];
-};
 test.each([
   ['?offset=10', 400, 'PGRST100', '"offset" is not supported here.'],
   ['?time=lt.5', 400, 'PGRST100', '"time" is not supported here.'],

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { noon, openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
+import { errorOf, noon, openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
 
-const errorOf = async (answer: Response) => {
-  const body = await answer.json();
-  expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  return [answer.status, body.code, body.message];
-};
 test.each([
   ['{', 400, 'PGRST102', 'The body is not valid JSON.'],
   ['', 400, 'PGRST102', 'The body is empty.'],

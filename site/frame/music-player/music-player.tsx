@@ -1,17 +1,14 @@
 import { musicOutline } from 'virtual:content';
 import { playerWords } from 'virtual:words';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { Track } from '#model/music-schema.ts';
-import { Button } from '#site/ui/button/button.tsx';
-import { Icon } from '#site/ui/icon/icon.tsx';
-import { expandIcon, minimizeIcon } from '#site/ui/icon/icons.ts';
 import { SeekControl } from './controls/seek-control.tsx';
+import { SizeButton } from './controls/size-button.tsx';
 import { TransportButtons } from './controls/transport-buttons.tsx';
 import { useShortcuts } from './controls/use-shortcuts.ts';
 import { VolumeControl } from './controls/volume-control.tsx';
 import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
-import { rememberSize } from './playlist/music-memory.ts';
 import { canPause, type Offer as MusicOffer } from './playlist/music-state.ts';
 import { PlainSong } from './screen/plain-song.tsx';
 import { Screen } from './screen/screen.tsx';
@@ -33,9 +30,6 @@ type Props = {
 export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }: Props) {
   const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
-  const [isMinimized, setMinimized] = useState(false);
-  // before-paint.ts has already restored the bar's height.
-  useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
   useShortcuts(control);
   const { state, volume, isMuted, offer } = music;
   const { plainSong } = musicOutline;
@@ -73,20 +67,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
           onVolume={(newVolume) => control((playlist) => playlist.setVolume(newVolume))}
           onMute={() => control((playlist) => playlist.toggleMuted())}
         />
-        <Button
-          className={styles.toggle}
-          isIcon
-          size="small"
-          data-tab="first"
-          aria-label={isMinimized ? playerWords.expand : playerWords.minimize}
-          onClick={() => {
-            document.documentElement.dataset.player = isMinimized ? 'expanded' : 'minimized';
-            rememberSize(!isMinimized);
-            setMinimized(!isMinimized);
-          }}
-        >
-          <Icon shape={isMinimized ? expandIcon : minimizeIcon} isSmall />
-        </Button>
+        <SizeButton />
       </div>
       {plainSong && <PlainSong song={plainSong} />}
     </footer>

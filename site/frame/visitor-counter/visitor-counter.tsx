@@ -1,21 +1,15 @@
 import { site } from 'virtual:content';
 import { frameWords } from 'virtual:words';
 import { useEffect, useState } from 'react';
-import {
-  type CounterCall,
-  hasVisitedKey,
-  type KeptVisits,
-  readCount,
-  settleCount,
-  visitorCountKey,
-} from '#model/visitors.ts';
+import { settleCount } from '#model/visitors.ts';
+import { callCounter } from './counter-call.ts';
+import { keepVisits, recallVisits } from './kept-visits.ts';
 import { firstVisit } from './visit-counting.ts';
 import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
 const words = site.visitorCounter;
 const isCountedHere = site.services.counter === 'built-in';
-const callTimeoutMs = 10_000;
 
 type Props = {
   /** Where to fetch the count; without it nothing is fetched. */
@@ -68,41 +62,4 @@ export function VisitorCounter({
       </p>
     </section>
   );
-}
-
-async function callCounter(
-  address: Props['address'],
-  request: typeof fetch,
-  visit: Props['visit'],
-): Promise<CounterCall> {
-  if (!address) return { isAnswered: false };
-  await visit;
-  try {
-    const response = await request(address, { signal: AbortSignal.timeout(callTimeoutMs) });
-    const count = readCount((await response.json())?.count);
-    // GoatCounter answers 404 with a count of "0" for a path without visits.
-    return { isAnswered: response.ok || count !== undefined, count };
-  } catch {
-    return { isAnswered: false };
-  }
-}
-
-function recallVisits(): KeptVisits {
-  try {
-    return {
-      count: readCount(localStorage.getItem(visitorCountKey)),
-      hasVisited: localStorage.getItem(hasVisitedKey) !== null,
-    };
-  } catch {
-    return { count: undefined, hasVisited: false };
-  }
-}
-
-function keepVisits(count: number): void {
-  try {
-    localStorage.setItem(visitorCountKey, String(count));
-    localStorage.setItem(hasVisitedKey, 'true');
-  } catch {
-    // Without storage every visit counts as the first.
-  }
 }

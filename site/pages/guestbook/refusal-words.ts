@@ -1,6 +1,6 @@
 import { guestbookWords } from 'virtual:words';
 import type { FieldErrors } from './form/problem-words.ts';
-import type { Refusal } from './store/own-entries.ts';
+import type { Refusal } from './store/own-entry.ts';
 
 const refusals: Record<Refusal, string> = {
   name: guestbookWords.notTakenName,

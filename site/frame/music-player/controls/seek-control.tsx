@@ -3,9 +3,9 @@ import { playerWords } from 'virtual:words';
 import { useState } from 'react';
 import { formatTime, keySeekSeconds, seekMax, seekStep, speakTime } from '#model/music.ts';
 import { fillWords } from '#model/words.ts';
-import styles from '#site/frame/music-player/music-player.module.css';
 import type { Music } from '#site/frame/music-player/playlist/music-state.ts';
 import { Slider } from '#site/ui/slider.tsx';
+import styles from './seek-control.module.css';
 
 type Props = {
   music: Music;

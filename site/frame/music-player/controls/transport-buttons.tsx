@@ -1,10 +1,10 @@
 import { playerWords } from 'virtual:words';
 import type { ReactNode } from 'react';
-import styles from '#site/frame/music-player/music-player.module.css';
 import { Button } from '#site/ui/button/button.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { nextIcon, pauseIcon, playIcon, prevIcon } from '#site/ui/icon/icons.ts';
 import { type Shortcut, shortcutKeys } from './keyboard-shortcuts.ts';
+import styles from './transport-buttons.module.css';
 
 type Props = {
   isPlaying: boolean;

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emulateConnection } from './audio-engine-fixture.ts';
 import { createSongPrefetcher } from './song-prefetcher.ts';
-
-const emulateConnection = (connection: { saveData: boolean } | undefined) =>
-  vi.spyOn(navigator as { connection?: unknown }, 'connection' as never, 'get').mockReturnValue(connection as never);
 
 beforeEach(() => {
   emulateConnection({ saveData: false });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks, createVideo } from '../engines/fake-engine.ts';
-import type { Music } from './music-state.ts';
-import { startPlaylist } from './playlist.ts';
+import { createTracks, createVideo } from '../engines/fake-engine.ts';
+import { openPlaylist, refuseSound } from './playlist-fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,27 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(
-  tracks = createTracks('A', 'B', 'C'),
-  change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {},
-) {
-  const engine = createFakeEngine();
-  change(engine);
-  const shown: Music[] = [];
-  const playlist = startPlaylist({
-    tracks,
-    startEngine: engine.start,
-    random: () => 0,
-    onChange: (music) => shown.push(music),
-    autoplays: true,
-  });
-  const music = () => shown.at(-1) as Music;
-  return { engine, playlist, music };
-}
-
 describe('a track that cannot be played', () => {
   it('is skipped with its reason, which is shown for the first 8 s of the next one', () => {
-    const { engine, music } = start();
+    const { engine, music } = openPlaylist();
     engine.listener.onFailure('removed');
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'loading' });
     expect(music().skipped).toEqual({ title: 'A', reason: 'removed' });
@@ -45,14 +26,14 @@ describe('a track that cannot be played', () => {
   });
 
   it('is no longer mentioned after the visitor skips a track', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     engine.listener.onFailure('removed');
     playlist.next();
     expect(music().skipped).toBeUndefined();
   });
 
   it('stops the player when every track has failed, until the visitor clicks play', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     for (let failure = 0; failure < 3; failure++) {
       engine.listener.onFailure('offline');
       vi.advanceTimersByTime(500);
@@ -70,7 +51,7 @@ describe('a track that cannot be played', () => {
   });
 
   it('no longer counts after another track has played', () => {
-    const { engine, music } = start(createTracks('A', 'B'));
+    const { engine, music } = openPlaylist({ tracks: createTracks('A', 'B') });
     engine.listener.onFailure('unplayable');
     vi.advanceTimersByTime(500);
     engine.time.elapsedSeconds = 1;
@@ -80,7 +61,7 @@ describe('a track that cannot be played', () => {
   });
 
   it('starts no music if the visitor has paused it', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     playlist.toggle();
     engine.listener.onFailure('removed');
     vi.advanceTimersByTime(5000);
@@ -88,9 +69,7 @@ describe('a track that cannot be played', () => {
   });
 
   it('leaves the next one waiting for the first gesture', () => {
-    const { engine, playlist, music } = start(undefined, (fake) => {
-      fake.refusesSound = true;
-    });
+    const { engine, playlist, music } = openPlaylist({ change: refuseSound });
     engine.listener.onFailure('removed');
     expect(music()).toMatchObject({ track: { title: 'B' }, state: 'waiting' });
     engine.refusesSound = false;
@@ -99,18 +78,21 @@ describe('a track that cannot be played', () => {
   });
 
   it('may fail synchronously while it is being loaded, and is tried only once per round', () => {
-    const { engine, music } = start(createTracks('A', 'B'), (fake) => {
-      const { start: startEngine } = fake;
-      fake.start.mockImplementationOnce((listener) => {
-        const inner = startEngine(listener);
-        return {
-          ...inner,
-          load: (track, startSeconds) => {
-            inner.load(track, startSeconds);
-            listener.onFailure('unplayable');
-          },
-        };
-      });
+    const { engine, music } = openPlaylist({
+      tracks: createTracks('A', 'B'),
+      change: (fake) => {
+        const { start: startEngine } = fake;
+        fake.start.mockImplementationOnce((listener) => {
+          const inner = startEngine(listener);
+          return {
+            ...inner,
+            load: (track, startSeconds) => {
+              inner.load(track, startSeconds);
+              listener.onFailure('unplayable');
+            },
+          };
+        });
+      },
     });
     vi.advanceTimersByTime(60_000);
     expect(engine.loaded).toEqual(['A', 'B']);
@@ -123,7 +105,7 @@ describe('tracks of another host', () => {
   const mixed = [createVideo('V'), ...createTracks('A'), createVideo('W'), ...createTracks('B')];
 
   it('are skipped until the visitor has used a control: both at the start and at the end of a track', () => {
-    const { engine, playlist } = start(mixed);
+    const { engine, playlist } = openPlaylist({ tracks: mixed });
     expect(engine.loaded).toEqual(['A']);
     engine.end();
     vi.advanceTimersByTime(500);
@@ -140,7 +122,7 @@ describe('tracks of another host', () => {
   });
 
   it('are not counted when all allowed tracks have failed', () => {
-    const { engine, music } = start(mixed);
+    const { engine, music } = openPlaylist({ tracks: mixed });
     engine.listener.onFailure('offline');
     engine.listener.onFailure('offline');
     expect(music().state).toBe('stopped');
@@ -148,7 +130,7 @@ describe('tracks of another host', () => {
   });
 
   it('wait for a click on play if there are no others; a click elsewhere does not start them', () => {
-    const { engine, playlist, music } = start([createVideo('V'), createVideo('W')]);
+    const { engine, playlist, music } = openPlaylist({ tracks: [createVideo('V'), createVideo('W')] });
     expect(music()).toMatchObject({ track: { title: 'V' }, state: 'paused' });
     playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks, createVideo } from '../engines/fake-engine.ts';
-import type { Music, PlaybackPosition } from './music-state.ts';
-import { startPlaylist } from './playlist.ts';
+import { createTracks, createVideo } from '../engines/fake-engine.ts';
+import type { PlaybackPosition } from './music-state.ts';
+import { openPlaylist } from './playlist-fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,19 +12,8 @@ afterEach(() => {
 
 type Remembered = { position?: PlaybackPosition; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
 
-function start(remembered: Remembered, autoplays = true, random = 0) {
-  const engine = createFakeEngine();
-  const shown: Music[] = [];
-  const playlist = startPlaylist({
-    tracks: [...createTracks('A', 'B'), createVideo('V')],
-    startEngine: engine.start,
-    random: () => random,
-    onChange: (music) => shown.push(music),
-    autoplays,
-    remembered,
-  });
-  return { engine, playlist, music: () => shown.at(-1) as Music };
-}
+const start = (remembered: Remembered, autoplays = true, random = 0) =>
+  openPlaylist({ tracks: [...createTracks('A', 'B'), createVideo('V')], random, autoplays, remembered });
 
 describe('after a reload', () => {
   it('the track continues at its position and volume', () => {

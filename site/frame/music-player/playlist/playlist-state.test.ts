@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks } from '../engines/fake-engine.ts';
-import { canPause, type Music } from './music-state.ts';
-import { startPlaylist } from './playlist.ts';
+import { canPause } from './music-state.ts';
+import { openPlaylist } from './playlist-fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,24 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(change: (engine: ReturnType<typeof createFakeEngine>) => void = () => {}) {
-  const engine = createFakeEngine();
-  change(engine);
-  const shown: Music[] = [];
-  const playlist = startPlaylist({
-    tracks: createTracks('A', 'B', 'C'),
-    startEngine: engine.start,
-    random: () => 0,
-    onChange: (music) => shown.push(music),
-    autoplays: true,
-  });
-  const music = () => shown.at(-1) as Music;
-  return { engine, playlist, music };
-}
-
 describe('the play button', () => {
   it('cancels what the visitor started while it is still loading', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     playlist.next();
     expect(canPause(music())).toBe(true);
     playlist.toggle();
@@ -37,8 +21,10 @@ describe('the play button', () => {
   });
 
   it('starts music that has not been heard or asked for yet', () => {
-    const { engine, playlist, music } = start((fake) => {
-      fake.play.mockImplementationOnce(() => {});
+    const { engine, playlist, music } = openPlaylist({
+      change: (fake) => {
+        fake.play.mockImplementationOnce(() => {});
+      },
     });
     expect(music().state).toBe('loading');
     expect(canPause(music())).toBe(false);
@@ -49,7 +35,7 @@ describe('the play button', () => {
 
 describe('the playlist', () => {
   it('reports the engine’s state, whatever caused it', () => {
-    const { engine, music } = start();
+    const { engine, music } = openPlaylist();
     engine.report('paused');
     expect(music().state).toBe('paused');
     engine.report('buffering');
@@ -59,14 +45,14 @@ describe('the playlist', () => {
   });
 
   it('passes the volume on to the engine', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     playlist.setVolume(0.25);
     expect(engine.volumes).toEqual([0.7, 0.25]);
     expect(music().volume).toBe(0.25);
   });
 
   it('reports and plays nothing after closing', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     playlist.next();
     engine.play.mockClear();
     playlist.close();

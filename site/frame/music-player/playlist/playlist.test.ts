@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeEngine, createTracks } from '../engines/fake-engine.ts';
-import type { Music } from './music-state.ts';
-import { startPlaylist } from './playlist.ts';
+import { openPlaylist, refuseSound } from './playlist-fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,24 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start({ titles = ['A', 'B', 'C'], random = 0, autoplays = true, refusesSound = false } = {}) {
-  const engine = createFakeEngine();
-  engine.refusesSound = refusesSound;
-  const shown: Music[] = [];
-  const playlist = startPlaylist({
-    tracks: createTracks(...titles),
-    startEngine: engine.start,
-    random: () => random,
-    onChange: (music) => shown.push(music),
-    autoplays,
-  });
-  const music = () => shown.at(-1) as Music;
-  return { engine, playlist, music };
-}
-
 describe('at the start', () => {
   it('a random track plays at a volume of 0.7', () => {
-    const { engine, music } = start({ random: 0.5 });
+    const { engine, music } = openPlaylist({ random: 0.5 });
     expect(engine.loaded).toEqual(['B']);
     expect(engine.volumes).toEqual([0.7]);
     expect(music()).toMatchObject({ state: 'playing', volume: 0.7, elapsedSeconds: 0 });
@@ -35,7 +18,7 @@ describe('at the start', () => {
   });
 
   it('a browser that refuses sound is shown as not playing, and the first gesture starts it', () => {
-    const { engine, playlist, music } = start({ refusesSound: true });
+    const { engine, playlist, music } = openPlaylist({ change: refuseSound });
     expect(music().state).toBe('waiting');
     playlist.handleGesture();
     expect(music().state).toBe('waiting');
@@ -45,7 +28,7 @@ describe('at the start', () => {
   });
 
   it('a gesture tries to play once per refusal, and never while a track is loading', () => {
-    const { engine, playlist, music } = start({ refusesSound: true });
+    const { engine, playlist, music } = openPlaylist({ change: refuseSound });
     engine.play.mockClear();
     playlist.next();
     playlist.handleGesture();
@@ -58,14 +41,14 @@ describe('at the start', () => {
   });
 
   it('a gesture after a pause starts nothing', () => {
-    const { playlist, music } = start();
+    const { playlist, music } = openPlaylist();
     playlist.toggle();
     playlist.handleGesture();
     expect(music().state).toBe('paused');
   });
 
   it('nothing plays by itself if the visitor paused the music on an earlier visit', () => {
-    const { playlist, engine, music } = start({ autoplays: false });
+    const { playlist, engine, music } = openPlaylist({ autoplays: false });
     playlist.handleGesture();
     expect(engine.play).not.toHaveBeenCalled();
     playlist.toggle();
@@ -75,7 +58,7 @@ describe('at the start', () => {
 
 describe('a track change', () => {
   it('loads the next one, sets the time to 0 and plays after 500 ms', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     engine.time.elapsedSeconds = 30;
     vi.advanceTimersByTime(1000);
     expect(music().elapsedSeconds).toBe(30);
@@ -90,7 +73,7 @@ describe('a track change', () => {
   });
 
   it('follows the end of a track, and wraps from the last to the first', () => {
-    const { engine, music } = start({ random: 0.99 });
+    const { engine, music } = openPlaylist({ random: 0.99 });
     expect(music().track?.title).toBe('C');
     engine.end();
     vi.advanceTimersByTime(500);
@@ -98,7 +81,7 @@ describe('a track change', () => {
   });
 
   it('counts its 500 ms from the last click, and plays once', () => {
-    const { engine, playlist } = start();
+    const { engine, playlist } = openPlaylist();
     engine.play.mockClear();
     playlist.next();
     vi.advanceTimersByTime(400);
@@ -111,7 +94,7 @@ describe('a track change', () => {
   });
 
   it('waits its 500 ms even when the click is the first gesture', () => {
-    const { engine, playlist } = start({ refusesSound: true });
+    const { engine, playlist } = openPlaylist({ change: refuseSound });
     engine.refusesSound = false;
     playlist.next();
     playlist.handleGesture();
@@ -123,7 +106,7 @@ describe('a track change', () => {
 
 describe('previous', () => {
   it('restarts the track after more than 3 s', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     engine.time.elapsedSeconds = 3.01;
     playlist.previous();
     expect(engine.seek).toHaveBeenCalledWith(0);
@@ -132,7 +115,7 @@ describe('previous', () => {
   });
 
   it('goes to the previous track at 3 s or less, and wraps from the first to the last', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     engine.time.elapsedSeconds = 3;
     playlist.previous();
     expect(music().track?.title).toBe('C');
@@ -145,7 +128,7 @@ describe('previous', () => {
 
 describe('the progress', () => {
   it('is read every 1000 ms while the music plays, and not while it is paused', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     engine.time.elapsedSeconds = 0.9;
     vi.advanceTimersByTime(999);
     expect(music().elapsedSeconds).toBe(0);
@@ -159,7 +142,7 @@ describe('the progress', () => {
   });
 
   it('shows the duration as soon as it is known', () => {
-    const { engine, music } = start();
+    const { engine, music } = openPlaylist();
     expect(music().durationSeconds).toBeNaN();
     engine.listener.onReady();
     expect(music().durationSeconds).toBe(200);
@@ -168,21 +151,21 @@ describe('the progress', () => {
 
 describe('seeking', () => {
   it('goes to that percentage of the track', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     playlist.seek(42.1);
     expect(engine.seek).toHaveBeenCalledWith(84.2);
     expect(music().elapsedSeconds).toBe(84.2);
   });
 
   it('starts the music when it is not playing', () => {
-    const { playlist, music } = start();
+    const { playlist, music } = openPlaylist();
     playlist.toggle();
     playlist.seek(50);
     expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 100 });
   });
 
   it('waits until the duration is known', () => {
-    const { engine, playlist, music } = start({ autoplays: false });
+    const { engine, playlist, music } = openPlaylist({ autoplays: false });
     engine.time.durationSeconds = Number.NaN;
     playlist.seek(50);
     expect(engine.seek).not.toHaveBeenCalled();
@@ -193,7 +176,7 @@ describe('seeking', () => {
   });
 
   it('does not restart music that was paused before the duration was known', () => {
-    const { engine, playlist, music } = start();
+    const { engine, playlist, music } = openPlaylist();
     engine.time.durationSeconds = Number.NaN;
     playlist.seek(50);
     playlist.toggle();

@@ -1,5 +1,5 @@
 import type { PlainSong as Song } from '#model/music-schema.ts';
-import styles from '#site/frame/music-player/music-player.module.css';
+import styles from './plain-song.module.css';
 
 /** What a browser without JavaScript gets: one song, with the browser's own controls. */
 export function PlainSong({ song: { title, artist, file } }: { song: Song }) {

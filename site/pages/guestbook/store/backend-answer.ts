@@ -1,6 +1,6 @@
 import { type Entry, readEntry } from '#model/guestbook.ts';
 import { constraints, errorCodes, idTakenHint } from '#model/guestbook-table.ts';
-import { type Refusal, refusals } from './own-entries.ts';
+import { type Refusal, refusals } from './own-entry.ts';
 
 /** A backend's answer to a new entry. */
 export type Answer =

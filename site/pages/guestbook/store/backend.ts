@@ -1,21 +1,13 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
-import { type Entry, readEntry, readLimit } from '#model/guestbook.ts';
-import {
-  type EntryRow,
-  entriesTable,
-  type FormFacts,
-  formFactsHeader,
-  statusTable,
-  writeFormFacts,
-} from '#model/guestbook-table.ts';
+import { type Entry, readLimit } from '#model/guestbook.ts';
+import { entriesTable, type FormFacts, formFactsHeader, statusTable, writeFormFacts } from '#model/guestbook-table.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { type Answer, isExternal, readAnswer } from './backend-answer.ts';
+import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
 
 const listTimeoutMs = 10_000;
 const insertTimeoutMs = 15_000;
 
-/** An entry that everybody sees. */
-export type StoredEntry = Entry & { reply?: string; replyTime?: number };
 export type BookStatus = { isOpen: boolean; approvesFirst: boolean };
 
 /** A guestbook's API. Resolves with undefined if the response is missing or not a guestbook's. */
@@ -137,15 +129,4 @@ function finishInTime<T>(limitMs: number, task: (signal: AbortSignal) => Promise
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   return Promise.race([task(signal), timeout]);
-}
-
-/** Undefined for a row that is malformed or not public. */
-function readStoredEntry(row: unknown): StoredEntry | undefined {
-  const entry = readEntry(row);
-  if (!entry) return undefined;
-  const { state = 'visible', reply, reply_time: replyTime } = row as Partial<Record<keyof EntryRow, unknown>>;
-  if (state !== 'visible') return undefined;
-  if (typeof reply !== 'string' || reply.trim() === '') return entry;
-  const isTime = typeof replyTime === 'number' && Math.abs(replyTime) <= 8.64e15;
-  return { ...entry, reply, ...(isTime && { replyTime }) };
 }

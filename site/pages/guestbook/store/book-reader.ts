@@ -1,6 +1,7 @@
-import type { Backend, BookStatus, StoredEntry } from './backend.ts';
+import type { Backend, BookStatus } from './backend.ts';
 import type { Obstacle } from './entry-store.ts';
 import { createRetryLoop, rereadPauses } from './retry-loop.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 type Options = {
   backend: Pick<Backend, 'list' | 'readStatus' | 'isMissing'>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliverEntry } from './entry-delivery.ts';
 import { entryAt, toRow } from './entry-fixture.ts';
 import { createFakeBackend } from './fake-backend.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 const unsent = (time: number, message?: string): OwnEntry => ({
   ...entryAt(time, message === undefined ? {} : { message }),

@@ -1,6 +1,7 @@
 import { moveEntry } from '#model/guestbook.ts';
-import type { Backend, StoredEntry } from './backend.ts';
-import type { OwnEntry, Refusal } from './own-entries.ts';
+import type { Backend } from './backend.ts';
+import type { OwnEntry, Refusal } from './own-entry.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 /** The result of sending an entry, under the id that it has by then. */
 export type Delivery =

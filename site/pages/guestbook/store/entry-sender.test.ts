@@ -3,7 +3,8 @@ import { entryAt, toRow } from './entry-fixture.ts';
 import { createEntrySender } from './entry-sender.ts';
 import { createFakeBackend, unreachable } from './fake-backend.ts';
 import { createFakeStorage } from './fake-storage.ts';
-import { createOwnEntries, type OwnEntry } from './own-entries.ts';
+import { createOwnEntries } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 const unsent = (time: number, rest: Partial<OwnEntry> = {}): OwnEntry => ({
   ...entryAt(time),

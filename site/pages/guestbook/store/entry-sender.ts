@@ -1,7 +1,9 @@
 import { identifyEntry } from '#model/guestbook.ts';
-import type { Backend, StoredEntry } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { type Delivery, deliverEntry } from './entry-delivery.ts';
-import type { OwnEntries, OwnEntry } from './own-entries.ts';
+import type { OwnEntries } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
+import type { StoredEntry } from './stored-entry.ts';
 import { ifTabLockIsFree, withTabLock } from './tab-lock.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { Entry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
-import type { OwnStatus, Refusal } from './own-entries.ts';
+import type { OwnStatus, Refusal } from './own-entry.ts';
 
 /** An entry as it is shown. */
 export type ShownEntry = Entry & {

@@ -1,7 +1,7 @@
 import { identifyEntry, mergeEntries } from '#model/guestbook.ts';
-import type { StoredEntry } from './backend.ts';
 import type { ShownEntry } from './entry-store.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
+import type { StoredEntry } from './stored-entry.ts';
 
 /** An entry that waits for longer is unlikely to be approved: the owner has seen it and left it. */
 const longestWaitMs = 60 * 24 * 60 * 60 * 1000;

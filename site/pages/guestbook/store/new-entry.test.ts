@@ -3,7 +3,7 @@ import { dayMs } from '#model/day.ts';
 import { readFormFacts, writeFormFacts } from '#model/guestbook-table.ts';
 import { entryAt } from './entry-fixture.ts';
 import { prepareEntry } from './new-entry.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 const nowMs = Date.UTC(2025, 9, 27);
 const written = entryAt(nowMs);

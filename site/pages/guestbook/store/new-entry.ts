@@ -1,6 +1,6 @@
 import { type Entry, placeEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
-import type { OwnEntry } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
 
 type Known = {
   /** Kept by this browser. */

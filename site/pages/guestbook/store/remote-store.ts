@@ -1,12 +1,14 @@
 import { mergeEntries } from '#model/guestbook.ts';
-import type { Backend, StoredEntry } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { createBookReader } from './book-reader.ts';
 import { createBookSnapshot } from './book-snapshot.ts';
 import { createEntrySender, type Sent } from './entry-sender.ts';
 import { type EntryStore, initialBook } from './entry-store.ts';
 import { findSettled, mergeBook, showOwnEntry } from './merged-book.ts';
 import { prepareEntry } from './new-entry.ts';
-import { createOwnEntries, type OwnEntries, type OwnEntry, watchOtherTabs } from './own-entries.ts';
+import { createOwnEntries, type OwnEntries, watchOtherTabs } from './own-entries.ts';
+import type { OwnEntry } from './own-entry.ts';
+import type { StoredEntry } from './stored-entry.ts';
 import { createUnsentQueue } from './unsent-queue.ts';
 
 export type RemoteStore = EntryStore & {

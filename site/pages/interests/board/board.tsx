@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Distance, firstLayer, moveTile, scatterTiles, type TilePosition } from '#model/interests.ts';
+import { type Distance, firstLayer, moveTile, type TilePosition } from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
+import { scatterTiles } from '#model/tile-scatter.ts';
 import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
 import styles from './board.module.css';
 import { animateScatter, measureTiles } from './scatter-animation.ts';

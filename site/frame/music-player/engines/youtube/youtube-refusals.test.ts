@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { emulateBrowser } from './fake-browser.ts';
 import { requestPlay } from './fake-youtube.ts';
 
-const browser = { onLine: true, userActivation: { hasBeenActive: true } };
-
-beforeEach(() => {
-  browser.onLine = true;
-  browser.userActivation.hasBeenActive = true;
-  vi.stubGlobal('navigator', browser);
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const browser = emulateBrowser();
 
 describe('a refusal', () => {
   test('is reported once, whatever follows, and is not a failure', () => {

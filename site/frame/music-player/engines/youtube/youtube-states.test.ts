@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { emulateBrowser } from './fake-browser.ts';
 import { createFakeYoutube, startPlaying } from './fake-youtube.ts';
 
-const browser = { onLine: true, userActivation: { hasBeenActive: true } };
-
-beforeEach(() => {
-  browser.onLine = true;
-  vi.stubGlobal('navigator', browser);
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+emulateBrowser();
 
 describe('the states', () => {
   test('are YouTube’s own, each reported once', () => {

@@ -1,0 +1,69 @@
+import { answer } from '#admin/commands/answer.ts';
+import type { Call } from '#admin/commands/command.ts';
+import { ToolError } from '#admin/commands/tool-errors.ts';
+import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
+import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+import { newestWord, requireEntries } from '../stores/all-entries.ts';
+
+type Change = {
+  to: EntryState;
+  from: readonly EntryState[];
+  /** What to do with an entry in any other state. */
+  instead: Partial<Record<EntryState, string>>;
+  /** `2 entries are now hidden.` */
+  result: string;
+};
+
+export const changes = {
+  hide: {
+    to: 'hidden',
+    from: ['visible', 'waiting'],
+    instead: { deleted: 'is in the bin, where nobody sees it' },
+    result: 'now hidden. To undo: restore ID',
+  },
+  restore: {
+    to: 'visible',
+    from: ['hidden', 'deleted'],
+    instead: { waiting: 'waits for approval: approve ID' },
+    result: 'visible again',
+  },
+  approve: {
+    to: 'visible',
+    from: ['waiting'],
+    instead: { hidden: 'is hidden: restore ID', deleted: 'is in the bin: restore ID' },
+    result: 'now visible',
+  },
+  delete: {
+    to: 'deleted',
+    from: ['visible', 'waiting', 'hidden'],
+    instead: {},
+    result: 'now in the bin. To undo: restore ID',
+  },
+} satisfies Record<string, Change>;
+
+export function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
+  const refused = entries.flatMap(({ id, state }) => (instead[state] ? `${id} ${instead[state]}` : []));
+  if (refused.length > 0) throw new ToolError(`${refused.join('\n')}\nNothing was changed.`);
+}
+
+export async function changeNamed(call: Call, kind: Change) {
+  await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from, call.writeCommand));
+}
+
+export async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {
+  findRefused(entries, kind);
+  const changed = entries.filter(({ state }) => kind.from.includes(state)).map(({ id }) => id);
+  const unchanged = entries.filter(({ state }) => !kind.from.includes(state)).map(({ id }) => id);
+  const store = await call.openStore();
+  if (changed.length > 0) await store.changeState(changed, kind.to);
+  answer(call, { state: kind.to, changed, unchanged }, () => {
+    const lines = [];
+    if (call.words.includes(newestWord)) lines.push(...entries.map(({ id, name }) => `${id}  ${toHarmlessLine(name)}`));
+    if (changed.length > 0) {
+      lines.push(`${formatEntryCount(changed.length)} ${changed.length === 1 ? 'is' : 'are'} ${kind.result}`);
+    }
+    if (unchanged.length > 0) lines.push(`Already ${kind.to}: ${unchanged.join(', ')}`);
+    return lines.length > 0 ? lines.join('\n') : 'There is nothing to do.';
+  });
+}

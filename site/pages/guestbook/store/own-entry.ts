@@ -1,0 +1,46 @@
+import { type Entry, readEntry } from '#model/guestbook.ts';
+import type { FormFacts } from '#model/guestbook-table.ts';
+
+/** Why an entry is not public. */
+export type OwnStatus = 'unsent' | 'waiting' | 'refused';
+
+/** Why a backend refused an entry: a field, its characters, or its length. */
+export const refusals = ['name', 'website', 'message', 'characters', 'length'] as const;
+
+export type Refusal = (typeof refusals)[number];
+
+/** An entry that this browser keeps. Without a status it was written when the site had no backend. */
+export type OwnEntry = Entry & {
+  status?: OwnStatus | undefined;
+  facts?: FormFacts | undefined;
+  refusal?: Refusal | undefined;
+};
+
+/** The row of an entry in the storage, with the unknown fields of `row`. */
+export function writeRow({ status, facts = {}, refusal, ...entry }: OwnEntry, row: object) {
+  const { unsent, waiting, refused, because, filled, trapped, resend, ...unknown } = row as Record<string, unknown>;
+  return {
+    ...unknown,
+    ...entry,
+    ...(status && { [status]: true }),
+    ...(status === 'refused' && refusal && { because: refusal }),
+    ...(status === 'unsent' && facts.fillMs !== undefined && { filled: facts.fillMs }),
+    ...(status === 'unsent' && facts.isTrapped && { trapped: true }),
+    ...(status === 'unsent' && facts.resendKey && { resend: facts.resendKey }),
+  };
+}
+
+/** The entry of a row; empty for a malformed one. */
+export function readOwnEntry(row: unknown): OwnEntry[] {
+  const entry = readEntry(row);
+  if (!entry) return [];
+  const { unsent, waiting, refused, because, filled, trapped, resend } = row as Record<string, unknown>;
+  const status = refused === true ? 'refused' : waiting === true ? 'waiting' : unsent === true ? 'unsent' : undefined;
+  const facts: FormFacts = {
+    ...(typeof filled === 'number' && filled >= 0 && { fillMs: filled }),
+    ...(trapped === true && { isTrapped: true }),
+    ...(typeof resend === 'string' && { resendKey: resend }),
+  };
+  const refusal = status === 'refused' && refusals.find((name) => name === because);
+  return [{ ...entry, ...(status && { status }), ...(status === 'unsent' && { facts }), ...(refusal && { refusal }) }];
+}

@@ -1,0 +1,16 @@
+import { type Entry, readEntry } from '#model/guestbook.ts';
+import type { EntryRow } from '#model/guestbook-table.ts';
+
+/** An entry that everybody sees. */
+export type StoredEntry = Entry & { reply?: string; replyTime?: number };
+
+/** Undefined for a row that is malformed or not public. */
+export function readStoredEntry(row: unknown): StoredEntry | undefined {
+  const entry = readEntry(row);
+  if (!entry) return undefined;
+  const { state = 'visible', reply, reply_time: replyTime } = row as Partial<Record<keyof EntryRow, unknown>>;
+  if (state !== 'visible') return undefined;
+  if (typeof reply !== 'string' || reply.trim() === '') return entry;
+  const isTime = typeof replyTime === 'number' && Math.abs(replyTime) <= 8.64e15;
+  return { ...entry, reply, ...(isTime && { replyTime }) };
+}
