@@ -134,6 +134,7 @@ test.each([
 ])('after a change of %s the site has a PDF that was made anew, and the folder is as it was', async (_, write) => {
   const files = await write();
   const { folder, pdf, resume, notes } = await readPdf(files);
+  expect(String(pdf)).not.toBe(files['resume.pdf']);
   expect(pdf && readFingerprint(pdf)).toBe(await readFingerprintOf(files));
   expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(resume?.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: pdf?.length });
