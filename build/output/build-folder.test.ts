@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, realpath, rename, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { beginBuild, finishSwap, removeLeftovers } from './build-folder.ts';
 import { type LocationFixture, makeLocation, writeParts } from './output-location-fixture.ts';
@@ -32,6 +33,41 @@ test('a build is not visible before it is finished, and then replaces the previo
   expect(await previousOf(location)).toBe('first');
   // What owners upload is a real folder, not a link.
   expect((await lstat(join(location.out, 'site'))).isDirectory()).toBe(true);
+});
+
+/** Reads a file without a pause, in a thread of its own. `stop` resolves with the first error, or null. */
+async function readOnAndOn(file: string) {
+  const flags = new Int32Array(new SharedArrayBuffer(4));
+  const program = `
+    const { readFileSync } = require('node:fs');
+    const { parentPort, workerData: { file, flags } } = require('node:worker_threads');
+    parentPort.postMessage('started');
+    let failure = null;
+    while (!Atomics.load(flags, 0) && !failure) {
+      try {
+        readFileSync(file);
+      } catch ({ message }) {
+        failure = message;
+      }
+    }
+    parentPort.postMessage(failure);`;
+  const reader = new Worker(program, { eval: true, workerData: { file, flags } });
+  await once(reader, 'message');
+  const ended = once(reader, 'message');
+  return {
+    stop: async () => {
+      Atomics.store(flags, 0, 1);
+      return (await ended)[0];
+    },
+  };
+}
+
+test('whoever reads while builds take the place of one another always finds one', async () => {
+  using place = await makePlace();
+  await place.build('0');
+  const reader = await readOnAndOn(join(place.out, 'site/index.html'));
+  for (let number = 1; number <= 40; number++) await place.build(String(number));
+  expect(await reader.stop()).toBeNull();
 });
 
 test('a build that fails leaves nothing', async () => {

@@ -139,6 +139,7 @@ test.each([
 ])('after a change to %s the site has a new PDF, and the folder is unchanged', async (_, write) => {
   const files = await write();
   const { folder, pdf, resume, warnings } = await readPdf(files);
+  expect(String(pdf)).not.toBe(files['resume.pdf']);
   expect(pdf && readFingerprint(pdf)).toBe(await readFingerprintOf(files));
   expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(resume?.file).toEqual({ address: '/resume.pdf', name: 'resume.pdf', bytes: pdf?.length });

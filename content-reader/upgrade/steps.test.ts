@@ -64,7 +64,8 @@ test('links to the picture for shared links follow it, and similar texts do not'
   const site = (to: string) =>
     `sharePicture: images/share/me.png\nnavigation:\n  - links:\n      - { label: /me.png, to: ${to} }\n`;
   const home = (to: string) =>
-    `quickIntro:\n  title: "[no](/me.png)"\n  text: |\n    [a](${to}) and [b](<${to}> "me") and [c](/me.png.zip), /me.png\n`;
+    `quickIntro:\n  title: "[no](/me.png)"\n  text: |\n    [a](${to}) and [b](<${to}> "me") and [c](/me.png.zip), /me.png\n` +
+    `lookAround:\n  doors:\n    - { title: /me.png, to: ${to} }\n`;
   expect(upgrade({ 'site.yaml': site('/me.png'), 'home.yaml': home('/me.png') })).toEqual({
     'site.yaml': site('/share/me.png'),
     'home.yaml': home('/share/me.png'),

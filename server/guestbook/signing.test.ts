@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import { maxEntryAgeMs } from '#model/guestbook-table.ts';
+import type { Database } from '#server/storage/database.ts';
 import { createWriteQueue } from '#server/storage/write-queue.ts';
 import { noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 import { createSigning } from './signing.ts';
@@ -174,21 +175,34 @@ test.each([
   expect(got).toEqual(statuses);
 });
 
-test('an entry that a full disk refuses does not count toward the rate limits', async () => {
-  await using book = openExampleGuestbook();
-  const { other: database } = book;
+/** A sender who may sign once. */
+function openSender(database: Database) {
   const store = createEntryStore(database);
   const limits = createRateLimits({ senderPerHour: 1, allPerHour: 1, now: () => noon });
   const queue = createWriteQueue({ database });
-  const sign = createSigning({
-    store: createEntryStore(database),
-    queue,
-    rules: defaultRules,
-    limits,
-    now: () => noon,
-  });
+  const sign = createSigning({ store, queue, rules: defaultRules, limits, now: () => noon });
   const signing = (time: number) =>
     sign({ row: rowAt(time, { message: 'x'.repeat(900) }), facts: {}, sender: { id: 'a' } });
+  return { store, queue, signing };
+}
+
+test('an entry that is rolled back with all of its transaction does not count toward the rate limits', async () => {
+  await using book = openExampleGuestbook();
+  const { queue, signing } = openSender(book.other);
+  // As SQLite does itself after some errors.
+  const fail = () => {
+    book.other.exec('rollback');
+    throw new Error('disk I/O error');
+  };
+  const outcomes = await Promise.allSettled([signing(noon), queue.run(fail)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await signing(noon)).state).toBe('visible');
+});
+
+test('an entry that a full disk refuses does not count toward the rate limits', async () => {
+  await using book = openExampleGuestbook();
+  const { other: database } = book;
+  const { store, signing } = openSender(database);
   const pages = Object.values(database.prepare('pragma page_count').get() ?? {})[0];
   database.exec(`pragma max_page_count = ${pages}`);
   const fill = (id: number) =>

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { createFakeEngine, createTracks, createVideo } from './engines/fake-engine.ts';
 import { MusicPlayer } from './music-player.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
 const button = (name: string) => player.getByRole('button', { name, exact: true });
 const seek = player.getByRole('slider', { name: 'Seek' });
+const volume = player.getByRole('slider', { name: 'Volume' });
 const status = player.getByRole('status');
 const tracks = createTracks('Alpha', 'Beta');
 const pickFirst = () => 0;
@@ -165,6 +166,15 @@ describe('after a reload', () => {
     await button('Expand player').click();
     expect(localStorage.getItem('player')).toBe('expanded');
     await expect.element(button('Unmute')).toBeVisible();
+  });
+
+  test('the volume and the mute are those that the visitor chose', async () => {
+    await renderPlayer();
+    await volume.fill('0.2');
+    await button('Mute').click();
+    await cleanup();
+    const engine = await renderPlayer();
+    expect([engine.volumes, engine.isMuted]).toEqual([[0.2], true]);
   });
 
   test.each(['', 'null', '[]', '{"volume":7,"isMuted":1}', '{"volume":"0.1"}'])(
