@@ -10,6 +10,7 @@ import { replyCommand } from './commands/reply-command.ts';
 import { settingsCommand } from './commands/settings-command.ts';
 import { showCommand } from './commands/show-command.ts';
 import { approveCommand, hideCommand, restoreCommand } from './commands/state-commands.ts';
+import { withGuestbook } from './guestbook-command.ts';
 
 /** In the order of the help. */
 export const commands: readonly Command[] = [

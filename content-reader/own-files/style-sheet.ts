@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodeText } from '#content-reader/yaml/text-file.ts';
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import type { ContentFolder } from '../content-folder.ts';
-import { findFile, extensionsHint, resolveWritten } from '../find-file.ts';
+import { extensionsHint, findFile, resolveWritten } from '../find-file.ts';
 import type { Note, Problem } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
 import { findCssWarnings } from './css-syntax.ts';

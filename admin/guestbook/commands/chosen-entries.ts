@@ -1,9 +1,10 @@
 import { requireConfirmation } from '#admin/commands/answer.ts';
-import type { Call, Option } from '#admin/commands/command.ts';
+import type { Option } from '#admin/commands/command.ts';
 import { UsageError } from '#admin/commands/tool-errors.ts';
 import { formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { type HoldReason, holdReasons } from '#model/guestbook-rules.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+import type { GuestbookCall } from '../guestbook-command.ts';
 import { readEntries, requireEntries } from '../stores/all-entries.ts';
 
 export const heldOption: Record<string, Option> = {
@@ -17,7 +18,7 @@ export const manyIds = [0, Number.POSITIVE_INFINITY] as const;
 
 /** The entries with the ids, or those in the states `many` that an option selects. The newest is one of `newestOf`. */
 export async function chooseEntries(
-  { words, options, openStore, writeCommand }: Call,
+  { words, options, openStore, writeCommand }: GuestbookCall,
   many: EntryState[],
   newestOf: readonly EntryState[],
 ): Promise<OwnerRow[]> {
@@ -35,7 +36,11 @@ export async function chooseEntries(
   return held ? entries.filter(({ held_because }) => held_because === held) : entries;
 }
 
-export async function confirmChange(call: Call, entries: readonly OwnerRow[], write: (what: string) => string) {
+export async function confirmChange(
+  call: GuestbookCall,
+  entries: readonly OwnerRow[],
+  write: (what: string) => string,
+) {
   const shown = entries.slice(0, 20);
   const rest = entries.length > shown.length ? `\n… and ${formatEntryCount(entries.length - shown.length)} more` : '';
   await requireConfirmation(

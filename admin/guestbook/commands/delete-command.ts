@@ -1,12 +1,13 @@
 import { answer } from '#admin/commands/answer.ts';
-import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
+import { yesOption } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { newestWord } from '../stores/all-entries.ts';
 import { chooseEntries, confirmChange, heldOption, manyIds } from './chosen-entries.ts';
 import { change, changes, findRefused } from './state-change.ts';
 
-export const deleteCommand: Command = {
+export const deleteCommand: GuestbookCommand = {
   name: 'delete',
   summary: 'move entries to the bin; --forever removes them from it',
   usage: ['ID...', newestWord, '--held REASON', '--forever ID...', '--forever --all'],
@@ -29,7 +30,7 @@ export const deleteCommand: Command = {
   },
 };
 
-async function deleteForever(call: Call) {
+async function deleteForever(call: GuestbookCall) {
   if (call.options.held) throw new UsageError('--held cannot be used with --forever.');
   const entries = await chooseEntries(call, ['deleted'], ['deleted']);
   const others = entries.filter(({ state }) => state !== 'deleted').map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { answer } from '#admin/commands/answer.ts';
-import type { Call } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine } from '#admin/terminal/harmless-text.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+import type { GuestbookCall } from '../guestbook-command.ts';
 import { newestWord, requireEntries } from '../stores/all-entries.ts';
 
 type Change = {
@@ -47,11 +47,11 @@ export function findRefused(entries: readonly OwnerRow[], { instead }: Change) {
   if (refused.length > 0) throw new ToolError(`${refused.join('\n')}\nNothing was changed.`);
 }
 
-export async function changeNamed(call: Call, kind: Change) {
+export async function changeNamed(call: GuestbookCall, kind: Change) {
   await change(call, kind, await requireEntries(await call.openStore(), call.words, kind.from, call.writeCommand));
 }
 
-export async function change(call: Call, kind: Change, entries: readonly OwnerRow[]) {
+export async function change(call: GuestbookCall, kind: Change, entries: readonly OwnerRow[]) {
   findRefused(entries, kind);
   const changed = entries.filter(({ state }) => kind.from.includes(state)).map(({ id }) => id);
   const unchanged = entries.filter(({ state }) => !kind.from.includes(state)).map(({ id }) => id);

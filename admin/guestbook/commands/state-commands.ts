@@ -1,4 +1,5 @@
-import { type Command, yesOption } from '#admin/commands/command.ts';
+import { yesOption } from '#admin/commands/command.ts';
+import type { GuestbookCommand } from '../guestbook-command.ts';
 import { newestWord } from '../stores/all-entries.ts';
 import { chooseEntries, confirmChange, heldOption, manyIds } from './chosen-entries.ts';
 import { change, changeNamed, changes } from './state-change.ts';
