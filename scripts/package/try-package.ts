@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
 import { openInstallation, type Running } from './installation.ts';
@@ -14,8 +14,6 @@ export type TrialOptions = {
   /** An empty folder. */
   folder: string;
   environment: Record<string, string>;
-  /** A folder in which another Node has installed the package, to copy instead of installing it again. */
-  installed?: string | undefined;
   /** Tries `bonbon build` and `bonbon dev`, too: each `start` has built the site with the same code. */
   triesAll: boolean;
   /** Gets what was done, and how long it took. */
@@ -28,16 +26,7 @@ const entries = 'rest/v1/guestbook_entries';
  * Does what an owner does with the package, starting with an empty folder, each command as it is typed. Rejects at the first
  * failure.
  */
-export async function tryPackage({
-  node,
-  version,
-  tarball,
-  folder,
-  environment,
-  installed,
-  triesAll,
-  report,
-}: TrialOptions) {
+export async function tryPackage({ node, version, tarball, folder, environment, triesAll, report }: TrialOptions) {
   const time = async <T>(sentence: string, work: () => Promise<T>): Promise<T> => {
     const startMs = performance.now();
     const result = await work();
@@ -45,19 +34,9 @@ export async function tryPackage({
     return result;
   };
   await mkdir(folder, { recursive: true });
-  if (installed) {
-    await time('a copy of what the newest Node has installed', () =>
-      Promise.all(
-        ['package.json', 'package-lock.json', 'node_modules'].map((name) =>
-          cp(join(installed, name), join(folder, name), { recursive: true, verbatimSymlinks: true }),
-        ),
-      ),
-    );
-  } else {
-    await time('npm install', () =>
-      runNpm(['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], { folder, node, environment }),
-    );
-  }
+  await time('npm install', () =>
+    runNpm(['install', tarball, '--prefer-offline', '--no-audit', '--no-fund'], { folder, node, environment }),
+  );
   const npx = await time('npx bonbon --version', () =>
     runNpm(['exec', '--no', '--', 'bonbon', '--version'], { folder, node, environment }),
   );
