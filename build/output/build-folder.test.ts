@@ -36,7 +36,7 @@ test('a build is not visible before it is finished, and then replaces the previo
 });
 
 /** Reads a file without a pause, in a thread of its own. `stop` resolves with the first error, or null. */
-async function readOnAndOn(file: string) {
+async function keepReading(file: string) {
   const flags = new Int32Array(new SharedArrayBuffer(4));
   const program = `
     const { readFileSync } = require('node:fs');
@@ -62,11 +62,11 @@ async function readOnAndOn(file: string) {
   };
 }
 
-test('whoever reads while builds take the place of one another always finds one', async () => {
-  using place = await makePlace();
-  await place.build('0');
-  const reader = await readOnAndOn(join(place.out, 'site/index.html'));
-  for (let number = 1; number <= 40; number++) await place.build(String(number));
+test('a reader always finds a site while builds replace each other', async () => {
+  using location = await makeLocation();
+  await location.build('0');
+  const reader = await keepReading(join(location.out, 'site/index.html'));
+  for (let number = 1; number <= 40; number++) await location.build(String(number));
   expect(await reader.stop()).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('two builds at once do not affect each other, and the last to finish stays'
 });
 
 /** Runs a build in its own process, which writes its parts and can then be killed. */
-async function startBuildToKill(out: string, thenPublish = '') {
+async function startBuildToKill(out: string) {
   const program = `
     import { mkdirSync, writeFileSync } from 'node:fs';
     import { beginBuild } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'build-folder.ts')))};
@@ -119,7 +119,6 @@ async function startBuildToKill(out: string, thenPublish = '') {
     mkdirSync(build.folder + '/site');
     writeFileSync(build.folder + '/site/index.html', 'killed');
     writeFileSync(build.folder + '/server.json', 'killed');
-    ${thenPublish}
     console.log(build.folder);
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {

@@ -3,7 +3,7 @@ import { decodeText } from '#content-reader/yaml/text-file.ts';
 import type { SourcePosition } from '#content-reader/yaml/yaml-file.ts';
 import type { ContentFolder } from '../content-folder.ts';
 import { extensionsHint, findFile, resolveWritten } from '../find-file.ts';
-import type { Note, Problem } from '../problem.ts';
+import type { Problem, Warning } from '../problem.ts';
 import { findSecrets } from '../secrets.ts';
 import { findCssWarnings } from './css-syntax.ts';
 import { type CssAddress, scanCss } from './scan-css.ts';

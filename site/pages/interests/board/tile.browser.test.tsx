@@ -16,11 +16,11 @@ describe('dragging', () => {
   // A drag with a pen ends in a click, as a tap does.
   test('a drag with a pen is no tap, so that two of them open nothing', async () => {
     await renderBoard();
-    const { left } = boxOf(tile('Moths'));
+    const { left } = measureBox(tile('Moths'));
     const x = left > 450 ? -60 : 60;
     await drag(tile('Moths'), { x, y: 0 }, 'pen');
     await drag(tile('Moths'), { x, y: 0 }, 'pen');
-    await expect.poll(() => Math.round(boxOf(tile('Moths')).left - left)).toBe(2 * x);
+    await expect.poll(() => Math.round(measureBox(tile('Moths')).left - left)).toBe(2 * x);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
