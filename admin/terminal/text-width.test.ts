@@ -12,6 +12,9 @@ it('counts wide letters and emoji as two columns, and marks that stand on a lett
   expect(measureWidth('🇫🇷')).toBe(2);
   expect(measureWidth('❤️')).toBe(2);
   expect(measureWidth('é ﷽')).toBe(3);
+  expect(measureWidth('ﾊﾟﾋﾟ')).toBe(4);
+  expect(measureWidth('กำ')).toBe(2);
+  expect(measureWidth('☰')).toBe(2);
 });
 
 it('cuts a text so that it never gets wider than asked, and never within a letter', () => {

@@ -1,15 +1,8 @@
-/** East Asian wide and fullwidth characters, as Unicode's EastAsianWidth.txt has them. */
-const wide =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{20000}-\u{3fffd}]/u;
-const emoji = /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u;
-const nothing = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import measureWidth from 'string-width';
 
-/** How many columns of a terminal a text takes: wide characters and emoji two, combining marks none. */
-export function measureWidth(text: string): number {
-  if (/^[ -~]*$/.test(text)) return text.length;
-  return [...graphemes.segment(text)].reduce((width, { segment }) => width + measureGrapheme(segment), 0);
-}
+export { measureWidth };
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text that is as wide as asked: cut with an ellipsis, or filled up with blanks. */
 export function fitWidth(text: string, width: number): string {
@@ -18,7 +11,7 @@ export function fitWidth(text: string, width: number): string {
   let cut = '';
   let cutWidth = 0;
   for (const { segment } of graphemes.segment(text)) {
-    const segmentWidth = measureGrapheme(segment);
+    const segmentWidth = measureWidth(segment);
     if (cutWidth + segmentWidth > width - 1) break;
     cut += segment;
     cutWidth += segmentWidth;
@@ -53,9 +46,4 @@ function splitWord(word: string, width: number): string[] {
     pieces[pieces.length - 1] += segment;
   }
   return pieces;
-}
-
-function measureGrapheme(grapheme: string): number {
-  if (nothing.test(grapheme)) return 0;
-  return emoji.test(grapheme) || wide.test(grapheme) ? 2 : 1;
 }
