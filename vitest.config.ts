@@ -69,7 +69,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 10_000, interval: 10 } },
           include: ['site/**/*.browser.test.tsx'],
           setupFiles: [
             'scripts/vitest/fail-on-console.ts',
