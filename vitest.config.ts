@@ -49,8 +49,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [defaultWords()],
-        // A page's modules may keep state. A thread starts with half of a process's CPU time.
-        test: { ...unit, name: 'unit-isolated', pool: 'threads', include: ['site/**/*.test.ts', ...isolatedTests] },
+        // A page's modules may keep state. Threads would start faster, but share navigator.locks.
+        test: { ...unit, name: 'unit-isolated', include: ['site/**/*.test.ts', ...isolatedTests] },
       },
       {
         extends: true,
@@ -69,7 +69,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          expect: { poll: { timeout: 10_000, interval: 10 } },
+          expect: { poll: { timeout: 10_000 } },
           include: ['site/**/*.browser.test.tsx'],
           setupFiles: [
             'scripts/vitest/fail-on-console.ts',
