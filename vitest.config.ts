@@ -49,7 +49,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [defaultWords()],
-        // A page's modules may keep state.
+        // A page's modules may keep state. Threads would start faster, but share navigator.locks.
         test: { ...unit, name: 'unit-isolated', include: ['site/**/*.test.ts', ...isolatedTests] },
       },
       {

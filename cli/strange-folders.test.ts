@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { engineFolder } from '#build/engine-folder.ts';
 import { writeContent } from '#content-reader/content-fixture.ts';
+import { verb as dev } from './dev.ts';
 
 async function makeSite(name: string) {
   const content = await writeContent();
@@ -47,13 +48,10 @@ test('a site in a folder with spaces, umlauts, % and emoji is checked, built and
 
 test('a site whose path has a character that the build cannot read is refused with the reason', async () => {
   const site = await makeSite('No. #1');
-  for (const verb of ['build', 'dev']) {
-    const { lines, ended } = runIn(site, verb);
-    lines.resume();
-    const { code, errors } = await ended;
-    expect(code).toBe(1);
-    expect(errors).toBe(
-      `The path ${join(site, 'content')} contains a #, so no site can be built there. Rename the folder that has the # in its name.\n`,
-    );
-  }
+  const reason = `The path ${join(site, 'content')} contains a #, so no site can be built there. Rename the folder that has the # in its name.`;
+  const { lines, ended } = runIn(site, 'build');
+  lines.resume();
+  expect(await ended).toEqual({ code: 1, errors: `${reason}\n` });
+  const context = { siteOption: undefined, workingFolder: site, currentFolder: site, environment: {} };
+  await expect(dev.run([], context)).rejects.toThrow(reason);
 });

@@ -71,14 +71,13 @@ test('a running server answers all requests while the site is rebuilt, and serve
     { log: (line) => log.push(line), pollMs: 20 },
   );
   const { child, ended, lines } = startBuild(site.out);
-  lines.resume();
   let isEnded = false;
   void ended.then(() => {
     isEnded = true;
   });
   const seen = new Set<string>();
   const statuses = new Set<number>();
-  while (!isEnded || !seen.has('new')) {
+  const visit = async () => {
     const page = await fetch(server.url);
     seen.add((await page.text()) === 'the old site' ? 'old' : 'new');
     const part = { headers: { range: 'bytes=200000-' } };
@@ -89,7 +88,13 @@ test('a running server answers all requests while the site is rebuilt, and serve
     ];
     await answers[2]?.arrayBuffer();
     for (const { status } of answers) statuses.add(status);
+  };
+  for await (const line of lines) {
+    await visit();
+    // The last line before the folders are swapped; from here on there is always a request.
+    if (line === 'Compressing…') break;
   }
+  while (!isEnded || !seen.has('new')) await visit();
   expect(child.exitCode).toBe(0);
   expect([...seen]).toEqual(['old', 'new']);
   // Pages that were open before request the old site's script and song.

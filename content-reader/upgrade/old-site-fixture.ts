@@ -16,7 +16,10 @@ const samples = fileURLToPath(new URL('samples/', import.meta.url));
 /** Changes one file of the content; null deletes it. `before` is empty for a new file. */
 export type OwnerEdit = [file: string, edit: (before: string) => string | null];
 
-/** The version's sample with an owner's edits, in a folder that is removed after the test. Returns its content/. */
+/**
+ * The version's sample with an owner's edits, in a folder that is removed after the test. Returns its content/. It has a small
+ * file for each that the content names; 0.4.0 named one that it did not include.
+ */
 export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdit[] = []): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), 'bonbon-'));
   onTestFinished(() => rm(site, { recursive: true, force: true }));
@@ -28,25 +31,32 @@ export async function writeOldSite(version: OldVersion, edits: readonly OwnerEdi
     await mkdir(dirname(path), { recursive: true });
     await (edited === null ? rm(path) : writeFile(path, edited));
   }
-  await drawFiles(folder, version === '0.4' ? 'images/share/projects.png' : undefined);
+  const named = (edits.length === 0 && namedFiles.get(version)) || (await listNamedFiles(folder));
+  if (edits.length === 0) namedFiles.set(version, named);
+  for (const file of named) {
+    if (version === '0.4' && file === 'images/share/projects.png') continue;
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), await drawFile(file));
+  }
   return folder;
 }
 
-/** Makes a small file for each that the content names; 0.4.0 named one that it did not include. */
-async function drawFiles(folder: string, missing: string | undefined): Promise<void> {
+/** Of each sample without edits: to find them takes longer than to plan its upgrade. */
+const namedFiles = new Map<OldVersion, Set<string>>();
+
+/** The files that the content names. */
+async function listNamedFiles(folder: string): Promise<Set<string>> {
   const { texts } = await readUpgradeFiles(folder);
-  const drawn = new Set<string>();
+  const named = new Set<string>();
   for (const [path, { written, definition }] of texts) {
     const document = parseDocument(written, { logLevel: 'error' });
     const content = { path, text: written, definition, document, data: document.toJS() };
     for (const reference of listReferences(content)) {
       const file = findReferencedFile(content, reference);
-      if (reference.kind === '$richText' || file === missing || drawn.has(file)) continue;
-      drawn.add(file);
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), await drawFile(file));
+      if (reference.kind !== '$richText') named.add(file);
     }
   }
+  return named;
 }
 
 /** Files with the wrong ending, which browsers showed and played anyway. */

@@ -34,7 +34,11 @@ export async function openInstalledDatabase(programs: string): Promise<TestDatab
   const data = join(folder, 'data');
   const setup = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(programs, 'initdb'), setup, { ...unprivileged, cwd: folder, stdio: 'pipe' });
-  const settings = ['listen_addresses=', 'fsync=off', 'log_min_messages=log', 'logging_collector=off'];
+  const settings = [
+    ...['listen_addresses=', 'log_min_messages=log', 'logging_collector=off'],
+    // The data is thrown away.
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

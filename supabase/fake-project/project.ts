@@ -44,9 +44,13 @@ async function prepareProject(database: TestDatabase, { grantsAll = true } = {})
 
 /** Empties the guestbook and resets its settings between tests. */
 export async function resetProject(database: Pick<TestDatabase, 'query'>): Promise<void> {
+  // For a few rows it is several times as fast as truncate, which makes new files for every table and index.
+  const tables = [
+    ...['holds', 'entries', 'blocks', 'settings'].map((name) => `public.guestbook_${name}`),
+    ...['arrivals', 'resend_keys', 'salts'].map((name) => `guestbook_private.${name}`),
+  ];
   await database.query(`
-    truncate public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks, public.guestbook_settings,
-      guestbook_private.arrivals, guestbook_private.resend_keys, guestbook_private.salts;
+    ${tables.map((table) => `delete from ${table};`).join('\n    ')}
     insert into public.guestbook_settings default values`);
 }
 
