@@ -85,7 +85,7 @@ test('a modern colour function fails, even if all target browsers have it', () =
 test('README names the browsers that the build targets', () => {
   const { chrome, firefox, safari } = browsers;
   expect(readFileSync('README.md', 'utf8').replace(/\s+/g, ' ')).toContain(
-    `It supports Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and newer versions of each.`,
+    `The site supports Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} and newer versions.`,
   );
   const targets = [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
   expect(createSiteConfig(testSite).build).toMatchObject({
