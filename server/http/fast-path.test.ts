@@ -72,7 +72,7 @@ test.each([
   ['HEAD /', ''],
   ['POST /', ''],
   ['GET /a.mp3', 'Range: bytes=0-1\r\n'],
-])('%.20s is passed on to the app', async (request, header) => {
+])('%s is passed on to the app', async (request, header) => {
   await using server = await serveFromMemory();
   await sendRaw(server.port, `${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`);
   expect(server.passedOn).toEqual([request]);

@@ -46,7 +46,7 @@ test.each([
     '23514',
     'new row for relation "guestbook_entries" violates check constraint "guestbook_entries_name_text"',
   ],
-])('POST of %.60s is refused with %i %s', async (body, status, code, message) => {
+])('POST of %s is refused with %i %s', async (body, status, code, message) => {
   await using book = openExampleGuestbook();
   expect(await errorOf(await book.post(body))).toEqual([status, code, message]);
   expect(book.readRows()).toEqual([]);
