@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
+import { aboutChunk, findAboutMe, loggedChunkError, openAboutMe } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
-
-const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
-const loggedChunkError = /^console error: ChunkLoadError: Loading chunk \d+ failed\.\n\(error: \S+\.js\)\n/;
-
-const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
-const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
 /** Opens Home and waits until it has prefetched the error page's picture. */
 async function openHome(page: Page, open: () => Promise<unknown> = () => page.goto('/')): Promise<void> {
@@ -32,7 +27,7 @@ test('offline, a page that was not loaded before says so, and appears as soon as
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
   // The header's mascot in another mood; without the picture its place stays empty.
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
-  allowProblem(loggedChunkError);
+  allowProblem(loggedChunkError('error'));
   await recordAudio(page);
   await openHome(page, () => clickPlay(page));
   await expectMusicToGoOn(page);
@@ -55,7 +50,7 @@ test('a server that does not answer is not shown as an error, and Try again load
   allowProblem,
 }) => {
   allowProblem(failedToLoad('net::ERR_CONNECTION_REFUSED', aboutChunk));
-  allowProblem(loggedChunkError);
+  allowProblem(loggedChunkError('error'));
   await openHome(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.route(aboutChunk, (route) => route.abort('connectionrefused'));
