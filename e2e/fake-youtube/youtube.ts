@@ -15,8 +15,8 @@ declare global {
   }
 }
 
-/** Why a request fails: an ad blocker, a network that never answers, or one that is down. */
-type Obstacle = 'blocked' | 'silent' | 'down';
+/** Why a request fails: an ad blocker, or a network that never answers. */
+type Obstacle = 'blocked' | 'silent';
 
 export type FakeYoutube = {
   /** Every request to YouTube's hosts, as host and path. */
@@ -43,7 +43,7 @@ export async function fakeYoutube(context: BrowserContext): Promise<FakeYoutube>
     fake.requests.push(host + pathname);
     const obstacle = Object.entries(fake.obstacles).find(([start]) => pathname.startsWith(start))?.[1];
     if (obstacle === 'silent') return;
-    if (obstacle) return route.abort(obstacle === 'blocked' ? 'blockedbyclient' : 'internetdisconnected');
+    if (obstacle) return route.abort('blockedbyclient');
     if (pathname === '/iframe_api') return route.fulfill({ contentType: 'text/javascript', body: iframeApi ?? '' });
     if (pathname.startsWith('/s/')) return route.fulfill({ contentType: 'text/javascript', body: widgetApi ?? '' });
     if (!pathname.startsWith('/embed/')) return route.fulfill({ status: 404 });
