@@ -118,13 +118,13 @@ test('a video blocked by an ad blocker is skipped, and the next click tries agai
 }) => {
   allowProblem(/ERR_BLOCKED_BY_CLIENT/);
   // YouTube's first script loads this one.
-  youtube.obstacles = { '/s/player': 'blocked' };
+  youtube.blocked = '/s/player';
   await openAtVideo(page, { hasUsedControls: false });
   await findButton(page, 'Play').click();
   await expectSkip(page, 'it is blocked here');
   await expect(findFrame(page)).toHaveCount(0);
 
-  youtube.obstacles = {};
+  youtube.blocked = undefined;
   await goBackToVideo(page);
   await expect(findStatus(page)).toHaveText(`Playing ${rickTitle} by Rick Astley`);
   await expectTimeToGrow(page);
