@@ -27,6 +27,7 @@ test('an entry survives kill -9 after the thanks', async ({ page, ownServer, ope
   await page.goto('/guestbook');
   await sign(page, { message: 'Still here?' });
   await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
+  await page.waitForLoadState('networkidle');
   await ownServer.kill();
   await ownServer.start();
   const other = await openVisitor();
