@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
+    // Moving pictures take half of an idle page's CPU time. A test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },

@@ -41,3 +41,13 @@ export function watchFullLoads(page: Page): string[] {
   });
   return loads;
 }
+
+/** Opens Home while a chunk is gone, as after a redeploy: the next full load finds it again. */
+export async function loseUntilFullLoad(page: Page, chunk: RegExp): Promise<void> {
+  let isGone = true;
+  await page.route(chunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+  await page.goto('/');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+}

@@ -4,6 +4,7 @@ import {
   errorHeading,
   findAboutMe,
   loggedChunkError,
+  loseUntilFullLoad,
   openAboutMe,
   readMessage,
   watchFullLoads,
@@ -57,48 +58,12 @@ test.describe('a missing chunk', () => {
     await expect(page.getByRole('region', { name: 'Have a Look Around' }).getByRole('link')).not.toHaveCount(0);
   });
 
-  test('is recognised in a browser that does not report the status', async ({ page }) => {
-    await page.addInitScript(() => performance.setResourceTimingBufferSize(0));
-    let isGone = true;
-    await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-    await page.goto('/');
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) isGone = false;
-    });
-    await openAboutMe(page);
-    await expect(findAboutMe(page)).toBeVisible();
-  });
-
   test('is loaded by the one full load after a redeploy', async ({ page }) => {
-    let isGone = true;
-    await page.route(aboutChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-    await page.goto('/');
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) isGone = false;
-    });
+    await loseUntilFullLoad(page, aboutChunk);
     await openAboutMe(page);
     await expect(findAboutMe(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: errorHeading })).toHaveCount(0);
   });
-});
-
-test('a module without the expected export is reported as missing', async ({ page, allowProblem }) => {
-  allowProblem(loggedChunkError('missing'));
-  await refuseSessionStorage(page);
-  await page.route(aboutChunk, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {};' }));
-  await page.goto('/');
-  await openAboutMe(page);
-  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(missing: URL)');
-});
-
-test('an HTML page instead of a chunk is reported as missing', async ({ page, allowProblem }) => {
-  allowProblem(/^console error: Failed to load module script: Expected a JavaScript\S* module script /);
-  allowProblem(loggedChunkError('missing'));
-  await refuseSessionStorage(page);
-  await page.route(aboutChunk, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome!' }));
-  await page.goto('/');
-  await openAboutMe(page);
-  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(missing: URL)');
 });
 
 test('a chunk that the server fails to send is an error at once, without a reload, and Try again loads it', async ({
@@ -117,41 +82,6 @@ test('a chunk that the server fails to send is an error at once, without a reloa
   await expect(page.locator('main')).toBeFocused();
   await expect(findAboutMe(page)).toBeVisible();
   expect(loads).toEqual([]);
-});
-
-test('a chunk whose connection is reset is an error in place, without a reload', async ({ page, allowProblem }) => {
-  allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', aboutChunk));
-  allowProblem(loggedChunkError('error'));
-  await page.route(aboutChunk, (route) =>
-    route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.abort('connectionreset'),
-  );
-  await page.goto('/');
-  const loads = watchFullLoads(page);
-  await openAboutMe(page);
-  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
-  expect(loads).toEqual([]);
-});
-
-test('a chunk that hangs times out after 120 000 ms: nothing at 119 s, an error at 121 s', async ({
-  page,
-  allowProblem,
-}) => {
-  allowProblem(loggedChunkError('timeout'));
-  await page.clock.install();
-  await page.route(aboutChunk, () => {});
-  await page.goto('/');
-  // The error page's chunk is fetched after the page has loaded, and a paused clock would delay the load event.
-  await page.getByRole('button', { name: 'Next friends' }).click();
-  await expect(page.getByText('2/3')).toBeVisible();
-  // Otherwise the seconds that a busy machine takes would count, too.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await openAboutMe(page);
-  await expect(page).toHaveURL(/\/aboutme$/);
-  await page.clock.runFor(119_000);
-  await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: errorHeading })).toHaveCount(0);
-  await page.clock.runFor(2_000);
-  expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(timeout: URL)');
 });
 
 test('the error page shows message and stack, also of an error in a page, and disappears with the next page', async ({

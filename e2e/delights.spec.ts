@@ -39,6 +39,7 @@ test('the sock can be found with the keyboard, and its web button copied', async
 });
 
 test('sparkles and page-turn sounds are off until they are turned on, and then stay on', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const rustles: number[] = [];
     Object.assign(window, { rustles });

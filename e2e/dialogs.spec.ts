@@ -67,6 +67,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 500 } });
 
   test('a sideways swipe shows the next picture, and a vertical one scrolls the dialog', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/oc-gallery/bonbon');
     await findThumbnails(page).first().click();
     const picture = findDialog(page).getByRole('img');

@@ -63,6 +63,7 @@ test('the feeds have the types that the pages announce', async ({ request }) => 
   const html = await (await request.get('/guestbook')).text();
   const feeds = [...html.matchAll(/<link rel="alternate" type="([^"]+)" [^>]*href="([^"]+)"/g)];
   expect(feeds.map(([, , href]) => href).toSorted()).toEqual(['/feed.json', '/feed.xml', '/guestbook-feed.xml']);
+  expect(html).toMatch(/<a [^>]*href="\/guestbook-feed\.xml"/);
   for (const [, type, href = ''] of feeds) {
     expect((await request.get(href)).headers()['content-type'], href).toBe(`${type}; charset=utf-8`);
   }

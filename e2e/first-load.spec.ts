@@ -41,3 +41,10 @@ test('a page requests each file once, and the song that it may play only after e
   const others = requested.filter((path) => !isSong(path));
   expect(others).toHaveLength(new Set(others).size);
 });
+
+test('without unsent entries, pages other than the guestbook load nothing of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/aboutme', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => /guestbook.*js$|rest/.test(path))).toEqual([]);
+});

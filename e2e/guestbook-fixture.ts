@@ -19,10 +19,14 @@ export async function sign(page: Page, { name = 'Moth', website = '', message = 
 }
 
 /** Stores `count` entries without the form. They differ, or they would be held as repeats. */
-export async function storeEntries(request: APIRequestContext, count: number, message = 'Hello from across the sea!') {
+export async function storeEntries(request: APIRequestContext, count: number) {
   for (let index = 0; index < count; index++) {
     const time = Date.now() - (count - index) * 60_000;
-    const row = { name: `Moth ${index}`, website: 'https://moth.example/', message: `${index} ${message}` };
+    const row = {
+      name: `Moth ${index}`,
+      website: 'https://moth.example/',
+      message: `${index} Hello from across the sea!`,
+    };
     const answer = await request.post('/rest/v1/guestbook_entries', { data: { id: String(time), time, ...row } });
     expect(answer.status()).toBe(201);
   }

@@ -73,43 +73,6 @@ test('text typed and submitted before hydration stays in its fields', async ({ p
   await expect(entries.getByRole('heading')).toHaveText('Early');
 });
 
-test('entries signed in several tabs while the server is down show in all of them, and none is lost', async ({
-  page,
-  context,
-  ownServer,
-  allowProblem,
-}) => {
-  allowProblem(/ERR_CONNECTION_REFUSED/);
-  const other = await context.newPage();
-  await page.goto('/guestbook');
-  await other.goto('/guestbook');
-  for (const tab of [page, other]) await expect(tab.getByText('Be the first to sign the guestbook!')).toBeVisible();
-  await ownServer.stop();
-  await sign(page, { name: 'First tab' });
-  await expect(findGuestbook(other).entries).toHaveCount(1);
-  await sign(other, { name: 'Second tab' });
-  await expect(findGuestbook(page).entries.getByRole('heading')).toHaveText(['Second tab', 'First tab']);
-  await ownServer.start();
-});
-
-test('a link to the Buttons page is below the messages', async ({ page }) => {
-  await page.goto('/guestbook');
-  await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Trade buttons' }).click();
-  await expect(page).toHaveURL(/\/buttons$/);
-});
-
-test('the messages can be followed as a feed', async ({ page, request }) => {
-  await page.goto('/guestbook');
-  await sign(page, { message: 'Feed me' });
-  await expect(findGuestbook(page).thanks).toBeVisible();
-  const link = page.getByRole('link', { name: 'Feed of the messages' });
-  const address = (await link.getAttribute('href')) ?? '';
-  await expect(page.locator('link[rel="alternate"][title$="guestbook"]')).toHaveAttribute('href', address);
-  const feed = await request.get(address);
-  expect(feed.headers()['content-type']).toMatch(/^application\/atom\+xml/);
-  expect(await feed.text()).toContain('Feed me');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

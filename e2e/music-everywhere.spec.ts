@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickPlay, expectMusicToGoOn, openWithSoundRefused, readCurrentTime, recordAudio } from './audio-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
-import { pages } from './pages.ts';
+import { kinds } from './pages.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
 const findButton = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
@@ -32,7 +32,7 @@ test('the music plays without a gap on every page, on the error page and at unkn
   await startMusic(page);
   await findPlayer(page).evaluate((bar) => bar.setAttribute('data-mark', ''));
   for (const { path, heading } of [
-    ...pages.filter(({ path }) => path !== '/connect'),
+    ...kinds.filter(({ path }) => path !== '/connect'),
     { path: '/no-such-page', heading: 'Not Found' },
     { path: '/projects/nothing', heading: 'Project Not Found' },
     { path: '/oc-gallery/nobody', heading: 'Character Not Found' },

@@ -4,8 +4,6 @@ import { expect, failedToLoad, test } from './page-fixture.ts';
 
 const findPlayer = (page: Page) => page.getByRole('contentinfo', { name: 'Music player' });
 const findButton = (page: Page, name: string) => findPlayer(page).getByRole('button', { name, exact: true });
-const waitForEngine = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.recordedAudio.elements.length)).toBe(1);
 
 test('if the browser refuses sound, the bar shows Play, and the first click anywhere starts the music', async ({
   page,
@@ -26,21 +24,6 @@ test('if the browser refuses sound, the bar shows Play, and the first click anyw
   await expect(findButton(page, 'Pause')).toBeVisible();
   await expectMusicToGoOn(page);
   expect(await page.evaluate(() => window.recordedAudio.elements[0]?.volume)).toBe(0.7);
-});
-
-test('paused music starts neither by a click on the page nor after a reload', async ({ page }) => {
-  await recordAudio(page);
-  await clickPlay(page);
-  await expectMusicToGoOn(page);
-  await findButton(page, 'Pause').click();
-  await expect(findButton(page, 'Play')).toBeVisible();
-
-  await page.reload();
-  await waitForEngine(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  expect(await page.evaluate(() => window.recordedAudio.elements[0]?.paused)).toBe(true);
-  await findButton(page, 'Play').click();
-  await expectMusicToGoOn(page);
 });
 
 test('the seek slider starts the music at its position, even before anything has loaded', async ({ page }) => {
@@ -99,14 +82,6 @@ test('a song that fails to load is skipped, with the reason', async ({ page, all
   await expect(findPlayer(page).getByTitle(/^Skipped .+: it is gone$/)).toBeVisible();
   await expectMusicToGoOn(page);
   await expect(findButton(page, 'Pause')).toBeVisible();
-});
-
-test('when no song loads, the player stops and says so', async ({ page, allowProblem }) => {
-  allowProblem(failedToLoad('404 (Not Found)', /\/assets\/[^/]+\.mp3/));
-  await page.route('**/*.mp3', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
-  await expect(findPlayer(page).getByRole('status')).toHaveText('Nothing can be played');
-  await expect(findButton(page, 'Play')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

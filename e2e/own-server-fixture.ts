@@ -7,7 +7,13 @@ import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { testSite } from '../scripts/test-site.ts';
 import { test as base, expect, watchForProblems } from './page-fixture.ts';
-import { makeFolder, removeFolder, type SiteServer, startSiteServer } from './site-server-fixture.ts';
+import {
+  makeFolder,
+  programEnvironment,
+  removeFolder,
+  type SiteServer,
+  startSiteServer,
+} from './site-server-fixture.ts';
 
 export { expect };
 
@@ -68,7 +74,7 @@ export const test = base.extend<PerTest>({
         running = await startSiteServer(environment, new URL(address).port);
       },
       runTool: async (...words) => {
-        const env = { ...process.env, DATA_FOLDER: dataFolder };
+        const env = { ...programEnvironment, DATA_FOLDER: dataFolder };
         const { stdout } = await promisify(execFile)(
           process.execPath,
           ['cli/main.ts', 'guestbook', '--site', dirname(testSite.content), ...words],

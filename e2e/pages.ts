@@ -27,3 +27,6 @@ export const pages: Page[] = [
   { path: '/oc-gallery/chispa', heading: 'Fray Chispa', isRepeat: true },
   { path: '/oc-gallery/thistle', heading: 'Captain Thistle', isRepeat: true },
 ];
+
+/** One page of each kind. */
+export const kinds = pages.filter(({ isRepeat }) => !isRepeat);

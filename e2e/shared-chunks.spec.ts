@@ -2,6 +2,7 @@ import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
 import {
   findAboutMe,
   loggedChunkError,
+  loseUntilFullLoad,
   openAboutMe,
   openAboutMeWithoutPrefetch,
   readMessage,
@@ -12,13 +13,8 @@ import { expect, failedToLoad, test } from './page-fixture.ts';
 
 test('a missing chunk that two pages share causes the one full load, too', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', sharedChunk));
-  let isGone = true;
-  await page.route(sharedChunk, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
-  await page.goto('/');
+  await loseUntilFullLoad(page, sharedChunk);
   const loads = watchFullLoads(page);
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false;
-  });
   await openAboutMe(page);
   await expect(findAboutMe(page)).toBeVisible();
   await expect.poll(() => loads).toEqual(['/aboutme']);

@@ -20,6 +20,9 @@ const test = visitTest.extend<object, { siteAddress: string }>({
   ],
 });
 
+// One worker, so the site is built only once.
+test.describe.configure({ mode: 'default' });
+
 type Answer = { status?: number; headers?: Record<string, string>; body?: string };
 
 /** Answers instead of GoatCounter: the script, visits, and `count` for the counter box. */

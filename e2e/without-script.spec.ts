@@ -1,10 +1,10 @@
 import { expect, test } from './page-fixture.ts';
-import { pages } from './pages.ts';
+import { kinds } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript every page shows its heading, its text and the whole menu', async ({ page }) => {
-  for (const { path, heading } of pages) {
+test('without JavaScript every kind of page shows its heading, its text and the whole menu', async ({ page }) => {
+  for (const { path, heading } of kinds) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from './axe-fixture.ts';
 import { buildChangedSite } from './changed-site-fixture.ts';
 import { findEmbed, readSound } from './fake-youtube/youtube.ts';
 import { findButton, openAtVideo, test as youtubeTest } from './fake-youtube/youtube-fixture.ts';
@@ -85,11 +85,7 @@ test('the video has its own window while it plays, and closing the window pauses
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[aria-label="YouTube player"]')
-      .exclude('iframe')
-      .analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await findViolations(page, { within: 'section[aria-label="YouTube player"]' })).toEqual([]);
   }
 
   // The bar follows clicks on the video.

@@ -15,16 +15,13 @@ declare global {
   }
 }
 
-/** Why a request fails: an ad blocker, a network that never answers, or one that is down. */
-type Obstacle = 'blocked' | 'silent' | 'down';
-
 export type FakeYoutube = {
   /** Every request to YouTube's hosts, as host and path. */
   requests: string[];
   /** The error codes of videos that don't play, by video. */
   codes: Record<string, number>;
-  /** By the beginning of the path: `/iframe_api`, `/s/player`, `/embed`. */
-  obstacles: Record<string, Obstacle>;
+  /** The beginning of the paths that an ad blocker blocks: `/iframe_api`, `/s/player`, `/embed`. */
+  blocked?: string | undefined;
 };
 
 const read = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
@@ -32,7 +29,7 @@ export const youtubeHosts = /^https:\/\/www\.youtube(-nocookie)?\.com\//;
 
 /** Answers instead of YouTube, with an IFrame API and a player that exchange the same messages as the real ones. */
 export async function fakeYoutube(context: BrowserContext): Promise<FakeYoutube> {
-  const fake: FakeYoutube = { requests: [], codes: {}, obstacles: {} };
+  const fake: FakeYoutube = { requests: [], codes: {} };
   const [iframeApi, widgetApi, embed] = await Promise.all(['iframe-api.js', 'widget-api.js', 'embed.js'].map(read));
 
   async function answer(route: Route): Promise<void> {
@@ -41,9 +38,7 @@ export async function fakeYoutube(context: BrowserContext): Promise<FakeYoutube>
     if (pathname.startsWith('/fake/')) return route.fulfill({ body: String(fake.codes[videoId] ?? 0) });
 
     fake.requests.push(host + pathname);
-    const obstacle = Object.entries(fake.obstacles).find(([start]) => pathname.startsWith(start))?.[1];
-    if (obstacle === 'silent') return;
-    if (obstacle) return route.abort(obstacle === 'blocked' ? 'blockedbyclient' : 'internetdisconnected');
+    if (fake.blocked && pathname.startsWith(fake.blocked)) return route.abort('blockedbyclient');
     if (pathname === '/iframe_api') return route.fulfill({ contentType: 'text/javascript', body: iframeApi ?? '' });
     if (pathname.startsWith('/s/')) return route.fulfill({ contentType: 'text/javascript', body: widgetApi ?? '' });
     if (!pathname.startsWith('/embed/')) return route.fulfill({ status: 404 });

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { installAudioRecorder } from '../audio-fixture.ts';
-import { pages } from '../pages.ts';
+import { kinds } from '../pages.ts';
 import { expect, test } from './firefox-fixture.ts';
 
 const button = (name: string) => `aria/${name}[role="button"]`;
@@ -13,7 +13,7 @@ test('every kind of page loads without a warning, and none scrolls sideways at 3
   firefoxPage: page,
   ownServer,
 }) => {
-  for (const { path, heading } of pages.filter(({ isRepeat }) => !isRepeat)) {
+  for (const { path, heading } of kinds) {
     expect((await page.goto(ownServer.address + path))?.status(), path).toBe(200);
     await expectHeading(page, heading);
     for (const width of [390, 1280]) {

@@ -81,6 +81,19 @@ test('each text has its own direction, and the longest word stays within its ent
   expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth);
 });
 
+test('neither the longest words nor the errors make the page scroll sideways', async () => {
+  storeRows(
+    entryAt(1, { name: 'w'.repeat(80), message: 'm'.repeat(1000), website: `https://${'o'.repeat(60)}.example/` }),
+  );
+  await renderGuestbook();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  for (const width of [320, 760, 1280]) {
+    await page.viewport(width, 800);
+    expect(document.documentElement.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('an entry that another tab signs appears', async () => {
   await renderGuestbook();
   await expect.element(page.getByText('Be the first to sign the guestbook!')).toBeVisible();

@@ -43,7 +43,8 @@ const renderPage = (projectId: string) =>
     </StaticNavigation>,
   );
 
-test('the list Featured Projects has a card per project, with pictures on alternating sides', async () => {
+test('the list Featured Projects has a card per project, with pictures on alternating sides, above the text on phones', async () => {
+  await page.viewport(1280, 800);
   const { container } = await render(
     <StaticNavigation pathname="/projects">
       <ProjectsPage />
@@ -51,12 +52,17 @@ test('the list Featured Projects has a card per project, with pictures on altern
   );
   await expect.element(page.getByRole('region', { name: 'Featured Projects' })).toBeVisible();
   expect(page.getByRole('article').elements()).toHaveLength(2);
-  const isPictureFirst = [...container.querySelectorAll('article')].map((card) => {
-    const picture = card.querySelector('img') as HTMLElement;
-    const text = card.querySelector('p') as HTMLElement;
-    return picture.getBoundingClientRect().left < text.getBoundingClientRect().left;
-  });
-  expect(isPictureFirst).toEqual([true, false]);
+  const findPlaces = () =>
+    [...container.querySelectorAll('article')].map((card) => {
+      const picture = (card.querySelector('img') as HTMLElement).getBoundingClientRect();
+      const text = (card.querySelector('p') as HTMLElement).getBoundingClientRect();
+      if (picture.bottom <= text.top) return 'above';
+      return picture.right <= text.left ? 'left' : 'right';
+    });
+  expect(findPlaces()).toEqual(['left', 'right']);
+  await page.viewport(390, 844);
+  expect(findPlaces()).toEqual(['above', 'above']);
+  await page.viewport(1280, 800);
 });
 
 test('a card shows picture, title, subtitle and a description with its line breaks', async () => {
