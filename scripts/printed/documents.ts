@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { commands } from '#admin/guestbook/commands.ts';
+import { bench } from './checks/bench.ts';
+import { contributing } from './checks/contributing.ts';
+import { firstEvening } from './checks/first-evening.ts';
+import { guestbook } from './checks/guestbook.ts';
+import { newer } from './checks/newer.ts';
+import { publish } from './checks/publish.ts';
+import { readme } from './checks/readme.ts';
+import { resume } from './checks/resume.ts';
+import { services } from './checks/services.ts';
+import { upgrading } from './checks/upgrading.ts';
 import { findExamples } from './examples.ts';
 import { leftOut } from './left-out.ts';
 import { type Plan, planCommands } from './plan.ts';
-import { bench } from './promises/bench.ts';
-import { contributing } from './promises/contributing.ts';
-import { firstEvening } from './promises/first-evening.ts';
-import { guestbook } from './promises/guestbook.ts';
-import { newer } from './promises/newer.ts';
-import { publish } from './promises/publish.ts';
-import { readme } from './promises/readme.ts';
-import { resume } from './promises/resume.ts';
-import { services } from './promises/services.ts';
-import { upgrading } from './promises/upgrading.ts';
 
 /** In reading order. */
 const first = [

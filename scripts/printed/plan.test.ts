@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PrintedCommand } from './examples.ts';
 import { type Check, type DocumentChecks, markRepeats, planCommands } from './plan.ts';
 
-const check: Check = { promises: 'does it', run: async () => {} };
+const check: Check = { expects: 'does it', run: async () => {} };
 const print = (document: string, command: string, place: PrintedCommand['place'] = 'block'): PrintedCommand => ({
   document,
   line: 1,

@@ -3,8 +3,8 @@ import type { Walkthrough } from './walkthrough.ts';
 import type { Where } from './where.ts';
 
 export type Check = {
-  /** What the text beside the command promises. */
-  promises: string;
+  /** What the text beside the command says that it does. */
+  expects: string;
   /** If it is typed elsewhere than the document's other commands. */
   where?: Where;
   /** Whether it proves the same in each site: then it runs once, in the document that prints it first. */

@@ -105,7 +105,7 @@ async function report(command: PlannedCommand, run: () => Promise<void>): Promis
   const startMs = Date.now();
   const describe = () => {
     const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
-    return `${describePlace(command)}  ${command.check.promises} (${seconds} s)`;
+    return `${describePlace(command)}  ${command.check.expects} (${seconds} s)`;
   };
   try {
     await run();

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check, DocumentChecks } from '../plan.ts';
 
-const passes = (promises: string): Check => ({
+const passes = (expects: string): Check => ({
   promises,
   async run(walk) {
     assert.match((await walk.type()).printed, /\b[1-9]\d* passed, 0 failed\s*$/);
@@ -15,7 +15,7 @@ export const contributing: DocumentChecks = {
   where: 'clone',
   checks: {
     'git ls-files | grep guestbook': {
-      promises: 'shows all of the guestbook, in every folder',
+      expects: 'shows all of the guestbook, in every folder',
       async run(walk) {
         if (!walk.hasGit) return;
         const { printed } = await walk.type();
@@ -25,7 +25,7 @@ export const contributing: DocumentChecks = {
       },
     },
     'npm test -- imports': {
-      promises: 'prints the rule that an import breaks',
+      expects: 'prints the rule that an import breaks',
       async run(walk) {
         await walk.withChange(
           'model/friends.ts',
@@ -39,7 +39,7 @@ export const contributing: DocumentChecks = {
       },
     },
     'npm run format': {
-      promises: 'formats, and sorts imports',
+      expects: 'formats, and sorts imports',
       async run(walk) {
         const file = 'model/friends.ts';
         const before = await walk.read(file);
@@ -49,7 +49,7 @@ export const contributing: DocumentChecks = {
       },
     },
     'npm run art': {
-      promises: 'makes the pictures of the sample from their drawings',
+      expects: 'makes the pictures of the sample from their drawings',
       async run(walk) {
         const picture = 'sample/content/images/mascot/happy.svg';
         const before = await walk.read(picture);
@@ -65,7 +65,7 @@ export const contributing: DocumentChecks = {
     'npm test -- workshop': passes("audits the sample's art and songs, unless they have passed as they are"),
     'npm test -- lockfile': passes('finds nothing missing in the lockfiles'),
     'npm test -- sizes': {
-      promises: 'shows what Home weighs',
+      expects: 'shows what Home weighs',
       async run(walk) {
         assert.match((await walk.type()).printed, /JavaScript.*\d/i);
       },

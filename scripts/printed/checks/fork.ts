@@ -44,7 +44,7 @@ async function makeFork({ clone, outerFolder }: Walkthrough): Promise<void> {
   git(fork, ['commit', '--quiet', '-m', 'My site']);
 }
 
-function inFork(promises: string, run: Check['run']): Check {
+function inFork(expects: string, run: Check['run']): Check {
   return {
     promises,
     where: 'fork',

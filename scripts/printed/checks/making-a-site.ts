@@ -11,7 +11,7 @@ let count = 0;
 /** Moves the site of an earlier document aside: Bonbon never writes into a folder that is not empty. */
 export function makesASite(file: string): Check {
   return {
-    promises: 'makes a site beside the clone',
+    expects: 'makes a site beside the clone',
     where: 'clone',
     async run(walk) {
       await walk.endServer();
@@ -29,7 +29,7 @@ export function makesASite(file: string): Check {
 }
 
 export const changesFolder: Check = {
-  promises: 'goes to the new folder',
+  expects: 'goes to the new folder',
   where: 'clone',
   async run(walk) {
     await walk.type();
@@ -37,7 +37,7 @@ export const changesFolder: Check = {
 };
 
 export const installs: Check = {
-  promises: 'installs the command bonbon',
+  expects: 'installs the command bonbon',
   where: 'site',
   async run(walk) {
     await walk.type();
@@ -48,7 +48,7 @@ export const installs: Check = {
 };
 
 export const findsNothingToUpgrade: Check = {
-  promises: 'finds nothing to change in a site of this version',
+  expects: 'finds nothing to change in a site of this version',
   async run(walk) {
     const before = await walk.read('content/site.yaml');
     await walk.type();

@@ -15,7 +15,7 @@ export const firstEvening: DocumentChecks = {
     'npm install': installs,
     'npm run dev': showsChangesWhenSaved,
     'npx bonbon schema': {
-      promises: 'writes the schemas again',
+      expects: 'writes the schemas again',
       async run(walk) {
         await rm(join(walk.folder, '.bonbon/schema'), { recursive: true, force: true });
         await walk.type();

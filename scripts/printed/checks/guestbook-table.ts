@@ -23,7 +23,7 @@ async function prepare(walk: Walkthrough) {
   return ids;
 }
 
-function lists(promises: string, isListed: Record<'visible' | 'waiting' | 'hidden' | 'deleted', boolean>): Check {
+function lists(expects: string, isListed: Record<'visible' | 'waiting' | 'hidden' | 'deleted', boolean>): Check {
   return {
     promises,
     async run(walk) {
@@ -49,7 +49,7 @@ export const guestbookTable: Record<string, Check> = {
     deleted: true,
   }),
   'npm run guestbook -- list --search TEXT': {
-    promises: 'finds a text',
+    expects: 'finds a text',
     async run(walk) {
       const all = await prepare(walk);
       const { printed } = await walk.type({ inPlaceOf: { TEXT: 'Hidden' } });
@@ -57,7 +57,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- list --limit N': {
-    promises: 'shows that many',
+    expects: 'shows that many',
     async run(walk) {
       await prepare(walk);
       const { printed } = await walk.type({ inPlaceOf: { N: '2' } });
@@ -65,7 +65,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- show ID': {
-    promises: 'shows all of a message, and why it waits',
+    expects: 'shows all of a message, and why it waits',
     async run(walk) {
       const { waiting } = await prepare(walk);
       const { printed } = await walk.type({ inPlaceOf: { ID: waiting } });
@@ -73,7 +73,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- show newest': {
-    promises: 'accepts newest instead of an id',
+    expects: 'accepts newest instead of an id',
     async run(walk) {
       await prepare(walk);
       const { printed } = await walk.type();
@@ -81,7 +81,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- approve ID…': {
-    promises: 'shows a waiting message to everybody',
+    expects: 'shows a waiting message to everybody',
     async run(walk) {
       const { waiting } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': waiting } });
@@ -89,7 +89,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- approve --all': {
-    promises: 'shows everything that waits to everybody',
+    expects: 'shows everything that waits to everybody',
     async run(walk) {
       const id = await walk.sign(`All may see ${links}`);
       await walk.type({ answer: 'y' });
@@ -97,7 +97,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- approve --held links': {
-    promises: 'shows everything that waits for one reason to everybody',
+    expects: 'shows everything that waits for one reason to everybody',
     async run(walk) {
       const id = await walk.sign(`Links may be seen ${links}`);
       await walk.type({ answer: 'y' });
@@ -105,7 +105,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- hide ID…': {
-    promises: 'hides a message from visitors',
+    expects: 'hides a message from visitors',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': visible } });
@@ -113,7 +113,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- delete ID…': {
-    promises: 'moves a message to the bin',
+    expects: 'moves a message to the bin',
     async run(walk) {
       const { waiting } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': waiting }, answer: 'y' });
@@ -121,7 +121,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- delete --forever --all': {
-    promises: 'empties the bin',
+    expects: 'empties the bin',
     async run(walk) {
       const { waiting } = await prepare(walk);
       const before = walk.countEntries();
@@ -131,7 +131,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- restore ID…': {
-    promises: 'restores what was hidden',
+    expects: 'restores what was hidden',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { 'ID…': visible } });
@@ -139,7 +139,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- reply ID "Thank you!"': {
-    promises: 'puts an answer below a message',
+    expects: 'puts an answer below a message',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { ID: visible } });
@@ -147,7 +147,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- reply ID --remove': {
-    promises: 'removes the answer',
+    expects: 'removes the answer',
     async run(walk) {
       const { visible } = await prepare(walk);
       await walk.type({ inPlaceOf: { ID: visible }, answer: 'y' });
@@ -155,7 +155,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- close': {
-    promises: 'accepts no more messages',
+    expects: 'accepts no more messages',
     async run(walk) {
       await walk.serve();
       await walk.type();
@@ -163,7 +163,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- open': {
-    promises: 'accepts messages again',
+    expects: 'accepts messages again',
     async run(walk) {
       await walk.type();
       // The limit for one sender starts again with a new server.
@@ -173,7 +173,7 @@ export const guestbookTable: Record<string, Check> = {
     },
   },
   'npm run guestbook -- settings': {
-    promises: 'shows the rules in force, and whether the book is open',
+    expects: 'shows the rules in force, and whether the book is open',
     async run(walk) {
       const { printed } = await walk.type();
       assert.match(printed, /maxLinks +2/);

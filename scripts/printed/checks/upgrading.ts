@@ -35,7 +35,7 @@ export const upgrading: DocumentChecks = {
     'cd ../my-site': changesFolder,
     'npm install': installs,
     'npm run upgrade': {
-      promises: 'upgrades content/ of the old folder, which replaced the new one',
+      expects: 'upgrades content/ of the old folder, which replaced the new one',
       where: 'site',
       async run(walk) {
         const old = await makeOldSite(walk);
@@ -45,7 +45,7 @@ export const upgrading: DocumentChecks = {
       },
     },
     'npm start': {
-      promises: 'serves the site with all its messages',
+      expects: 'serves the site with all its messages',
       where: 'site',
       async run(walk) {
         await checkServing(walk, walk.start());
@@ -53,14 +53,14 @@ export const upgrading: DocumentChecks = {
       },
     },
     'npm run upgrade -- --site ../old-site': {
-      promises: 'upgrades a folder that stays where it is',
+      expects: 'upgrades a folder that stays where it is',
       async run(walk) {
         await makeOldSite(walk);
         await walk.type({ answer: 'y' });
       },
     },
     'npm start -- --site ../old-site': {
-      promises: 'serves the old folder with its messages',
+      expects: 'serves the old folder with its messages',
       async run(walk) {
         await makeOldSite(walk);
         await walk.endServer();
@@ -69,7 +69,7 @@ export const upgrading: DocumentChecks = {
       },
     },
     'npm run guestbook -- list --site ../old-site': {
-      promises: 'shows its messages',
+      expects: 'shows its messages',
       async run(walk) {
         await makeOldSite(walk);
         const { printed } = await walk.type();

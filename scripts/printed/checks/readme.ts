@@ -10,7 +10,7 @@ export const readme: DocumentChecks = {
   where: 'site',
   checks: {
     'npm start': {
-      promises: 'installs, builds and serves the sample at http://localhost:3000',
+      expects: 'installs, builds and serves the sample at http://localhost:3000',
       where: 'clone',
       async run(walk) {
         await walk.endServer();
@@ -23,7 +23,7 @@ export const readme: DocumentChecks = {
     'npm install': installs,
     'npm run dev': showsChangesWhenSaved,
     'npm run check': {
-      promises: 'lists every mistake in content/, with file, line and an example',
+      expects: 'lists every mistake in content/, with file, line and an example',
       async run(walk) {
         await walk.type();
         await walk.withChange(
@@ -39,7 +39,7 @@ export const readme: DocumentChecks = {
       },
     },
     'npx bonbon --help': {
-      promises: 'lists all verbs',
+      expects: 'lists all verbs',
       async run(walk) {
         const { printed } = await walk.type();
         for (const verb of ['new', 'start', 'check', 'guestbook', 'upgrade'])

@@ -6,7 +6,7 @@ import type { Check } from '../plan.ts';
 // Checks of commands that several documents print.
 
 export const listsNewMessages: Check = {
-  promises: 'shows the newest messages with their ids',
+  expects: 'shows the newest messages with their ids',
   runsOnce: true,
   async run(walk) {
     await walk.serve();
@@ -19,7 +19,7 @@ export const listsNewMessages: Check = {
 };
 
 export const findsAllWell: Check = {
-  promises: 'finds nothing wrong, and removes what it signed',
+  expects: 'finds nothing wrong, and removes what it signed',
   async run(walk) {
     await walk.serve();
     const before = walk.countEntries();
@@ -29,7 +29,7 @@ export const findsAllWell: Check = {
 };
 
 export const copiesTheDatabase: Check = {
-  promises: 'copies the live database to data/backups/, and checks the copy',
+  expects: 'copies the live database to data/backups/, and checks the copy',
   async run(walk) {
     await walk.serve();
     const { printed } = await walk.type();

@@ -10,7 +10,7 @@ export const resume: DocumentChecks = {
   checks: {
     'npm run resume': makesTheResume,
     'npm run resume -- --replace': {
-      promises: 'replaces the owner’s own PDF, which nothing else does',
+      expects: 'replaces the owner’s own PDF, which nothing else does',
       async run(walk) {
         const pdf = join(walk.folder, 'content/resume.pdf');
         const before = await readFile(pdf);

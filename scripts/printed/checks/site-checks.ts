@@ -9,7 +9,7 @@ import { siteAddress, type Walkthrough, waitUntil } from '../walkthrough.ts';
 // Checks of commands that several documents print.
 
 export const buildsTheSite: Check = {
-  promises: 'writes the finished site to dist/site/',
+  expects: 'writes the finished site to dist/site/',
   runsOnce: true,
   async run(walk) {
     await walk.endServer();
@@ -21,7 +21,7 @@ export const buildsTheSite: Check = {
 };
 
 export const showsChangesWhenSaved: Check = {
-  promises: 'prints its address, and shows a change of content when it is saved',
+  expects: 'prints its address, and shows a change of content when it is saved',
   runsOnce: true,
   async run(walk) {
     const dev = walk.start();
@@ -60,7 +60,7 @@ async function requireNoAnswer(address: string): Promise<void> {
 }
 
 export const makesTheResume: Check = {
-  promises: 'makes resume.pdf from resume.yaml',
+  expects: 'makes resume.pdf from resume.yaml',
   async run(walk) {
     const pdf = join(walk.folder, walk.content, 'resume.pdf');
     const before = existsSync(pdf) ? await readFile(pdf) : undefined;

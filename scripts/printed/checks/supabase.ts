@@ -47,7 +47,7 @@ const secretKey = 'sb_secret_…';
 /** The five steps of the move, with the fake project of the SQL tests. */
 export const supabaseChecks: Record<string, Check> = {
   [`export SUPABASE_SECRET_KEY=${secretKey}`]: {
-    promises: 'gives the terminal the secret key of the project',
+    expects: 'gives the terminal the secret key of the project',
     async run(walk) {
       await walk.serve();
       await walk.sign('This one moves to Supabase.');
@@ -57,7 +57,7 @@ export const supabaseChecks: Record<string, Check> = {
     },
   },
   'npm run guestbook -- export messages.json --data ./data': {
-    promises: 'writes what the built-in guestbook has into a file',
+    expects: 'writes what the built-in guestbook has into a file',
     async run(walk) {
       await moveToSupabase(walk);
       await walk.type();
@@ -67,7 +67,7 @@ export const supabaseChecks: Record<string, Check> = {
     },
   },
   'npm run guestbook -- import messages.json --write': {
-    promises: 'imports the messages into the project',
+    expects: 'imports the messages into the project',
     async run(walk) {
       const { query } = await moveToSupabase(walk);
       await walk.type();
@@ -77,7 +77,7 @@ export const supabaseChecks: Record<string, Check> = {
     },
   },
   'npm run guestbook -- settings --write': {
-    promises: 'copies the rules of site.yaml to the project',
+    expects: 'copies the rules of site.yaml to the project',
     async run(walk) {
       const { query } = await moveToSupabase(walk);
       await walk.type({ answer: 'y' });
@@ -85,7 +85,7 @@ export const supabaseChecks: Record<string, Check> = {
     },
   },
   'npm run guestbook -- doctor': {
-    promises: 'finds nothing wrong with the project, and removes what it signed',
+    expects: 'finds nothing wrong with the project, and removes what it signed',
     async run(walk) {
       const { query } = await moveToSupabase(walk);
       const count = async () => (await query('select id from guestbook_entries')).length;

@@ -15,7 +15,7 @@ const links = 'https://a.example https://b.example https://c.example';
 const kept = 'This one is in the backup.';
 let backup = '';
 
-const blocks = (promises: string, run: Check['run']): Check => ({ promises, run });
+const blocks = (expects: string, run: Check['run']): Check => ({ promises, run });
 const held = (id: string) => ({ id, state: 'waiting', held_because: 'flood' });
 const stateOf = async (walk: Walkthrough, id: string) =>
   (await walk.listMessages()).some((entry) => entry.id === id) ? 'visible' : 'unseen';
@@ -68,11 +68,11 @@ export const guestbook: DocumentChecks = {
       },
     ),
     'GUESTBOOK_WEBHOOK=http://localhost:4000/new-messages npm start': {
-      promises: 'notifies the owner’s own program of new messages, by POST and in JSON',
+      expects: 'notifies the owner’s own program of new messages, by POST and in JSON',
       run: notifiesOwnProgram,
     },
     'npm run guestbook -- export messages.json': {
-      promises: 'writes all messages in every state into a file',
+      expects: 'writes all messages in every state into a file',
       async run(walk) {
         await walk.serve();
         await walk.sign(links);
@@ -84,7 +84,7 @@ export const guestbook: DocumentChecks = {
       },
     },
     'npm run guestbook -- import messages.json': {
-      promises: 'looks at every row, and changes nothing',
+      expects: 'looks at every row, and changes nothing',
       async run(walk) {
         const [lost] = (await readExport(walk)).entries.filter(({ state }) => state === 'deleted');
         await walk.terminal.run(`npm run guestbook -- delete --forever ${lost?.id} --yes`);
@@ -94,14 +94,14 @@ export const guestbook: DocumentChecks = {
       },
     },
     'npm run guestbook -- import messages.json --write': {
-      promises: 'adds what is missing',
+      expects: 'adds what is missing',
       async run(walk) {
         await walk.type();
         assert.equal(walk.countEntries(), (await readExport(walk)).entries.length);
       },
     },
     'npm run backup': {
-      promises: copiesTheDatabase.promises,
+      expects: copiesTheDatabase.promises,
       async run(walk) {
         await walk.serve();
         await walk.sign(kept);
@@ -111,7 +111,7 @@ export const guestbook: DocumentChecks = {
       },
     },
     'npm run backup -- --keep 10': {
-      promises: 'leaves the ten newest backups',
+      expects: 'leaves the ten newest backups',
       async run(walk) {
         const folder = join(walk.folder, 'data/backups');
         for (let day = 10; day < 22; day++) {
@@ -124,7 +124,7 @@ export const guestbook: DocumentChecks = {
       },
     },
     'npm run backup -- /media/stick': {
-      promises: 'copies to a folder of the owner’s choice',
+      expects: 'copies to a folder of the owner’s choice',
       async run(walk) {
         const stick = join(walk.otherFolder, 'stick');
         await mkdir(stick);
@@ -133,9 +133,9 @@ export const guestbook: DocumentChecks = {
         checkBackup(stick, name, walk.countEntries());
       },
     },
-    'npm run backup -- restore newest': { promises: 'restores the newest backup', run: (walk) => restore(walk) },
+    'npm run backup -- restore newest': { expects: 'restores the newest backup', run: (walk) => restore(walk) },
     'npm run backup -- restore data/backups/bonbon-2026-11-21T05-17-00.sqlite': {
-      promises: 'restores the named backup',
+      expects: 'restores the named backup',
       run: (walk) => restore(walk, { 'data/backups/bonbon-2026-11-21T05-17-00.sqlite': backup }),
     },
     'npm run guestbook -- doctor': findsAllWell,

@@ -7,7 +7,7 @@ export const bench: DocumentChecks = {
   where: 'clone',
   checks: {
     'node bench/static-files.ts [--rounds 5] [--seconds 2]': {
-      promises: 'measures the built site',
+      expects: 'measures the built site',
       async run(walk) {
         await walk.endServer();
         const { printed } = await walk.type({
@@ -18,7 +18,7 @@ export const bench: DocumentChecks = {
       },
     },
     'npm run bench:guestbook [-- --rounds 5 --seconds 2 --many 1000000]': {
-      promises: 'measures reading and signing, with few messages and with many',
+      expects: 'measures reading and signing, with few messages and with many',
       async run(walk) {
         const { printed } = await walk.type({
           inPlaceOf: {

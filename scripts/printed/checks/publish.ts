@@ -9,7 +9,7 @@ export const publish: DocumentChecks = {
   checks: {
     'npm run build': buildsTheSite,
     'TRUST_PROXY=1 npm start': {
-      promises: 'tells visitors behind a proxy apart',
+      expects: 'tells visitors behind a proxy apart',
       async run(walk) {
         await walk.endServer();
         await checkServing(walk, walk.start());
