@@ -69,7 +69,7 @@ export function planCommands(
       used.add(check);
     } else if (place === 'block' || !isCheckedAnywhere(command)) {
       plan.problems.push(
-        `${document}:${line}: there is no check for  ${command}  Add one to scripts/printed/promises/, or ` +
+        `${document}:${line}: there is no check for  ${command}  Add one to scripts/printed/checks/, or ` +
           'say in scripts/printed/left-out.ts why it cannot be run.',
       );
     }

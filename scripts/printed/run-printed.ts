@@ -15,7 +15,7 @@ const ports = [3000, 5173, 4000];
 
 /**
  * Follows README and the documents from top to bottom in a clean copy of the project, and in a site that is made from it: runs
- * each command exactly as it is printed, and checks what the text promises of it. What an earlier document proves already is
+ * each command exactly as it is printed, and checks that it does what the text says. What an earlier document proves already is
  * listed with its place there. `filters` choose documents by parts of their names.
  */
 export async function runPrintedCommands(project: string, filters: readonly string[]): Promise<Counts> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Check, DocumentChecks } from '../plan.ts';
 
 const passes = (expects: string): Check => ({
-  promises,
+  expects,
   async run(walk) {
     assert.match((await walk.type()).printed, /\b[1-9]\d* passed, 0 failed\s*$/);
   },

@@ -46,7 +46,7 @@ async function makeFork({ clone, outerFolder }: Walkthrough): Promise<void> {
 
 function inFork(expects: string, run: Check['run']): Check {
   return {
-    promises,
+    expects,
     where: 'fork',
     async run(walk) {
       if (!walk.hasGit) return;

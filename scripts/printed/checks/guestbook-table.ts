@@ -25,7 +25,7 @@ async function prepare(walk: Walkthrough) {
 
 function lists(expects: string, isListed: Record<'visible' | 'waiting' | 'hidden' | 'deleted', boolean>): Check {
   return {
-    promises,
+    expects,
     async run(walk) {
       const all = await prepare(walk);
       const { printed } = await walk.type();

@@ -15,7 +15,7 @@ const links = 'https://a.example https://b.example https://c.example';
 const kept = 'This one is in the backup.';
 let backup = '';
 
-const blocks = (expects: string, run: Check['run']): Check => ({ promises, run });
+const blocks = (expects: string, run: Check['run']): Check => ({ expects, run });
 const held = (id: string) => ({ id, state: 'waiting', held_because: 'flood' });
 const stateOf = async (walk: Walkthrough, id: string) =>
   (await walk.listMessages()).some((entry) => entry.id === id) ? 'visible' : 'unseen';
@@ -101,7 +101,7 @@ export const guestbook: DocumentChecks = {
       },
     },
     'npm run backup': {
-      expects: copiesTheDatabase.promises,
+      expects: copiesTheDatabase.expects,
       async run(walk) {
         await walk.serve();
         await walk.sign(kept);
