@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openAudioEngine, unlockSound } from './audio-engine-fixture.ts';
 import { createSilence, createSong } from './audio-fixture.ts';
 
@@ -73,6 +73,21 @@ describe('a failure', () => {
     engine.load(createSong(broken()), 0);
     await expectEvents('failure: offline', 'failure: offline');
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('is a song that has not come after 20 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { engine, audio, events } = openAudioEngine();
+    const isAsked = new Promise((resolve) => audio.addEventListener('play', resolve, { once: true }));
+    // A source that gets no data.
+    engine.load(createSong(URL.createObjectURL(new MediaSource())), 0);
+    engine.play();
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(events).toEqual(['buffering']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(events).toEqual(['buffering', 'failure: offline']);
   });
 
   test('of an earlier track is never reported', async () => {
