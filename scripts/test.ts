@@ -1,4 +1,5 @@
 import '#server/require-node.mjs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { chooseSteps } from './checks/choose-steps.ts';
 import type { Counts } from './checks/counts.ts';
@@ -22,7 +23,12 @@ try {
   const words = process.argv.slice(2);
   const { chosen, filters } = chooseSteps(words, steps);
   const isFullRun = words.length === 0;
-  if (isFullRun) console.log('Steps run side by side, and each prints its output when it ends.');
+  if (isFullRun) {
+    console.log('Steps run side by side, and each prints its output when it ends.');
+    // Node never removes anything from this cache, and tests add copies in temporary folders to it.
+    const { NODE_COMPILE_CACHE: cache } = process.env;
+    if (cache) rmSync(cache, { recursive: true, force: true });
+  }
   // Named steps run one after another, and show their output immediately.
   const planned = isFullRun ? chosen : chosen.map((step) => ({ ...step, takesAllCores: true }));
   const results = await runSideBySide(planned, {

@@ -21,11 +21,7 @@ export function showOwnEntry({ facts, ...entry }: OwnEntry, { isBackendMissing, 
 
 /** Everybody's entries and those that only this browser has, newest first, each once. */
 export function mergeBook(stored: readonly StoredEntry[], own: readonly ShownEntry[]): ShownEntry[] {
-  const isPublic = findIn(stored);
-  return mergeEntries<ShownEntry>(
-    stored,
-    own.filter((entry) => !isPublic(entry)),
-  );
+  return mergeEntries<ShownEntry>(stored, own);
 }
 
 /**
@@ -34,16 +30,11 @@ export function mergeBook(stored: readonly StoredEntry[], own: readonly ShownEnt
  * is epoch milliseconds.
  */
 export function findSettled(stored: readonly StoredEntry[], own: readonly OwnEntry[], nowMs: number): OwnEntry[] {
-  const isPublic = findIn(stored);
+  const published = new Set(stored.map(identifyEntry));
   return own.filter(
     (entry) =>
       entry.status &&
       entry.status !== 'unsent' &&
-      (isPublic(entry) || (entry.status === 'waiting' && nowMs - entry.time > longestWaitMs)),
+      (published.has(identifyEntry(entry)) || (entry.status === 'waiting' && nowMs - entry.time > longestWaitMs)),
   );
-}
-
-function findIn(stored: readonly StoredEntry[]) {
-  const identities = new Set(stored.map(identifyEntry));
-  return (entry: ShownEntry) => identities.has(identifyEntry(entry));
 }
