@@ -25,9 +25,8 @@ try {
   const isFullRun = words.length === 0;
   if (isFullRun) {
     console.log('Steps run side by side, and each prints its output when it ends.');
-    // Node never removes anything from this cache, and tests add copies in temporary folders to it.
-    const { NODE_COMPILE_CACHE: cache } = process.env;
-    if (cache) rmSync(cache, { recursive: true, force: true });
+    // Node never removes anything from its compile cache, and tests add the code of temporary copies to it.
+    rmSync('.cache/compiled', { recursive: true, force: true });
   }
   // Named steps run one after another, and show their output immediately.
   const planned = isFullRun ? chosen : chosen.map((step) => ({ ...step, takesAllCores: true }));
