@@ -94,7 +94,9 @@ const siteFields = z.strictObject({
           example: '157',
           description: 'Shown if the counter cannot be reached and this browser has never seen the number.',
         }),
-        caption: line('Stats collected from GoatCounter!').describe('Below the number.'),
+        caption: line('Stats collected from GoatCounter!').describe(
+          "Below the number, unless this site's own server counts.",
+        ),
         builtInCaption: line('Counted by this site, no cookies')
           .describe("Instead of the caption, if this site's own server counts.")
           .default('Counted by this site, no cookies'),

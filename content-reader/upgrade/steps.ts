@@ -1,7 +1,7 @@
 import type { Step } from './step.ts';
 import { fileEndings } from './steps/file-endings.ts';
 import { homeHeader } from './steps/home-header.ts';
-import { newWords } from './steps/new-words.ts';
+import { wordsOf06 } from './steps/new-words.ts';
 import { playerKeys } from './steps/player-keys.ts';
 import { projectsSharePicture } from './steps/projects-share-picture.ts';
 import { quotedIndicators } from './steps/quoted-indicators.ts';
@@ -18,7 +18,7 @@ export const steps: readonly Step[] = [
   quotedIndicators,
   fileEndings,
   playerKeys,
-  newWords,
+  wordsOf06,
   ruleComments,
   resumeKey,
   resumeComments,

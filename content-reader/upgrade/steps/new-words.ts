@@ -8,7 +8,7 @@ type Group = keyof Words;
 /** `notes` are comments above some of the words. */
 type Addition = { group: Group; after: string; words: string[]; notes?: Record<string, string> };
 
-const additions: Addition[] = [
+const additionsOf06: Addition[] = [
   {
     group: 'frame',
     after: 'counting',
@@ -72,21 +72,27 @@ const additions: Addition[] = [
  * Words that are left out are shown in English, so only a group that has all the others gets the new ones: its owner
  * translates it.
  */
-export const newWords: Step = {
-  version: '0.6.0',
+const addsWords = (version: string, additions: Addition[]): Step => ({
+  version,
   why: 'The site has new texts. They are added here in English, for you to change or translate.',
   find({ texts }) {
     const file = texts.get('words.yaml');
     if (!file || additions.some(({ group, words }) => words.some((word) => hasWord(file, group, word)))) {
       return { edits: [] };
     }
-    return { edits: additions.flatMap((addition) => (isWhole(file, addition.group) ? addWords(file, addition) : [])) };
+    return {
+      edits: additions.flatMap((addition) =>
+        isWhole(file, addition.group, additions) ? addWords(file, addition) : [],
+      ),
+    };
   },
-};
+});
+
+export const wordsOf06 = addsWords('0.6.0', additionsOf06);
 
 const hasWord = ({ data }: ContentText, group: Group, word: string) => valueAt(data, [group, word]) !== undefined;
 
-function isWhole(file: ContentText, group: Group): boolean {
+function isWhole(file: ContentText, group: Group, additions: Addition[]): boolean {
   const added = additions.filter((addition) => addition.group === group).flatMap(({ words }) => words);
   const former = Object.keys(wordsSchema.parse({})[group]).filter((word) => !added.includes(word));
   return isGroup(valueAt(file.data, [group])) && former.every((word) => hasWord(file, group, word));
