@@ -2,6 +2,7 @@ import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
+import { suggestUpgrade } from '#content-reader/upgrade/suggest-upgrade.ts';
 import type { Verb } from './verb.ts';
 import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
@@ -21,7 +22,7 @@ export const verb: Verb = {
     readVerbOptions(syntax, words);
     const { content, warnings, problems } = await readContent(findSiteFolders(context).content);
     if (!content) {
-      console.error(formatProblems(problems));
+      console.error(formatProblems(problems) + suggestUpgrade(problems));
       return 1;
     }
     const formatted = formatWarnings(warnings);

@@ -5,6 +5,7 @@ import type { OwnFiles } from './own-files/own-files.ts';
 import { attachedFileOf } from './pictures/file-on-disk.ts';
 import { readContentOnce } from './plugin/content-cache.ts';
 import { formatProblems, type Problem } from './problem.ts';
+import { suggestUpgrade } from './upgrade/suggest-upgrade.ts';
 
 /** The checked content. Rejects with an error whose message lists every problem. */
 export async function requireContent(folder: string): Promise<Content> {
@@ -24,7 +25,7 @@ export async function requireReading(folder: string): Promise<Reading> {
 /** The list of problems under a line that counts them. */
 export function describeProblems(problems: readonly Problem[]): string {
   const count = problems.length === 1 ? 'is one mistake' : `are ${problems.length} mistakes`;
-  return `There ${count} in the content.\n\n${formatProblems(problems)}\n`;
+  return `There ${count} in the content.\n\n${formatProblems(problems)}\n${suggestUpgrade(problems)}`;
 }
 
 type Reading = { content: Content; ownFiles: OwnFiles };
