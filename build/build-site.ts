@@ -16,6 +16,7 @@ import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
 import { describeForServer } from './hosting/server-settings.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
+import { writePageData } from './page-data.ts';
 import { fillTemplate, type Manifest } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
@@ -122,6 +123,7 @@ async function writeBuild(
     const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
+    await writePageData(dirname(file), page.data, manifest);
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#site/entry/enter-prerender.tsx';
 import { forMetaTag } from './hosting/content-security-policy.ts';
+import { embedPageData } from './page-data.ts';
 
 /** Vite's manifest: modules by their path below site/, with the files they became. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
@@ -24,7 +25,8 @@ export function fillTemplate({ template, page, policy, manifest, base, language 
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${metaPolicy}`)
     .replace('<!--head-->', () => page.head + preloads)
-    .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${page.module}">${page.body}`);
+    .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${page.module}">${page.body}`)
+    .replace('<!--data-->', () => embedPageData(page.data));
 }
 
 /** The file of a page and of everything it imports, but for the entry, which the HTML names itself. */

@@ -1,9 +1,11 @@
 import type { Character } from '#model/characters-schema.ts';
 import type { Connect, SocialIcon } from '#model/connect-schema.ts';
 import type { Content } from '#model/content-schema.ts';
+import { pickCharacterCard, pickProjectCard } from '#model/page-data.ts';
 import type { Project } from '#model/projects-schema.ts';
 import type { ResumeFile } from '#model/resume-schema.ts';
 import type { SiteFile } from '#model/site-schema.ts';
+import { collectPageData } from './page-data.ts';
 import { describePages } from './page-headers.ts';
 import { parsePage } from './parse-page.ts';
 import { listCoverArtwork } from './pictures/cover-artwork.ts';
@@ -25,9 +27,15 @@ export async function assembleContent(pages: readonly ReadPage[], resume: Resume
     characters: collect<Character>(pages, 'characters'),
   };
   const { mine } = content.buttons ?? {};
+  const { headers, ...described } = describePages(content);
+  const pageData = collectPageData(content, headers);
   return {
     ...content,
-    ...describePages(content),
+    ...described,
+    headers: Object.fromEntries(Object.entries(headers).filter(([path]) => !Object.hasOwn(pageData, path))),
+    pageData,
+    projectCards: content.projects.map(pickProjectCard),
+    characterCards: content.characters.map(pickCharacterCard),
     coverArtwork: listCoverArtwork(content.tracks),
     musicOutline: outlineMusic(content.tracks),
     myButton: mine && { image: mine.image, alt: mine.alt },

@@ -1,6 +1,6 @@
 import type { Character } from '#model/characters-schema.ts';
 import type { PageHeader } from '#model/content-fields.ts';
-import type { Content } from '#model/content-schema.ts';
+import type { Content, DerivedContent } from '#model/content-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import type { Project } from '#model/projects-schema.ts';
@@ -14,10 +14,7 @@ export type PageTexts = {
   sharePicture?: PublicFile | undefined;
 };
 
-export type SingleContent = Omit<
-  Content,
-  'headers' | 'descriptions' | 'sharePictures' | 'coverArtwork' | 'musicOutline' | 'myButton' | 'socialIcons'
->;
+export type SingleContent = Omit<Content, keyof DerivedContent>;
 
 /** The texts of every page, and of the unknown addresses below a folder. */
 export function listPageTexts(content: SingleContent): PageTexts[] {

@@ -11,6 +11,7 @@ import { homeSchema } from './home-schema.ts';
 import { interestsSchema } from './interests-schema.ts';
 import { type CoverArtwork, type MusicOutline, tracksSchema } from './music-schema.ts';
 import { notFoundSchema } from './not-found-schema.ts';
+import type { CharacterCard, PageData, ProjectCard } from './page-data.ts';
 import type { FrameHeader } from './page-header.ts';
 import type { PublicFile } from './picture.ts';
 import { type Project, projectSchema, projectsPageSchema } from './projects-schema.ts';
@@ -72,8 +73,17 @@ type FileContent = {
 
 /** What follows from the content files. */
 export type DerivedContent = {
-  /** What the frame's header shows, by address; `/404` below a folder stands for unknown ids. */
+  /**
+   * What the frame's header shows, by address; `/404` below a folder stands for unknown ids. An address with data of its
+   * own has its header there.
+   */
   headers: Record<string, FrameHeader>;
+  /** By address. */
+  pageData: Record<string, PageData>;
+  /** By ascending `order`. */
+  projectCards: ProjectCard[];
+  /** By ascending `order`. */
+  characterCards: CharacterCard[];
   /** For search engines and link previews, by address. */
   descriptions: Record<string, string>;
   /** What a chat shows of a link to a page, by the page's address. */

@@ -16,7 +16,7 @@ const module = 'site/pages/home/home-page.tsx';
 
 test('on Windows, a page finds its chunks in the manifest', () => {
   const manifest = { 'pages/home/home-page.tsx': { file: 'assets/home-page-1.js' } };
-  const page = { head: '<title>A</title>', body: '', module };
+  const page = { head: '<title>A</title>', body: '', module, data: undefined };
   const template = '<meta charset="utf-8"><!--head-->';
   const html = fillTemplate({ template, page, policy: "default-src 'self'", manifest, base: '/', language: 'en' });
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/home-page-1.js">');

@@ -4,6 +4,9 @@ import { listRoutes, pageAddresses } from '../pages.ts';
 
 const derived: Record<keyof DerivedContent, true> = {
   headers: true,
+  pageData: true,
+  projectCards: true,
+  characterCards: true,
   descriptions: true,
   sharePictures: true,
   coverArtwork: true,

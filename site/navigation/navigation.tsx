@@ -26,7 +26,6 @@ type Navigation = {
 };
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
-const ParametersContext = createContext<Record<string, string>>({});
 
 /** Keeps the address as state. It changes in a transition, so the old page stays until the next one's chunk is loaded. */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
@@ -44,7 +43,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       if (isHeld) return;
       if (isPageHydrated) return startTransition(() => setAddress(next));
       // A transition would wait for hydration, perhaps forever. A fulfilled promise is rendered at once.
-      const page = loadPage(findRoute(headers, next.pathname), `${next.key} 0`);
+      const page = loadPage(findRoute(headers, next.pathname), next.pathname, `${next.key} 0`);
       const show = () => {
         // Meanwhile the visitor may have gone back, or on to another page that is still loading.
         const current = readAddress(import.meta.env.BASE_URL, arrival);
@@ -89,9 +88,6 @@ export function StaticNavigation({ pathname, children }: { pathname: string; chi
   return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;
 }
 
-/** Provides the values of the route's `:parameters` to the page. */
-export const RouteParameters = ParametersContext;
-
 export function useAddress(): Address {
   return useNavigation().address;
 }
@@ -104,10 +100,6 @@ export function useIsWaiting(): boolean {
 /** Opens a page of this site; its address is given without the base path. */
 function useNavigate(): (to: string) => void {
   return useNavigation().navigate;
-}
-
-export function useParameters(): Record<string, string> {
-  return useContext(ParametersContext);
 }
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };

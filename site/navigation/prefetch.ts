@@ -1,7 +1,5 @@
-import { headers } from 'virtual:content';
 import { stripBase } from './address.ts';
 import { prefetchPage } from './page-loader.ts';
-import { findRoute } from './routes.ts';
 
 /** Prefetches a page's chunk when a visitor points at, focuses or touches a link to it, before they click. */
 export function startPrefetching(): void {
@@ -15,5 +13,5 @@ function prefetchTarget({ target }: Event): void {
   const base = import.meta.env.BASE_URL;
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return;
   if (link.pathname === location.pathname || !link.pathname.startsWith(base)) return;
-  prefetchPage(findRoute(headers, stripBase(link.pathname, base)));
+  void prefetchPage(stripBase(link.pathname, base));
 }

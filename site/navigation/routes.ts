@@ -10,6 +10,8 @@ export type SiteRoute = {
   module: string;
   component: string;
   load: () => Promise<object>;
+  /** Each of its addresses has data of its own; see model/page-data.ts. */
+  hasData: boolean;
 };
 
 const loaders = import.meta.glob(['../pages/*/*-page.tsx', '!../pages/error/*']);
@@ -21,6 +23,7 @@ export const routes = routeTable.map(
     module: `site/pages/${page}-page.tsx`,
     component: `${page.replace(/.*\//, '-')}-page`.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
     load: loaders[`../pages/${page}-page.tsx`] as SiteRoute['load'],
+    hasData: path.includes(':'),
   }),
 );
 

@@ -1,8 +1,8 @@
-import type { Character } from '#model/characters-schema.ts';
+import type { CharacterCard as Card } from '#model/page-data.ts';
 import { CharacterCard } from './character-card.tsx';
 import styles from './character-cards.module.css';
 
-type Props = { characters: Character[] /** The element whose text names the list. */; titleId: string };
+type Props = { characters: Card[] /** The element whose text names the list. */; titleId: string };
 
 export function CharacterCards({ characters, titleId }: Props) {
   return (

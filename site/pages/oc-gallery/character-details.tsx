@@ -1,6 +1,6 @@
 import { galleryWords } from 'virtual:words';
 import { readDetails } from '#model/characters.ts';
-import type { Character } from '#model/characters-schema.ts';
+import type { CharacterPageData, Neighbours } from '#model/page-data.ts';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
@@ -8,9 +8,9 @@ import { PictureBox } from '#site/ui/picture.tsx';
 import { BackToGallery } from './back-to-gallery.tsx';
 import styles from './character-details.module.css';
 import { CharacterGallery } from './character-gallery.tsx';
-import { NeighbourLinks, type Neighbours } from './neighbour-links.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 
-type Props = { character: Character; galleryNote: string; neighbours: Neighbours | undefined };
+type Props = { character: CharacterPageData['character']; galleryNote: string; neighbours: Neighbours | undefined };
 
 export function CharacterDetails({ character, galleryNote, neighbours }: Props) {
   const { name, species, age, mainImage, portrait, alt, tone, funFacts, personality, backstory, images } = character;

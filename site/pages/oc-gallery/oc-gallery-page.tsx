@@ -1,4 +1,4 @@
-import { characters, galleryPage } from 'virtual:content';
+import { characterCards, galleryPage } from 'virtual:content';
 import { useId } from 'react';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
@@ -15,9 +15,9 @@ export function OcGalleryPage() {
         <div className={styles.intro}>
           <MultilineText text={intro} isParagraphs />
         </div>
-        {characters.length === 0 && <EmptyState picture={header.mascot}>{emptyText}</EmptyState>}
+        {characterCards.length === 0 && <EmptyState picture={header.mascot}>{emptyText}</EmptyState>}
       </Panel>
-      {characters.length > 0 && <CharacterCards characters={characters} titleId={titleId} />}
+      {characterCards.length > 0 && <CharacterCards characters={characterCards} titleId={titleId} />}
     </>
   );
 }

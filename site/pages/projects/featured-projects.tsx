@@ -1,12 +1,12 @@
-import { projects, projectsPage } from 'virtual:content';
-import type { Project } from '#model/projects-schema.ts';
+import { projectCards, projectsPage } from 'virtual:content';
+import type { ProjectCard as Card } from '#model/page-data.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './featured-projects.module.css';
 import { ProjectCard } from './project-card.tsx';
 
 /** All projects in the owner's order. */
-export function FeaturedProjects({ all = projects }: { all?: Project[] }) {
+export function FeaturedProjects({ all = projectCards }: { all?: Card[] }) {
   const { featuredTitle, emptyText, header } = projectsPage;
   if (!all.length) {
     return (

@@ -1,9 +1,11 @@
-import { projects, projectsPage } from 'virtual:content';
+import { pageData, projects, projectsPage } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Project } from '#model/projects-schema.ts';
-import { RouteParameters, StaticNavigation } from '#site/navigation/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { keepPageData } from '#site/navigation/page-data.ts';
+import { paths } from '#site/navigation/paths.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { FeaturedProjects } from './featured-projects.tsx';
@@ -34,14 +36,15 @@ const renderDetails = (project: Project) =>
       <ProjectDetails project={project} />
     </StaticNavigation>,
   );
-const renderPage = (projectId: string) =>
-  render(
-    <StaticNavigation pathname={`/projects/${projectId}`}>
-      <RouteParameters value={{ projectId }}>
-        <ProjectPage />
-      </RouteParameters>
+function renderPage(projectId: string) {
+  const pathname = paths.project(projectId);
+  keepPageData(pathname, pageData[pathname] ?? null);
+  return render(
+    <StaticNavigation pathname={pathname}>
+      <ProjectPage />
     </StaticNavigation>,
   );
+}
 
 test('the list Featured Projects has a card per project, with pictures on alternating sides, above the text on phones', async () => {
   await page.viewport(1280, 800);
