@@ -1,6 +1,6 @@
 import { findNeighbours } from '#model/characters.ts';
-import type { FrameHeader } from '#model/page-header.ts';
 import { type PageData, pickCharacterCard } from '#model/page-data.ts';
+import type { FrameHeader } from '#model/page-header.ts';
 import type { SingleContent } from './page-texts.ts';
 import { itemAddress } from './pages.ts';
 

@@ -12,10 +12,7 @@ export const pageDataId = 'page-data';
 export type ProjectCard = Pick<Project, 'id' | 'title' | 'subtitle' | 'description' | 'image' | 'alt' | 'link'>;
 
 /** What a list shows of a character. */
-export type CharacterCard = Pick<
-  Character,
-  'id' | 'name' | 'occupation' | 'personality' | 'tone' | 'portrait' | 'alt'
->;
+export type CharacterCard = Pick<Character, 'id' | 'name' | 'occupation' | 'personality' | 'tone' | 'portrait' | 'alt'>;
 
 export type Neighbours = { previous: CharacterCard; next: CharacterCard };
 

@@ -9,8 +9,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ensureEntryKey, stripBase } from '#site/navigation/address.ts';
 import { markHydrated } from '#site/navigation/hydration.ts';
 import { BrowserNavigation } from '#site/navigation/navigation.tsx';
-import { startPrefetching } from '#site/navigation/prefetch.ts';
 import { keepEmbeddedData } from '#site/navigation/page-data.ts';
+import { startPrefetching } from '#site/navigation/prefetch.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 

@@ -38,7 +38,11 @@ export async function loadPageData(pathname: string): Promise<void> {
   const url = new URL(withBase(`${pathname}/${pageDataFile}`), location.origin).href;
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ChunkLoadError(pageDataFile, { kind: isTimeout ? 'timeout' : 'error', url, isOffline: !isTimeout }, cause);
+    throw new ChunkLoadError(
+      pageDataFile,
+      { kind: isTimeout ? 'timeout' : 'error', url, isOffline: !isTimeout },
+      cause,
+    );
   });
   if (response.status >= 500) throw new ChunkLoadError(pageDataFile, { kind: 'error', url });
   // Some hosts answer an unknown address with a page.

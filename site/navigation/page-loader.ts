@@ -55,7 +55,8 @@ async function startLoad(route: SiteRoute, pathname: string, load: Load): Promis
     load.state = 'good';
     return page;
   } catch (error) {
-    if (error instanceof ChunkLoadError && error.needsFullLoad && startFullLoad(route, pathname)) return new Promise(() => {});
+    if (error instanceof ChunkLoadError && error.needsFullLoad && startFullLoad(route, pathname))
+      return new Promise(() => {});
     load.state = 'failed';
     if (!isHydrating(route, load)) throw error;
     // React keeps HTML that it cannot hydrate yet, but would replace it on an error.

@@ -1,6 +1,6 @@
 import { projectsWords } from 'virtual:words';
-import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
 import type { ProjectCard as Card } from '#model/page-data.ts';
+import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';

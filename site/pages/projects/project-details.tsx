@@ -1,6 +1,6 @@
 import { projectsWords } from 'virtual:words';
-import { findLiveAddress, findProcess } from '#model/projects.ts';
 import type { ProjectPageData } from '#model/page-data.ts';
+import { findLiveAddress, findProcess } from '#model/projects.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { arrowRightIcon } from '#site/ui/icon/icons.ts';
