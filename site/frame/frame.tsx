@@ -1,11 +1,10 @@
 import { frameWords, sharedWords } from 'virtual:words';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsWaiting } from '#site/navigation/navigation.tsx';
+import { whenLoaded } from '#site/navigation/when-loaded.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { MusicPlayer } from './music-player/music-player.tsx';
 import { usePageChange } from './page-change.ts';
-import { RandomFacts } from './random-facts/random-facts.tsx';
 import { SideNavigation } from './side-navigation/side-navigation.tsx';
 import { SiteButton } from './side-navigation/site-button.tsx';
 import { useAfterLoad } from './use-after-load.ts';
@@ -13,6 +12,13 @@ import { useVisitCounting } from './visitor-counter/visit-counting.ts';
 import { VisitorCounter } from './visitor-counter/visitor-counter.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
+/** Prerendered parts that hydrate after the load event: nothing on the page waits for them. */
+const loadLaterParts = async () => {
+  if (!import.meta.env.SSR) await new Promise<void>((resolve) => void whenLoaded(resolve));
+  return import('./later-parts.ts');
+};
+const MusicPlayer = lazy(() => loadLaterParts().then((parts) => ({ default: parts.MusicPlayer })));
+const RandomFacts = lazy(() => loadLaterParts().then((parts) => ({ default: parts.RandomFacts })));
 const loadDelights = () => import('./delights/delights.ts');
 
 /** What surrounds every page and outlives navigation. */
@@ -38,7 +44,9 @@ export function Frame({ children }: { children: ReactNode }) {
               <VisitorCounter />
             </WidgetBoundary>
             <WidgetBoundary>
-              <RandomFacts />
+              <Suspense>
+                <RandomFacts />
+              </Suspense>
             </WidgetBoundary>
             <WidgetBoundary>
               <SiteButton />
@@ -54,7 +62,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
       </div>
       <WidgetBoundary>
-        <MusicPlayer Offer={delights?.MusicOffer} />
+        <Suspense>
+          <MusicPlayer Offer={delights?.MusicOffer} />
+        </Suspense>
       </WidgetBoundary>
     </>
   );

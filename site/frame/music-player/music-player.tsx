@@ -1,7 +1,8 @@
 import { musicOutline } from 'virtual:content';
 import { playerWords } from 'virtual:words';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Track } from '#model/music-schema.ts';
+import { markHydrated } from '#site/navigation/hydration.ts';
 import { SeekControl } from './controls/seek-control.tsx';
 import { SizeButton } from './controls/size-button.tsx';
 import { TransportButtons } from './controls/transport-buttons.tsx';
@@ -31,6 +32,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
   const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   useShortcuts(control);
+  useEffect(() => markHydrated('later parts'), []);
   const { state, volume, isMuted, offer } = music;
   const { plainSong } = musicOutline;
   return (
@@ -39,6 +41,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
       className={styles.player}
       aria-label={playerWords.name}
       data-player-bar=""
+      data-hydrates-later=""
       data-state={state}
       data-print="never"
       data-needs-script={plainSong ? undefined : ''}

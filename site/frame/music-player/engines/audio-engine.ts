@@ -1,6 +1,6 @@
 import type { Track } from '#model/music-schema.ts';
+import { savesData } from '#site/navigation/data-saver.ts';
 import { explainAudioFailure } from './audio-failure.ts';
-import { savesData } from './data-saver.ts';
 import type { Engine, EngineListener, EngineState, FailureReason } from './engine.ts';
 import { createMediaSession } from './media-session.ts';
 import { createSongPrefetcher } from './song-prefetcher.ts';
