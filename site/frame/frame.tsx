@@ -1,9 +1,9 @@
 import { frameWords, sharedWords } from 'virtual:words';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useIsWaiting } from '#site/navigation/navigation.tsx';
-import { whenLoaded } from '#site/navigation/when-loaded.ts';
+import type { ReactNode } from 'react';
+import { useIsWaiting } from '#site/navigation/waiting.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
+import { musicPlayer, randomFacts } from './hydrate-later.tsx';
 import { usePageChange } from './page-change.ts';
 import { SideNavigation } from './side-navigation/side-navigation.tsx';
 import { SiteButton } from './side-navigation/site-button.tsx';
@@ -12,19 +12,11 @@ import { useVisitCounting } from './visitor-counter/visit-counting.ts';
 import { VisitorCounter } from './visitor-counter/visitor-counter.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
-/** Prerendered parts that hydrate after the load event: nothing on the page waits for them. */
-const loadLaterParts = async () => {
-  if (!import.meta.env.SSR) await new Promise<void>((resolve) => void whenLoaded(resolve));
-  return import('./later-parts.ts');
-};
-const MusicPlayer = lazy(() => loadLaterParts().then((parts) => ({ default: parts.MusicPlayer })));
-const RandomFacts = lazy(() => loadLaterParts().then((parts) => ({ default: parts.RandomFacts })));
 const loadDelights = () => import('./delights/delights.ts');
 
 /** What surrounds every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
-  const isWaiting = useIsWaiting();
   const delights = useAfterLoad(loadDelights);
   useVisitCounting();
   return (
@@ -32,9 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skipLink} href="#main">
         {frameWords.skip}
       </a>
-      <p className={styles.waiting} role="status">
-        {isWaiting ? sharedWords.oneMoment : null}
-      </p>
+      <LoadingStatus />
       <div className={styles.frame}>
         <Header headingRef={headingRef} MascotReactions={delights?.MascotReactions} />
         <div className={styles.side}>
@@ -43,11 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <WidgetBoundary>
               <VisitorCounter />
             </WidgetBoundary>
-            <WidgetBoundary>
-              <Suspense>
-                <RandomFacts />
-              </Suspense>
-            </WidgetBoundary>
+            <WidgetBoundary>{randomFacts}</WidgetBoundary>
             <WidgetBoundary>
               <SiteButton />
             </WidgetBoundary>
@@ -61,11 +47,15 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
       </div>
-      <WidgetBoundary>
-        <Suspense>
-          <MusicPlayer Offer={delights?.MusicOffer} />
-        </Suspense>
-      </WidgetBoundary>
+      <WidgetBoundary>{musicPlayer}</WidgetBoundary>
     </>
+  );
+}
+
+function LoadingStatus() {
+  return (
+    <p className={styles.waiting} role="status">
+      {useIsWaiting() ? sharedWords.oneMoment : null}
+    </p>
   );
 }

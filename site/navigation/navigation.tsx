@@ -17,12 +17,11 @@ import { isHydrated } from './hydration.ts';
 import { loadPage } from './page-loader.ts';
 import { withBase } from './paths.ts';
 import { findRoute } from './routes.ts';
+import { setWaiting } from './waiting.ts';
 
 type Navigation = {
   address: Address;
   navigate: (to: string) => void;
-  /** The next page is still loading. */
-  isWaiting: boolean;
 };
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
@@ -71,30 +70,26 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       removeEventListener('hydrated', followHeld);
     };
   }, [follow]);
+  useEffect(() => setWaiting(isWaiting), [isWaiting]);
   const navigation = useMemo(() => {
     const navigate = (to: string) =>
       afterDialogEntries(() => {
         pushAddress(withBase(to));
         follow('link');
       });
-    return { address, navigate, isWaiting };
-  }, [address, isWaiting, follow]);
+    return { address, navigate };
+  }, [address, follow]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** A fixed address: for prerendering, and for tests of a single component. */
 export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const address = { pathname, hash: '', key: 'first', arrival: 'link' as const };
-  return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;
+  return <NavigationContext value={{ address, navigate: () => {} }}>{children}</NavigationContext>;
 }
 
 export function useAddress(): Address {
   return useNavigation().address;
-}
-
-/** Whether the page that the visitor opened is still loading. */
-export function useIsWaiting(): boolean {
-  return useNavigation().isWaiting;
 }
 
 /** Opens a page of this site; its address is given without the base path. */
