@@ -15,9 +15,10 @@ import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
 import { describeForServer } from './hosting/server-settings.ts';
+import type { Manifest } from './manifest.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
 import { writePageData } from './page-data.ts';
-import { fillTemplate, type Manifest } from './page-template.ts';
+import { fillTemplate } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
 

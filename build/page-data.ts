@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageData, pageDataFile, pageDataId } from '#model/page-data.ts';
-import type { Manifest } from './page-template.ts';
+import type { Manifest } from './manifest.ts';
 
 /** The data of a page in its HTML, so that hydration needs no request. A template is inert: nothing in it runs or loads. */
 export const embedPageData = (data: PageData | undefined): string =>

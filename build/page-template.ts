@@ -1,9 +1,7 @@
 import type { RenderedPage } from '#site/entry/enter-prerender.tsx';
 import { forMetaTag } from './hosting/content-security-policy.ts';
+import type { Manifest } from './manifest.ts';
 import { embedPageData } from './page-data.ts';
-
-/** Vite's manifest: modules by their path below site/, with the files they became. */
-export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
 type Parts = {
   /** Vite's index.html. */
