@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { type PageData, pageDataFile, pageDataId } from '#model/page-data.ts';
 import { ChunkLoadError } from './chunk.ts';
-import { useAddress } from './navigation.tsx';
 import { withBase } from './paths.ts';
 
 /** As the build writes it. */
@@ -57,14 +55,8 @@ export async function loadPageData(pathname: string): Promise<void> {
   keepPageData(pathname, data);
 }
 
-/** The data of the page that is shown. */
-export function usePageData(): PageData | null | undefined {
-  const { pathname } = useAddress();
-  const read = () => getPageData(pathname);
-  return useSyncExternalStore(subscribe, read, read);
-}
-
-function subscribe(listener: () => void): () => void {
+/** `listener` is called after each change; the returned function removes it. */
+export function subscribeToPageData(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

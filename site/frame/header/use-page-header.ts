@@ -1,8 +1,8 @@
 import { headers } from 'virtual:content';
 import type { FrameHeader } from '#model/page-header.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
-import { usePageData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
+import { usePageData } from '#site/navigation/use-page-data.ts';
 import { findHeader } from './page-header.ts';
 
 /** What the header shows at the current address. Until an address's own data is loaded, it is that of the page above. */

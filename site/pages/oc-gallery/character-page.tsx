@@ -1,6 +1,6 @@
 import { galleryPage, notFound } from 'virtual:content';
 import type { CharacterPageData } from '#model/page-data.ts';
-import { usePageData } from '#site/navigation/page-data.ts';
+import { usePageData } from '#site/navigation/use-page-data.ts';
 import { CharacterDetails } from './character-details.tsx';
 import { UnknownCharacter } from './unknown-character.tsx';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'virtual:content';
 import type { ProjectPageData } from '#model/page-data.ts';
-import { usePageData } from '#site/navigation/page-data.ts';
+import { usePageData } from '#site/navigation/use-page-data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { UnknownProject } from './unknown-project.tsx';
 
