@@ -190,7 +190,8 @@ export function startPlaylist(options: Options) {
   const mayStart = autoplays && order.isAllowed(startIndex);
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
-  const startsAtOnce = mayStart && !waitsForGesture;
+  // A browser may allow muted music before a gesture: nobody would hear what it fetches.
+  const startsAtOnce = mayStart && !waitsForGesture && !music.isMuted;
   loadTrack(startIndex, startSeconds, { state: startsAtOnce ? 'loading' : mayStart ? 'waiting' : 'paused' });
   if (startsAtOnce && music.track === tracks[startIndex]) engine.play();
 
