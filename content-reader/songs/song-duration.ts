@@ -2,8 +2,8 @@ import { attachedFileOf } from '#content-reader/pictures/file-on-disk.ts';
 import type { Track } from '#model/music-schema.ts';
 
 /**
- * A song's duration in seconds, cut to hundredths; undefined if the file does not tell. An MP3, M4A or WAV says it near
- * its start; of OGG, Opus and an MP3 of varying bitrate without a header, every frame is read.
+ * A song's duration in seconds, cut to hundredths; undefined if the file does not tell. Headers say it, except in OGG,
+ * Opus and an MP3 of varying bitrate without a count of its frames: those are read to their end.
  */
 export async function readDuration(absolutePath: string): Promise<number | undefined> {
   // Loading the parser takes 50 ms, for nothing if the owner has no song.
