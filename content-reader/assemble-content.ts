@@ -12,6 +12,7 @@ import { listCoverArtwork } from './pictures/cover-artwork.ts';
 import { outlineMusic } from './plugin/music-outline.ts';
 import type { ReadPage } from './read-page.ts';
 import { readIcon } from './social-icons.ts';
+import { addDurations } from './songs/song-duration.ts';
 
 /** Assembles the content from pages without problems. */
 export async function assembleContent(pages: readonly ReadPage[], resume: ResumeFile | undefined): Promise<Content> {
@@ -21,6 +22,7 @@ export async function assembleContent(pages: readonly ReadPage[], resume: Resume
   const services = others.guestbookPage ? site.services : { ...site.services, guestbook: 'none' as const };
   const content = {
     ...others,
+    tracks: addDurations(others.tracks),
     resume,
     site: { ...site, services, base: site.base ?? new URL(site.address).pathname },
     projects: collect<Project>(pages, 'projects'),

@@ -17,6 +17,7 @@ import { measurePicture } from './pictures/picture-file.ts';
 import { parseRichText } from './rich-text.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { exampleLine, visitStrings } from './schema/schema-shape.ts';
+import { readDuration } from './songs/song-duration.ts';
 import { isGroup, type KeyPath, valueAt } from './yaml/key-path.ts';
 
 /** What a reference stands for: a Picture, a PublicFile, a RichText or the address of a sound. */
@@ -121,10 +122,10 @@ async function describe(kind: string, file: ContentFile): Promise<{ value: objec
       return { value: rememberFile({ ...served, width, height }, { kind: 'publicFile', absolutePath }), remarks };
     }
     case audioReference: {
-      const song = rememberFile({}, { kind: 'audio', absolutePath });
       const { endings } = await readKind(file, songRemedies);
-      if (!endings.includes('.wav')) return { value: song, remarks: checkSize('song', bytes) };
-      checkSize('song', bytes);
+      const remarks = checkSize('song', bytes);
+      const song = rememberFile({}, { kind: 'audio', absolutePath, durationSeconds: await readDuration(absolutePath) });
+      if (!endings.includes('.wav')) return { value: song, remarks };
       return { value: song, remarks: ['is a WAV, about ten times larger than needed: export it as MP3 or M4A'] };
     }
     default:

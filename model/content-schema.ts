@@ -9,7 +9,7 @@ import { friendsSchema } from './friends-schema.ts';
 import { guestbookPageSchema } from './guestbook-schema.ts';
 import { homeSchema } from './home-schema.ts';
 import { interestsSchema } from './interests-schema.ts';
-import { type CoverArtwork, type MusicOutline, tracksSchema } from './music-schema.ts';
+import { type CoverArtwork, type MusicOutline, type Track, tracksSchema } from './music-schema.ts';
 import { notFoundSchema } from './not-found-schema.ts';
 import type { CharacterCard, PageData, ProjectCard } from './page-data.ts';
 import type { FrameHeader } from './page-header.ts';
@@ -98,9 +98,10 @@ export type DerivedContent = {
 };
 
 /** Everything the owner wrote, checked. A page that the owner left out is undefined. */
-export type Content = Omit<FileContent, 'site' | 'resume'> & {
+export type Content = Omit<FileContent, 'site' | 'resume' | 'tracks'> & {
   site: Site;
   resume: ResumeFile | undefined;
+  tracks: Track[];
   /** By ascending `order`. */
   projects: Project[];
   /** By ascending `order`. */
