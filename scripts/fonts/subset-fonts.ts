@@ -47,9 +47,7 @@ const nameIds = [0, 10, 13, 14];
 function readOwnFaces(): Map<string, string> {
   const faces = new Map<string, string>();
   const css = readFileSync(join(styles, 'fonts.css'), 'utf8');
-  for (const [, file = '', range = ''] of css.matchAll(
-    /url\("\.\/(fonts\/[^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g,
-  )) {
+  for (const [, file = '', range = ''] of css.matchAll(/url\("\.\/(fonts\/[^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g)) {
     faces.set(file, [faces.get(file), range].filter(Boolean).join(', '));
   }
   return faces;
