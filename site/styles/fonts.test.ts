@@ -62,12 +62,14 @@ test.each([
 ])('%s %s has a file for every character of its package’s Latin and extended Latin', (family, weight, packageName) => {
   const ranges = JSON.parse(read(`../../node_modules/${packageName}/unicode.json`)) as Record<string, string>;
   const titleDigits = family === 'Pixelify Sans' ? listCodePoints('U+30-39') : [];
-  const covered = own
+  const faceRanges = own
     .filter((face) => face.family === family && face.weight === weight)
-    .flatMap(({ text }) => listCodePoints(rangeOf(text)))
-    .concat(titleDigits);
-  const uncovered = new Set(listCodePoints(`${ranges.latin}, ${ranges['latin-ext']}`)).difference(new Set(covered));
-  expect([...uncovered].map((codePoint) => `U+${codePoint.toString(16)}`)).toEqual([]);
+    .map(({ text }) => rangeOf(text));
+  const covered = new Set([...faceRanges.flatMap(listCodePoints), ...titleDigits]);
+  const uncovered = listCodePoints(`${ranges.latin}, ${ranges['latin-ext']}`).filter(
+    (codePoint) => !covered.has(codePoint),
+  );
+  expect(uncovered.map((codePoint) => `U+${codePoint.toString(16)}`)).toEqual([]);
 });
 
 test('an English text loads one file of each font, and an accent its second one', () => {
