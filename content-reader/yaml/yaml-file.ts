@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import type { KeyPath } from './key-path.ts';
 import { explainErrors, tooDeep } from './yaml-errors.ts';
 import { findPitfalls } from './yaml-nodes.ts';
@@ -43,6 +43,15 @@ function lastOffset(source: string): number {
   return source.endsWith('\n') ? source.length - 1 : source.length;
 }
 
+/** Firefox puts a letter and its accent together only if one font file has both: as ü, not as u and U+0308. */
+function composeLetters(document: Document.Parsed) {
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string') node.value = node.value.normalize('NFC');
+    },
+  });
+}
+
 type Parsed = { document: Document.Parsed | undefined; data?: unknown; mistakes: YamlMistake[] };
 
 function parse(source: string): Parsed {
@@ -51,7 +60,9 @@ function parse(source: string): Parsed {
     document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
     const mistakes = explainErrors(document, source);
     if (mistakes.length === 0) mistakes.push(...findPitfalls(document, source));
-    return mistakes.length > 0 ? { document, mistakes } : { document, data: document.toJS(), mistakes };
+    if (mistakes.length > 0) return { document, mistakes };
+    composeLetters(document);
+    return { document, data: document.toJS(), mistakes };
   } catch (error) {
     // The parser has no error code for deep nesting and for values that repeat each other endlessly.
     const isDeep = error instanceof RangeError;

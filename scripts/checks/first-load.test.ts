@@ -38,7 +38,8 @@ test('scripts count with their static imports, each once and compressed, but wit
 });
 
 test('a font counts when it has a character of the page, and a preloaded one always', () => {
-  const face = (file: string, range: string) => `@font-face{src:url(./${file}) format("woff2");unicode-range:${range}}`;
+  const face = (file: string, range: string) =>
+    `@font-face{font-family:Moth;src:url(./${file}) format("woff2");unicode-range:${range}}`;
   const folder = createSite({
     'index.html': '<link rel="stylesheet" href="/a/s.css"><link rel="preload" as="font" href="/a/preloaded.woff2">héy',
     'a/s.css': `${face('latin.woff2', 'U+0-7F')}${face('accents.woff2', 'U+20AC, U+E0-EF')}${face('greek.woff2', 'U+370-3FF')}`,
@@ -49,6 +50,20 @@ test('a font counts when it has a character of the page, and a preloaded one alw
   });
   const fonts = list(folder).filter((line) => line.startsWith('fonts'));
   expect(fonts).toEqual(['fonts a/latin.woff2 1', 'fonts a/accents.woff2 1', 'fonts a/preloaded.woff2 1']);
+});
+
+test('of two faces of a font with a character of the page, the later one counts', () => {
+  const face = (font: string, file: string, range: string) =>
+    `@font-face{font-family:${font};src:url(./${file}) format("woff2");unicode-range:${range}}`;
+  const folder = createSite({
+    'index.html': '<link rel="stylesheet" href="/a/s.css">hey',
+    'a/s.css': `${face('Moth', 'all.woff2', 'U+0-FF')}${face('Moth', 'ascii.woff2', 'U+0-7F')}${face('Cake', 'cake.woff2', 'U+0-7F')}`,
+    'a/all.woff2': '1',
+    'a/ascii.woff2': '1',
+    'a/cake.woff2': '1',
+  });
+  const fonts = list(folder).filter((line) => line.startsWith('fonts'));
+  expect(fonts).toEqual(['fonts a/ascii.woff2 1', 'fonts a/cake.woff2 1']);
 });
 
 test('the largest version of the best format of a picture counts', () => {

@@ -74,21 +74,31 @@ function findStaticImports(code: string): string[] {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g)].flatMap(([, address]) => address ?? []);
 }
 
-/** The fonts of a style sheet that have one of the text's characters. */
+/** The fonts that a browser takes for the text's characters: of the faces of one font with a character, the last one. */
 function findFonts(css: string, text: string): string[] {
-  const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
-  return (css.match(/@font-face\s*\{[^}]*\}/g) ?? [])
-    .filter((face) => {
-      const ranges = /unicode-range:\s*([^;}]+)/i.exec(face)?.[1];
-      return ranges === undefined || ranges.split(',').some((range) => includesAny(range.trim(), codePoints));
-    })
-    .flatMap((face) => /url\(["']?([^"')]+)["']?\)/.exec(face)?.[1] ?? []);
+  const faces = (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => ({
+    font: ['font-family', 'font-weight'].map((name) => new RegExp(`${name}:\\s*([^;}]+)`).exec(face)?.[1]).join(),
+    ranges: /unicode-range:\s*([^;}]+)/i.exec(face)?.[1]?.split(','),
+    address: /url\(["']?([^"')]+)["']?\)/.exec(face)?.[1],
+  }));
+  const fonts = new Set(faces.map(({ font }) => font));
+  const addresses = new Set<string>();
+  for (const character of new Set(text)) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    for (const font of fonts) {
+      const taken = faces.findLast(
+        (face) => face.font === font && (face.ranges?.some((range) => includes(range.trim(), codePoint)) ?? true),
+      );
+      if (taken?.address) addresses.add(taken.address);
+    }
+  }
+  return [...addresses];
 }
 
 /** `U+4??`, `U+2191` or `U+0-FF`. */
-function includesAny(range: string, codePoints: Set<number>): boolean {
+function includes(range: string, codePoint: number): boolean {
   const [start = '', end = start] = range.replace(/^u\+/i, '').split('-');
   const first = Number.parseInt(start.replaceAll('?', '0'), 16);
   const last = Number.parseInt(end.replaceAll('?', 'F'), 16);
-  return [...codePoints].some((codePoint) => codePoint >= first && codePoint <= last);
+  return codePoint >= first && codePoint <= last;
 }

@@ -10,7 +10,7 @@ const breaks = (kind: LoadedFile['kind'], bytes: number) =>
 test.each([
   ['javascript', 80_000, 'JavaScript'],
   ['css', 16_000, 'CSS'],
-  ['fonts', 90_000, 'fonts'],
+  ['fonts', 50_000, 'fonts'],
   ['images', 250_000, 'all together'],
   ['html', 250_000, 'all together'],
 ] as const)('Home may load %s up to %i bytes', (kind, limit, name) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check, DocumentChecks } from '../plan.ts';
 
@@ -56,6 +56,16 @@ export const contributing: DocumentChecks = {
         await rm(join(walk.folder, picture));
         await walk.type();
         assert.equal(await walk.read(picture), before);
+      },
+    },
+    'npm run fonts': {
+      expects: 'makes the small font files',
+      async run(walk) {
+        const font = join(walk.folder, 'site/styles/fonts/jersey-10-400-common.woff2');
+        const before = await readFile(font);
+        await rm(font);
+        await walk.type();
+        assert.ok(before.equals(await readFile(font)));
       },
     },
     'npm test -- unit friends': passes('runs the unit tests of one file'),
