@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildWhenDue } from '#build/build-when-due.ts';
 import { findClonedSite } from '#build/folders/site-folders.ts';
-import { chromiumLaunchOptions } from '../scripts/chromium-launch.ts';
-import { listPageKinds } from '../scripts/page-kinds.ts';
+import { listPageKinds } from '../scripts/page-weight/page-kinds.ts';
+import { weighingLaunchOptions } from '../scripts/page-weight/weighing-launch.ts';
 import { readPagesOptions } from './bench-options.ts';
 import { type Click, clickThrough, readShown, type Shown } from './pages/click.ts';
 import { clickColumns, loadColumns, timeColumns, weightColumns } from './pages/columns.ts';
@@ -32,7 +32,7 @@ const siteFolder = join(site.dist, 'site');
 const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
 const ours = await startOurs(siteFolder, { DATA_FOLDER: join(workFolder, 'data') });
 const floor = await startOurs(await buildReactFloor(workFolder), { DATA_FOLDER: join(workFolder, 'floor-data') });
-const browser = await chromium.launch(chromiumLaunchOptions());
+const browser = await chromium.launch(weighingLaunchOptions());
 try {
   const measured = [
     {

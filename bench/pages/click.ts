@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { countChunksInRow } from './chunk-chain.ts';
+import { countChunksInRow } from '../../scripts/page-weight/chunk-chain.ts';
 import { openPhone } from './phone.ts';
 import { idleMs, longestMs } from './visit.ts';
 

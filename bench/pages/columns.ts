@@ -1,6 +1,6 @@
+import { type TransferKind, transferKinds } from '../../scripts/page-weight/transfers.ts';
 import type { Click } from './click.ts';
 import type { Column } from './page-table.ts';
-import { type TransferKind, transferKinds } from './transfers.ts';
 import type { Visit } from './visit.ts';
 
 const kilobytes = (bytes: number) => bytes / 1000;

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { type Recording, recordTransfers } from './transfers.ts';
+import { type Recording, recordTransfers } from '../../scripts/page-weight/transfers.ts';
 
 /** A cheap phone on a slow line, as Lighthouse describes them: slow 4G, and a processor a quarter as fast. */
 const screen = { width: 412, height: 823 };

@@ -1,17 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { countChunksInRow } from './chunk-chain.ts';
+import { type PageWeight, weighPage } from '../../scripts/page-weight/page-weight.ts';
 import { openPhone } from './phone.ts';
-import { type Transfer, type TransferKind, transferKinds } from './transfers.ts';
 
-export type Visit = {
-  /** Bytes on the wire until the network is idle. */
-  bytes: Record<TransferKind, number>;
-  requests: number;
-  /** Of the requests that started before the load event. */
-  beforeLoad: { requests: number; bytes: number; javascript: number; chunksInRow: number };
-  bytesAfterLoad: number;
-  /** Of all scripts, also those after load. */
-  chunksInRow: number;
+export type Visit = PageWeight & {
   /** In milliseconds since navigation began. */
   firstPaintMs: number;
   largestPaintMs: number;
@@ -30,31 +21,14 @@ export async function visitPage(browser: Browser, url: string): Promise<Visit> {
     await page.goto(url, { waitUntil: 'load' });
     await recording.waitUntilIdle(idleMs, longestMs);
     const { transfers, loadedMs = Number.POSITIVE_INFINITY } = recording;
-    return { ...weighTransfers(transfers, loadedMs), ...(await readTimings(page)) };
+    return {
+      ...weighPage(transfers, ({ startedMs }) => startedMs < loadedMs),
+      ...(await readTimings(page)),
+    };
   } finally {
     await close();
   }
 }
-
-export function weighTransfers(transfers: Transfer[], loadedMs: number) {
-  const isEarly = ({ startedMs }: Transfer) => startedMs < loadedMs;
-  const early = transfers.filter(isEarly);
-  const ofKind = (list: Transfer[], kind: TransferKind) => list.filter((one) => one.kind === kind);
-  return {
-    bytes: Object.fromEntries(transferKinds.map((kind) => [kind, sum(ofKind(transfers, kind))])) as Visit['bytes'],
-    requests: transfers.length,
-    beforeLoad: {
-      requests: early.length,
-      bytes: sum(early),
-      javascript: sum(ofKind(early, 'JavaScript')),
-      chunksInRow: countChunksInRow(early),
-    },
-    bytesAfterLoad: sum(transfers.filter((one) => !isEarly(one))),
-    chunksInRow: countChunksInRow(transfers),
-  };
-}
-
-const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 
 type Watched = { timings: { type: string; startTime: number; duration: number }[]; flushTimings: () => void };
 

@@ -6,23 +6,20 @@ export type PageKind = {
   kind: string;
   /** The address of one page of this kind, below the base. */
   path: string;
-  /** Its HTML, as a path in the site's folder. */
-  file: string;
 };
 
 /** One page of each kind in a built site: each page of the first level, and the first of those below each of them. */
 export function listPageKinds(siteFolder: string): PageKind[] {
   const pages = globSync(['index.html', '*/index.html', '*/*/index.html'], { cwd: siteFolder })
-    .map((file) => file.split(sep).join('/'))
     .filter((file) => isPage(join(siteFolder, file)))
-    .map((file) => ({ file, path: `/${file.replace(/\/?index\.html$/, '')}` }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const kinds = new Map<string, PageKind>();
-  for (const { file, path } of pages) {
+    .map((file) => `/${file.split(sep).slice(0, -1).join('/')}`)
+    .sort();
+  const kinds = new Map<string, string>();
+  for (const path of pages) {
     const kind = path.replace(/^(\/[^/]+\/).*/, '$1:id');
-    if (!kinds.has(kind)) kinds.set(kind, { kind, path, file });
+    if (!kinds.has(kind)) kinds.set(kind, path);
   }
-  return [...kinds.values()];
+  return [...kinds].map(([kind, path]) => ({ kind, path }));
 }
 
 /** An owner's own page beside the site's is none of ours. */
