@@ -69,7 +69,8 @@ async function listOurs(browser: Browser, origin: string, note: string): Promise
 async function measureAll(browser: Browser, pages: Measured[]): Promise<void> {
   const visits = new Map(pages.map(({ name }): [string, Visit[]] => [name, []]));
   const clicks = new Map(pages.map(({ name }): [string, Click[]] => [name, []]));
-  for (let run = 0; run < options.runs; run++) {
+  for (let run = 1; run <= options.runs; run++) {
+    console.log(`Run ${run} of ${options.runs}…`);
     for (const { name, url, click } of pages) {
       visits.get(name)?.push(await visitPage(browser, url));
       clicks.get(name)?.push(await clickThrough(browser, click));
