@@ -1,31 +1,5 @@
 import { expect, test } from './page-fixture.ts';
 
-test('Home sends at most 80 kB of JavaScript, 16 kB of CSS, 50 kB of fonts and 250 kB in all', async ({
-  page,
-  context,
-}) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const kinds = new Map<string, string>();
-  const bytes = { Script: 0, Stylesheet: 0, Font: 0, all: 0 };
-  session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind === 'Script' || kind === 'Stylesheet' || kind === 'Font') bytes[kind] += encodedDataLength;
-    bytes.all += encodedDataLength;
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(bytes.Script).toBeGreaterThan(50_000);
-  // The counts include response headers, about 300 bytes each, which are not part of the budgets.
-  const headers = kinds.size * 400;
-  expect(bytes.Script).toBeLessThanOrEqual(80_000 + headers);
-  expect(bytes.Stylesheet).toBeLessThanOrEqual(16_000);
-  expect(bytes.Font).toBeLessThanOrEqual(50_000 + headers);
-  expect(bytes.all).toBeLessThanOrEqual(250_000);
-  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) });
-  console.log(`Home sends ${JSON.stringify(bytes)} bytes in ${kinds.size} responses`);
-});
-
 test('a page requests each file once, and no song', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

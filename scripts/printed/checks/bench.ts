@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DocumentChecks } from '../plan.ts';
 
-/** The options that the document prints, with smaller numbers: as it prints them, both take minutes. */
+/** The options that the document prints, with smaller numbers: as it prints them, they take minutes. */
 export const bench: DocumentChecks = {
   document: 'bench/README.md',
   where: 'clone',
@@ -15,6 +15,18 @@ export const bench: DocumentChecks = {
         });
         assert.match(printed, /home page.*\d+ bytes/);
         assert.match(printed, /^ours +[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/m);
+      },
+    },
+    'npm run bench:pages [-- --runs 5 --only /,/projects --against http://127.0.0.1:4000]': {
+      expects: "measures every kind of page, and React's floor",
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: {
+            '[-- --runs 5 --only /,/projects --against http://127.0.0.1:4000]': '-- --runs 1 --only /buttons',
+          },
+        });
+        const tables = printed.match(/^React's bare floor +\d.*\n\/buttons +\d/gm);
+        assert.equal(tables?.length, 4);
       },
     },
     'npm run bench:guestbook [-- --rounds 5 --seconds 2 --many 1000000]': {
