@@ -15,6 +15,7 @@ import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
 import { describeForServer } from './hosting/server-settings.ts';
+import { separateLaterStyles } from './later-styles.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
 import { fillTemplate, type Manifest } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
@@ -113,7 +114,7 @@ async function writeBuild(
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
-  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const template = await separateLaterStyles(siteFolder, await readFile(join(siteFolder, 'index.html'), 'utf8'));
   const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
   )) as typeof import('#site/entry/enter-prerender.tsx');

@@ -48,10 +48,14 @@ function wireBytes(siteFolder: string, file: string): number {
 
 const readAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 const isLocal = (address: string | undefined): address is string =>
-  address !== undefined && !/^([a-z]+:|\/\/)/.test(address);
+  !!address && !/^([a-z]+:|\/\/)/.test(address);
 
 function findLinkedFiles(html: string): string[] {
-  const scripts = (html.match(/<script\b[^>]*>/gi) ?? []).map((tag) => readAttribute(tag, 'src'));
+  const scripts = (html.match(/<script\b[^>]*>/gi) ?? []).flatMap((tag) => [
+    readAttribute(tag, 'src'),
+    // See build/loading-elements.ts.
+    ...['data-entry', 'data-chunks', 'data-fonts'].flatMap((name) => readAttribute(tag, name)?.split(' ') ?? []),
+  ]);
   const links = (html.match(/<link\b[^>]*>/gi) ?? [])
     .filter((tag) => /^(stylesheet|preload|modulepreload|icon|manifest)$/.test(readAttribute(tag, 'rel') ?? ''))
     .map((tag) => readAttribute(tag, 'href'));

@@ -39,6 +39,8 @@ const rememberBuild = () =>
 const fetchFailure = /(imported|importing a) module/i;
 
 const loadEntry = () => {
+  // See build/later-styles.ts.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.media = 'all';
   import(/* @vite-ignore */ entry as string).catch((error: Error) => {
     // Links that would open a dialog are followed now, as without script; see before-paint.ts.
     dispatchEvent(new Event('pagestuck'));
