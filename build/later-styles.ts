@@ -45,7 +45,8 @@ export async function separateLaterStyles(siteFolder: string, template: string):
 
 /** The rules that load later, or all the others, in their order. */
 function keepRules(styles: string, isLaterClass: (name: string) => boolean, isLater: boolean): string {
-  const isLaterSelector = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isLaterClass(name));
+  const isLaterSelector = (selector: string) =>
+    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isLaterClass(name));
   const sheet = postcss.parse(styles);
   const prune = (container: Container) => {
     container.each((node) => {
@@ -55,7 +56,8 @@ function keepRules(styles: string, isLaterClass: (name: string) => boolean, isLa
         return;
       }
       const belongsLater =
-        (node.type === 'atrule' && (node.name === 'media' || (node.name === 'keyframes' && isLaterClass(node.params)))) ||
+        (node.type === 'atrule' &&
+          (node.name === 'media' || (node.name === 'keyframes' && isLaterClass(node.params)))) ||
         (node.type === 'rule' && node.selectors.every(isLaterSelector));
       if (belongsLater !== isLater) node.remove();
     });

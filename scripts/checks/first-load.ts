@@ -47,8 +47,7 @@ function wireBytes(siteFolder: string, file: string): number {
 }
 
 const readAttribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1];
-const isLocal = (address: string | undefined): address is string =>
-  !!address && !/^([a-z]+:|\/\/)/.test(address);
+const isLocal = (address: string | undefined): address is string => !!address && !/^([a-z]+:|\/\/)/.test(address);
 
 function findLinkedFiles(html: string): string[] {
   const scripts = (html.match(/<script\b[^>]*>/gi) ?? []).flatMap((tag) => [

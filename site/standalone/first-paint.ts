@@ -61,9 +61,11 @@ const start = () => {
 
 /** Calls `start` after the first frame with content; a hidden page has none. */
 const awaitPaint = () => {
-  // Whichever comes first: a visitor who acts does not wait for a frame, and nothing may leave the page without script.
-  for (const kind of ['load', 'pointerdown', 'keydown', 'visibilitychange']) addEventListener(kind, start, true);
+  // Whichever comes first: a visitor who acts does not wait for a frame.
+  for (const kind of ['pointerdown', 'keydown', 'visibilitychange']) addEventListener(kind, start, true);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // Should a browser not report it: the load event may come just before.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 };
 
 if (entry) {
