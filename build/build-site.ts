@@ -15,6 +15,7 @@ import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
 import { describeForServer } from './hosting/server-settings.ts';
+import { separateLaterStyles } from './later-styles.ts';
 import type { Manifest } from './manifest.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
 import { writePageData } from './page-data.ts';
@@ -115,7 +116,7 @@ async function writeBuild(
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
-  const template = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const template = await separateLaterStyles(siteFolder, await readFile(join(siteFolder, 'index.html'), 'utf8'));
   const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
   )) as typeof import('#site/entry/enter-prerender.tsx');

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#site/entry/enter-prerender.tsx';
 import { forMetaTag } from './hosting/content-security-policy.ts';
+import { deferLoading } from './loading-elements.ts';
 import type { Manifest } from './manifest.ts';
 import { embedPageData } from './page-data.ts';
 
@@ -15,16 +16,15 @@ type Parts = {
 
 /** One page's file: its words in the head, its HTML in the body, and its chunks fetched along with the entry. */
 export function fillTemplate({ template, page, policy, manifest, base, language }: Parts): string {
-  const preloads = listChunks(manifest, page.module.replace(/^site\//, ''))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
-    .join('');
+  const chunks = listChunks(manifest, page.module.replace(/^site\//, '')).map((file) => base + file);
   const metaPolicy = `<meta http-equiv="Content-Security-Policy" content="${forMetaTag(policy)}">`;
-  return template
+  const html = template
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${metaPolicy}`)
-    .replace('<!--head-->', () => page.head + preloads)
+    .replace('<!--head-->', () => page.head)
     .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${page.module}">${page.body}`)
     .replace('<!--data-->', () => embedPageData(page.data));
+  return deferLoading(html, chunks);
 }
 
 /** The file of a page and of everything it imports, but for the entry, which the HTML names itself. */

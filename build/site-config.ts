@@ -31,7 +31,7 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
       react(),
       chunkTable(engineFolder),
       classNames(siteSource),
-      beforePaintScript(join(siteSource, 'standalone/before-paint.ts')),
+      beforePaintScript(['before-paint.ts', 'first-paint.ts'].map((file) => join(siteSource, 'standalone', file))),
       countScript(join(siteSource, 'standalone/count-visits.ts')),
       youtubePlayer(join(siteSource, 'standalone/youtube-player.ts'), content),
       devPrerender(),

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { compileClassicScript } from './classic-script.ts';
 
-/** Adds the script that runs before first paint to the head, as a blocking file with a hashed name. */
-export function beforePaintScript(file: string): Plugin {
+/** Adds the scripts that run before the first paint to the head, joined in one blocking file with a hashed name. */
+export function beforePaintScript(files: string[]): Plugin {
+  const compile = async () => (await Promise.all(files.map(compileClassicScript))).join('\n');
   let base = '/';
   let isBuild = false;
   return {
@@ -12,12 +13,12 @@ export function beforePaintScript(file: string): Plugin {
       isBuild = config.command === 'build' && !config.build.ssr;
     },
     async buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: 'before-paint.js', source: await compileClassicScript(file) });
+      if (isBuild) this.emitFile({ type: 'asset', name: 'before-paint.js', source: await compile() });
     },
     configureServer(server) {
       server.middlewares.use(`${base}before-paint.js`, (_, response) => {
         response.setHeader('content-type', 'text/javascript');
-        compileClassicScript(file).then(
+        compile().then(
           (code) => response.end(code),
           (error) => server.config.logger.error(String(error)),
         );

@@ -12,9 +12,7 @@ const letters = 'bcdfghjklmnpqrstvwxz';
  * @returns a generateScopedName function for CSS Modules
  */
 export function shortenClassNames(folder: string) {
-  const files = globSync('**/*.module.css', { cwd: folder })
-    .map((file) => file.replaceAll(sep, '/'))
-    .sort();
+  const files = listModules(folder);
   return (name: string, file: string, css: string) => {
     const place = files.indexOf(relative(folder, file.replace(/\?.*$/, '')).replaceAll(sep, '/'));
     if (place === -1 || place >= letters.length ** 2)
@@ -22,9 +20,24 @@ export function shortenClassNames(folder: string) {
     const names = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi)].map((match) => match[1]))];
     const index = names.indexOf(name);
     if (index === -1) throw new RangeError(`${file} has neither a class nor an animation ${name}.`);
-    const prefix = `${letters[Math.floor(place / letters.length)]}${letters[place % letters.length]}`;
-    return `${prefix}${index.toString(36)}`;
+    return `${prefixOf(place)}${index.toString(36)}`;
   };
+}
+
+const listModules = (folder: string) =>
+  globSync('**/*.module.css', { cwd: folder })
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort();
+
+const prefixOf = (place: number) => `${letters[Math.floor(place / letters.length)]}${letters[place % letters.length]}`;
+
+/** Returns a function that tells whether a shortened name is of one of these files, given by how their paths begin. */
+export function recognizeClassNames(folder: string, pathStarts: readonly string[]): (name: string) => boolean {
+  const places = listModules(folder).flatMap((file, place) =>
+    pathStarts.some((start) => file.startsWith(start)) ? [place] : [],
+  );
+  const prefixes = new Set(places.map(prefixOf));
+  return (name) => name.length === 3 && prefixes.has(name.slice(0, 2));
 }
 
 /** In dev and in tests, classes keep their readable names. */

@@ -17,9 +17,11 @@ const module = 'site/pages/home/home-page.tsx';
 test('on Windows, a page finds its chunks in the manifest', () => {
   const manifest = { 'pages/home/home-page.tsx': { file: 'assets/home-page-1.js' } };
   const page = { head: '<title>A</title>', body: '', module, data: undefined };
-  const template = '<meta charset="utf-8"><!--head-->';
+  const template =
+    '<script src="/assets/before-paint-1.js"></script><meta charset="utf-8"><meta name="viewport"><!--head-->' +
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>';
   const html = fillTemplate({ template, page, policy: "default-src 'self'", manifest, base: '/', language: 'en' });
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/home-page-1.js">');
+  expect(html).toContain('data-chunks="/assets/home-page-1.js"');
 });
 
 test('on Windows, the table of chunks has the names that the routes have', () => {

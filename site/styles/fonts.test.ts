@@ -11,9 +11,12 @@ const faces = [...read('./fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map((
 });
 const own = faces.filter(({ file }) => file);
 const fallbacks = faces.filter(({ file }) => !file);
-const stacks = [...read('./tokens.css').matchAll(/--font-[\w-]+: ([^;]+);/g)].map(([, stack = '']) =>
-  stack.split(', ').map((family) => family.replaceAll('"', '')),
-);
+const readStacks = (css = '') =>
+  [...css.matchAll(/--font-[\w-]+: ([^;]+);/g)].map(([, stack = '']) =>
+    stack.split(', ').map((family) => family.replaceAll('"', '')),
+  );
+const [tokens, unpainted] = read('./tokens.css').split(':root:where([data-unpainted])');
+const stacks = readStacks(tokens);
 
 test('fonts are the site’s own files, subset by unicode-range, and hide no text while they load', () => {
   expect(own.length).toBeGreaterThan(9);
@@ -33,6 +36,11 @@ test('every font stack continues with a fallback font of the same metrics', () =
     const next = stack.find((family) => !isOwn(family));
     expect(fallbacks.map(({ family }) => family)).toContain(next);
   }
+});
+
+test('before the first paint each font stack is the same without the site’s own fonts', () => {
+  const isOwn = (family: string) => own.some((face) => face.family === family);
+  expect(readStacks(unpainted)).toEqual(stacks.map((stack) => stack.filter((family) => !isOwn(family))));
 });
 
 test('all fallback fonts of one web font have the same height', () => {

@@ -41,7 +41,8 @@ export function SideNavigation() {
               {links.map(({ label, to, icon }) => (
                 <li key={to}>
                   <NavLink className={styles.link} to={to}>
-                    {icon && <img src={icon.src} width="24" height="24" alt="" />}
+                    {/* On a phone most menus stay closed. */}
+                    {icon && <img src={icon.src} width="24" height="24" alt="" loading="lazy" />}
                     <bdi>{label}</bdi>
                     <Icon shape={heartIcon} isSmall />
                   </NavLink>

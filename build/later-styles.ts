@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import postcss, { type Container } from 'postcss';
+import { engineFolder } from './engine-folder.ts';
+import { recognizeClassNames } from './plugins/class-names.ts';
+
+/**
+ * Parts of the site that exist only once their scripts have loaded, as folders or files below site/. Should their style
+ * file fail to load, they look plain, and no page does. What a page's HTML may show is never among them.
+ */
+const laterParts = [
+  'frame/delights/',
+  'frame/music-player/engines/youtube/',
+  'frame/music-player/offer/',
+  'pages/interests/popup/',
+  'pages/oc-gallery/image-modal.',
+  'ui/dialog/',
+];
+
+/** Not of the screen that most visitors have. */
+const laterMedia = /^(?:print|\(forced-colors:\s*active\))$/;
+
+const linkElement = /<link rel="stylesheet" crossorigin href="([^"]*)(assets\/[^"]+\.css)">/;
+
+/**
+ * Moves the rules that no first screen needs out of the one style sheet into a second file, so that the first one fits into
+ * the first window of a new connection, 14.6 kB. Browsers load the second without waiting for it; it applies to paper and
+ * forced colours, and to everything once site/standalone/first-paint.ts says so.
+ * @param template Vite's index.html
+ * @returns the template with the second file's link
+ */
+export async function separateLaterStyles(siteFolder: string, template: string): Promise<string> {
+  const isLaterClass = recognizeClassNames(join(engineFolder, 'site'), laterParts);
+  const [link, base, file] = linkElement.exec(template) ?? [];
+  if (!link || base === undefined || !file) throw new Error('index.html has no style sheet');
+  const styles = await readFile(join(siteFolder, file), 'utf8');
+  const later = keepRules(styles, isLaterClass, true);
+  await writeFile(join(siteFolder, file), keepRules(styles, isLaterClass, false));
+  const laterFile = `assets/later-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
+  await writeFile(join(siteFolder, laterFile), later);
+  const laterLink = `<link rel="stylesheet" crossorigin href="${base}${laterFile}" media="print, (forced-colors: active)" data-later>`;
+  return template.replace(link, () => `${link}\n    ${laterLink}`);
+}
+
+/** The rules that load later, or all the others, in their order. */
+function keepRules(styles: string, isLaterClass: (name: string) => boolean, isLater: boolean): string {
+  const isLaterSelector = (selector: string) =>
+    [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isLaterClass(name));
+  const sheet = postcss.parse(styles);
+  const prune = (container: Container) => {
+    container.each((node) => {
+      if (node.type === 'atrule' && node.name === 'media' && !laterMedia.test(node.params)) {
+        prune(node);
+        if (node.nodes?.length === 0) node.remove();
+        return;
+      }
+      const belongsLater =
+        (node.type === 'atrule' &&
+          (node.name === 'media' || (node.name === 'keyframes' && isLaterClass(node.params)))) ||
+        (node.type === 'rule' && node.selectors.every(isLaterSelector));
+      if (belongsLater !== isLater) node.remove();
+    });
+  };
+  prune(sheet);
+  return sheet.toString();
+}

@@ -1,0 +1,24 @@
+const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
+const fontPreload = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*\/?>/g;
+
+/**
+ * Takes the elements that load the entry, the page's chunks and the preloaded fonts out of a page's HTML: a browser would
+ * fetch them before the first paint. Their addresses become attributes of the first script, site/standalone/first-paint.ts,
+ * which loads them. It moves behind the policy's meta element, as the character set must be named within the first 1,024
+ * bytes.
+ * @param chunks addresses of the page's chunks, without the entry
+ */
+export function deferLoading(html: string, chunks: string[]): string {
+  const [, entry] = entryElement.exec(html) ?? [];
+  const [, script] = firstScript.exec(html) ?? [];
+  if (!entry || !script) throw new Error('index.html has no entry or no first script');
+  const fonts = [...html.matchAll(fontPreload)].map(([, address]) => address);
+  const data = { entry, chunks: chunks.join(' '), fonts: fonts.join(' ') };
+  const attributes = Object.entries(data).map(([name, addresses]) => ` data-${name}="${addresses}"`);
+  return html
+    .replace(entryElement, '')
+    .replace(firstScript, '')
+    .replaceAll(fontPreload, '')
+    .replace(/<meta name="viewport"/, (meta) => `<script src="${script}"${attributes.join('')}></script>\n    ${meta}`);
+}

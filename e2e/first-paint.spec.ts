@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './page-fixture.ts';
+
+/** Watches whether the root ever has `data-unpainted`, from the first element on. */
+const watchRoot = (page: Page) =>
+  page.addInitScript(() => {
+    const record = { wasUnpainted: false };
+    Object.assign(window, { record });
+    new MutationObserver((changes) => {
+      record.wasUnpainted ||= changes.some(({ attributeName }) => attributeName === 'data-unpainted');
+    }).observe(document, { subtree: true, attributes: true });
+  });
+
+const readRecord = (page: Page) =>
+  page.evaluate(() => (window as unknown as { record: { wasUnpainted: boolean } }).record.wasUnpainted);
+
+const readScene = (page: Page) =>
+  page.evaluate(() => ({
+    isUnpainted: 'unpainted' in document.documentElement.dataset,
+    hasFonts: document.fonts.check('16px "Jersey 10"') && document.fonts.check('16px "M PLUS Rounded 1c"'),
+    hasArt: getComputedStyle(document.body).backgroundImage.includes('/assets/hills-'),
+  }));
+
+const complete = { isUnpainted: false, hasFonts: true, hasArt: true };
+
+test('on a first visit, fonts, art and the page’s scripts are requested after the first paint', async ({ page }) => {
+  await watchRoot(page);
+  await page.goto('/');
+  await expect.poll(() => readScene(page)).toEqual(complete);
+  expect(await readRecord(page)).toBe(true);
+  const early = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < paint)
+      .map(({ name }) => new URL(name).pathname);
+  });
+  expect(early).toContainEqual(expect.stringMatching(/\/style-/));
+  expect(early.filter((path) => /\.(js|woff2)$|\/(hills|sky|cloud|sun|lace|heart|cursor)-/.test(path))).toEqual([
+    expect.stringMatching(/\/before-paint-/),
+  ]);
+});
+
+test('on a later visit, fonts and art are not held back', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seenBuild'))).toMatch(/\/assets\/index-/);
+  await watchRoot(page);
+  await page.goto('/aboutme');
+  await expect.poll(() => readScene(page)).toEqual(complete);
+  expect(await readRecord(page)).toBe(false);
+});
+
+test('without paint timing and storage, a page becomes complete as well', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/');
+  await expect.poll(() => readScene(page)).toEqual(complete);
+  await page.getByRole('button', { name: 'Generate a fact!' }).click();
+});

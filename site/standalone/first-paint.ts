@@ -1,0 +1,80 @@
+/**
+ * What waits for the first paint, so that nothing competes with what it needs: web fonts and the scene's art (the style
+ * sheet leaves them out while the root has `data-unpainted`), and the page's scripts. Their addresses are attributes of
+ * this script's element (build/loading-elements.ts); the dev server writes none and names its entry in the HTML.
+ *
+ * A visitor who has seen this build has all of it in the browser's cache: fonts and art then belong to the first frame.
+ */
+const { dataset: root } = document.documentElement;
+const { entry, chunks = '', fonts = '' } = document.currentScript?.dataset ?? {};
+/** Holds the entry of the last build whose fonts and art this browser has loaded. */
+const seenKey = 'seenBuild';
+
+const preload = (addresses: string, rel: string, as: string) => {
+  for (const href of addresses.split(' ').filter(Boolean)) {
+    const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+    if (as) link.as = as;
+    document.head.append(link);
+  }
+};
+
+const isSeen = () => {
+  try {
+    return localStorage.getItem(seenKey) === entry;
+  } catch {
+    return false;
+  }
+};
+
+const rememberBuild = () =>
+  document.fonts.ready.then(() => {
+    try {
+      localStorage.setItem(seenKey, entry ?? '');
+    } catch {
+      // Then every visit is a first one.
+    }
+  });
+
+/** The three engines' messages for a file that cannot be fetched, which they log themselves. */
+const fetchFailure = /(imported|importing a) module/i;
+
+const loadEntry = () => {
+  // See build/later-styles.ts.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.media = 'all';
+  import(/* @vite-ignore */ entry as string).catch((error: Error) => {
+    // Links that would open a dialog are followed now, as without script; see before-paint.ts.
+    dispatchEvent(new Event('pagestuck'));
+    if (!fetchFailure.test(error.message)) reportError(error);
+  });
+};
+
+let hasStarted = false;
+const start = () => {
+  if (hasStarted) return;
+  hasStarted = true;
+  delete root.unpainted;
+  preload(chunks, 'modulepreload', '');
+  // React hydrates complete HTML only.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadEntry);
+  else loadEntry();
+};
+
+/** Calls `start` after the first frame with content; a hidden page has none. */
+const awaitPaint = () => {
+  // Whichever comes first: a visitor who acts does not wait for a frame.
+  for (const kind of ['pointerdown', 'keydown', 'visibilitychange']) addEventListener(kind, start, true);
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // Should a browser not report it: the load event may come just before.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+};
+
+if (entry) {
+  addEventListener('load', rememberBuild);
+  if (isSeen() || document.visibilityState === 'hidden') {
+    preload(fonts, 'preload', 'font');
+    start();
+  } else {
+    root.unpainted = '';
+    awaitPaint();
+  }
+}
