@@ -27,11 +27,12 @@ export function fillTemplate({ template, page, policy, manifest, base, language 
   return deferLoading(html, chunks);
 }
 
-/** The file of a page and of everything it imports, but for the entry, which the HTML names itself. */
-function listChunks(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`the build made no chunk of ${module}`);
-  if (seen.has(module) || chunk.isEntry) return [];
-  seen.add(module);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => listChunks(manifest, imported, seen))];
+/** The files of a page, of the entry's imports and of everything that they import, but not the entry's own. */
+function listChunks(manifest: Manifest, module: string): string[] {
+  if (!manifest[module]) throw new Error(`the build made no chunk of ${module}`);
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const modules = new Set(entry === undefined ? [module] : [entry, module]);
+  // A set is iterated in order of insertion, including what is added meanwhile.
+  for (const one of modules) for (const imported of manifest[one]?.imports ?? []) modules.add(imported);
+  return [...modules].filter((one) => one !== entry).flatMap((one) => manifest[one]?.file ?? []);
 }

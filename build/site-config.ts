@@ -12,7 +12,7 @@ import { classNames } from './plugins/class-names.ts';
 import { countScript } from './plugins/count-script.ts';
 import { devPrerender } from './plugins/dev-prerender.ts';
 import { youtubePlayer } from './plugins/youtube-player.ts';
-import { sharedChunk } from './shared-chunk.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 const siteSource = join(engineFolder, 'site');
 
@@ -50,7 +50,7 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
       // Old browsers without modulepreload fetch a chunk's imports one after another, which is only slower.
       modulePreload: { polyfill: false },
       // Slow-plugin warnings appear on slow machines only and help no one.
-      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: sharedChunk } },
+      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: sharedChunks } },
     },
   };
 }
