@@ -1,3 +1,5 @@
+/** Vite's, for the entry's imports. */
+const modulePreload = /<link rel="modulepreload"[^>]*>\s*/g;
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
 const fontPreload = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*\/?>/g;
@@ -20,5 +22,6 @@ export function deferLoading(html: string, chunks: string[]): string {
     .replace(entryElement, '')
     .replace(firstScript, '')
     .replaceAll(fontPreload, '')
+    .replaceAll(modulePreload, '')
     .replace(/<meta name="viewport"/, (meta) => `<script src="${script}"${attributes.join('')}></script>\n    ${meta}`);
 }
