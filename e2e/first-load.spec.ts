@@ -1,6 +1,6 @@
 import { expect, test } from './page-fixture.ts';
 
-test('Home sends at most 80 kB of JavaScript, 16 kB of CSS, 90 kB of fonts and 250 kB in all', async ({
+test('Home sends at most 80 kB of JavaScript, 16.5 kB of CSS, 90 kB of fonts and 250 kB in all', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('Home sends at most 80 kB of JavaScript, 16 kB of CSS, 90 kB of fonts and 2
   // The counts include response headers, about 300 bytes each, which are not part of the budgets.
   const headers = kinds.size * 400;
   expect(bytes.Script).toBeLessThanOrEqual(80_000 + headers);
-  expect(bytes.Stylesheet).toBeLessThanOrEqual(16_000);
+  expect(bytes.Stylesheet).toBeLessThanOrEqual(16_500 + headers);
   expect(bytes.Font).toBeLessThanOrEqual(90_000 + headers);
   expect(bytes.all).toBeLessThanOrEqual(250_000);
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(bytes) });

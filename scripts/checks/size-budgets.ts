@@ -5,7 +5,7 @@ import { testSite } from '../test-site.ts';
 import { type LoadedFile, listFirstLoad } from './first-load.ts';
 
 /** Limits for Home's first load, in bytes on the wire. `all` includes the HTML and the pictures. */
-const budgets = { javascript: 80_000, css: 16_000, fonts: 90_000, all: 250_000 };
+const budgets = { javascript: 80_000, css: 16_500, fonts: 90_000, all: 250_000 };
 
 export type Row = { name: string; bytes: number; limit?: number | undefined; files: number };
 
