@@ -26,14 +26,14 @@ const isSeen = () => {
   }
 };
 
-const rememberBuild = () =>
-  document.fonts.ready.then(() => {
-    try {
-      localStorage.setItem(seenKey, entry ?? '');
-    } catch {
-      // Then every visit is a first one.
-    }
-  });
+const rememberBuild = async () => {
+  await document.fonts.ready;
+  try {
+    localStorage.setItem(seenKey, entry ?? '');
+  } catch {
+    // Then every visit is a first one.
+  }
+};
 
 /** The three engines' messages for a file that cannot be fetched, which they log themselves. */
 const fetchFailure = /(imported|importing a) module/i;
@@ -69,7 +69,7 @@ const awaitPaint = () => {
 };
 
 if (entry) {
-  addEventListener('load', rememberBuild);
+  addEventListener('load', () => void rememberBuild());
   if (isSeen() || document.visibilityState === 'hidden') {
     preload(fonts, 'preload', 'font');
     start();
