@@ -9,6 +9,7 @@ import { messageKeyOf } from '#server/guestbook/message-key.ts';
 import { inTransaction, openDatabase } from '#server/storage/database.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
+import { compareSigning } from './compare-signing.ts';
 import { list, sign } from './requests.ts';
 import { startOurs } from './servers.ts';
 import { generatedSettings, writeGeneratedSite } from './site-fixture.ts';
@@ -27,6 +28,7 @@ try {
     console.log(`\n${count} entries`);
     await measureWith(count);
   }
+  await compareSigning({ siteFolder: join(workFolder, 'site'), workFolder, ...options });
 } finally {
   await rm(workFolder, { recursive: true });
 }

@@ -10,12 +10,19 @@ export type BenchServer = { name: string; origin: string; process: ChildProcess 
 export type ServerState = { cpuMs: number; loopMs: number; rss: number; heapUsed: number; external: number };
 
 /** Starts the server that `npm start` serves with, without the build; `settings` are environment variables. */
-export async function startOurs(siteFolder: string, settings: Record<string, string>): Promise<BenchServer> {
+export const startOurs = (siteFolder: string, settings: Record<string, string>): Promise<BenchServer> =>
+  startProgram('ours', 'serve.ts', { SITE_FOLDER: siteFolder, ...settings });
+
+/** Starts the least guestbook that Hono can serve. */
+export const startBare = (dataFolder: string): Promise<BenchServer> =>
+  startProgram('bare Hono', 'bare-guestbook.ts', { DATA_FOLDER: dataFolder });
+
+async function startProgram(name: string, file: string, settings: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
-  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FOLDER: siteFolder, ...settings };
-  const program = join(import.meta.dirname, 'serve.ts');
+  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...settings };
+  const program = join(import.meta.dirname, file);
   const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  return await waitForAnswer({ name: 'ours', origin: `http://127.0.0.1:${port}`, process: child });
+  return await waitForAnswer({ name, origin: `http://127.0.0.1:${port}`, process: child });
 }
 
 export async function readState({ process: child }: BenchServer): Promise<ServerState> {
