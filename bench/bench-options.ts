@@ -25,3 +25,16 @@ export function readPagesOptions(args: string[]) {
   });
   return { runs: Number(values.runs), only: values.only?.split(','), against: values.against?.replace(/\/$/, '') };
 }
+
+/** Seconds per step of the rising load; or, if `minutes` is more than 0, a steady load of `rate` requests per second. */
+export function readMixedOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: 'string', default: '5' },
+      minutes: { type: 'string', default: '0' },
+      rate: { type: 'string', default: '100' },
+    },
+  });
+  return { seconds: Number(values.seconds), minutes: Number(values.minutes), rate: Number(values.rate) };
+}

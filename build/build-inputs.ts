@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, globSync, openSync, readSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { engineFolder } from './engine-folder.ts';
 
@@ -31,14 +31,29 @@ export function fingerprintInputs(contentFolder: string, engine: string = engine
   return hash.digest('hex');
 }
 
-function hashFiles(hash: Hash, folder: string, patterns: string[]): void {
+/** Adds the paths and bytes of the files in `folder` that match one of the patterns, without tests. */
+export function hashFiles(hash: Hash, folder: string, patterns: string[]): void {
   const files = globSync(patterns, { cwd: folder })
     .filter((file) => !testFiles.test(file) && statSync(join(folder, file), { throwIfNoEntry: false })?.isFile())
     .map((file) => file.replaceAll(sep, '/'))
     .sort();
   for (const file of files) {
-    const bytes = readFileSync(join(folder, file));
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    hashFile(hash, join(folder, file), file);
   }
   hash.update('\0');
+}
+
+/** Songs and pictures would otherwise stay in the memory of the server that starts after this. */
+const chunk = Buffer.allocUnsafe(65_536);
+
+function hashFile(hash: Hash, path: string, name: string): void {
+  const file = openSync(path, 'r');
+  try {
+    hash.update(`${name}\0${fstatSync(file).size}\0`);
+    for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
+      hash.update(chunk.subarray(0, length));
+    }
+  } finally {
+    closeSync(file);
+  }
 }
