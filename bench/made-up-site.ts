@@ -32,7 +32,10 @@ export async function writeMadeUpSite(folder: string, counts: SiteCounts): Promi
   await writeFile(join(content, 'friends.yaml'), list(counts.friends, writeFriend));
   const interests = await readFile(join(content, 'interests.yaml'), 'utf8');
   const items = counts.tiles === 0 ? ' []\n' : `\n${list(counts.tiles, writeTile)}`;
-  await writeFile(join(content, 'interests.yaml'), interests.replace(/(?<=^items:)[^]*/m, () => items));
+  await writeFile(
+    join(content, 'interests.yaml'),
+    interests.replace(/(?<=^items:)[\s\S]*/m, () => items),
+  );
   await forEach(counts.projects, (number) => writeProject(content, number));
   await forEach(counts.characters, (number) => writeCharacter(content, number, hasPhoto(number, counts.photos)));
 }

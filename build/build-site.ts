@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
 import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
@@ -47,7 +48,8 @@ class ContentError extends Error {
 export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
   const { onProgress = () => {}, onWarnings = () => {} } = options;
   onProgress('Reading content…');
-  const { content, ownFiles, warnings, problems } = await readContentOnce(options.content);
+  const buildCache = openBuildCache(options.cache);
+  const { content, ownFiles, warnings, problems } = await readContentOnce(options.content, buildCache);
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(options.dist));
   try {
@@ -61,6 +63,7 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
     const warningsText = formatWarnings(warnings);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
     await newBuild.publish();
+    await buildCache.prune(Date.now());
     onProgress(`Built ${pageCount} pages.`);
     if (warningsText) onWarnings(warningsText);
     return { needs: describeNeeds(content.site) };
@@ -131,6 +134,6 @@ async function writeBuild(
   await rm(join(siteFolder, '.vite'), { recursive: true });
 
   onProgress('Compressing…');
-  await compressFiles(siteFolder);
+  await compressFiles(siteFolder, openBuildCache(cache));
   return pagePaths.length;
 }

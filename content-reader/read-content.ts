@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Content } from '#model/content-schema.ts';
 import { assembleContent } from './assemble-content.ts';
+import type { BuildCache } from './cache/build-cache.ts';
 import { type Addresses, checkAcrossFields, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { listPages } from './list-pages.ts';
@@ -20,10 +21,10 @@ export type ReadResult =
 /**
  * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them, the
  * `src` of a picture is its path in the folder, the address of a public file has no base, and a track's `file` is an
- * object that stands for its address.
+ * object that stands for its address. The cache remembers facts about pictures.
  */
-export async function readContent(folder: string): Promise<ReadResult> {
-  const listing = await listContent(folder);
+export async function readContent(folder: string, cache?: BuildCache): Promise<ReadResult> {
+  const listing = { ...(await listContent(folder)), cache };
   const folderName = basename(folder);
   const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, folderName)));
   const own = await readOwnFiles(listing, findTakenNames(pages, folderName), folderName);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { BuildCache } from '#content-reader/cache/build-cache.ts';
 import { listContent } from '#content-reader/content-folder.ts';
 import { type ReadResult, readContent } from '#content-reader/read-content.ts';
 
@@ -14,7 +15,7 @@ const readings = globals[readingsKey] ?? new Map<string, Reading>();
 globals[readingsKey] = readings;
 
 /** Reads the folder unless nothing in it has changed since the last reading: no name, size or modification time. */
-export async function readContentOnce(folder: string): Promise<ReadResult> {
+export async function readContentOnce(folder: string, cache?: BuildCache): Promise<ReadResult> {
   const { files, folders, links } = await listContent(folder);
   const fingerprint = JSON.stringify([
     folders,
@@ -23,7 +24,7 @@ export async function readContentOnce(folder: string): Promise<ReadResult> {
   ]);
   const known = readings.get(resolve(folder));
   if (known?.fingerprint === fingerprint) return known.result;
-  const result = readContent(folder);
+  const result = readContent(folder, cache);
   readings.set(resolve(folder), { fingerprint, result });
   // A failed reading is tried again, even if nothing seems to have changed.
   result.catch(() => readings.delete(resolve(folder)));
