@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
 import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
-import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
+import { holdContent, readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { Content } from '#model/content-schema.ts';
@@ -53,12 +53,9 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(options.dist));
   try {
-    const pageCount = await writeBuild(newBuild, content, {
-      ...options,
-      contentFolder: options.content,
-      ownPages: listOwnPages(ownFiles.files),
-      onProgress,
-    });
+    const contentFolder = options.content;
+    const writeOptions = { ...options, contentFolder, ownPages: listOwnPages(ownFiles.files), onProgress };
+    const pageCount = await holdContent(contentFolder, () => writeBuild(newBuild, content, writeOptions));
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const warningsText = formatWarnings(warnings);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
