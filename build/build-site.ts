@@ -20,6 +20,7 @@ import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folde
 import { fillTemplate, type Manifest } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
+import { noteBuild } from './unchanged-build.ts';
 
 export type BuildOptions = {
   content: string;
@@ -60,10 +61,12 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
     const warningsText = formatWarnings(warnings);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
     await newBuild.publish();
+    const needs = describeNeeds(content.site);
+    if (options.stamp !== undefined) await noteBuild(options, { stamp: options.stamp, needs });
     await buildCache.prune(Date.now());
     onProgress(`Built ${pageCount} pages.`);
     if (warningsText) onWarnings(warningsText);
-    return { needs: describeNeeds(content.site) };
+    return { needs };
   } catch (error) {
     await newBuild.discard();
     throw error;
@@ -102,14 +105,16 @@ async function writeBuild(
     );
 
   onProgress('Building pages…');
-  await run({ outDir: siteFolder });
-  await run({
-    ssr: 'entry/enter-prerender.tsx',
-    outDir: prerenderFolder,
-    manifest: false,
-    // .mjs, as the owner's package.json may lack "type": "module".
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
-  });
+  await Promise.all([
+    run({ outDir: siteFolder }),
+    run({
+      ssr: 'entry/enter-prerender.tsx',
+      outDir: prerenderFolder,
+      manifest: false,
+      // .mjs, as the owner's package.json may lack "type": "module".
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    }),
+  ]);
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));

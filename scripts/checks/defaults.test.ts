@@ -41,7 +41,7 @@ test('without PORT, dev uses another port than the server', () => {
 });
 
 test('without options, the build makes dist with what site.yaml says', () => {
-  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined });
+  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined, isForced: false });
 });
 
 test('without an option, start builds only what is not built yet', () => {
