@@ -17,6 +17,7 @@ export type MeasuredPicture = {
   fallback: 'jpg' | 'png' | 'webp';
 };
 
+/** For readings without a cache, such as a check. */
 const measured = new Map<string, Promise<MeasuredPicture>>();
 
 /** Of the files that are read at once, in bytes: a file may have 80 MB. */
@@ -42,9 +43,7 @@ export async function measurePicture(
       endings: [ending = ''],
     } = checkKind(bytes.subarray(0, 65_536), file.path, pictureRemedies);
     const hash = hashBytes(bytes);
-    const known = measured.get(hash) ?? recall(bytes, { hash, ending, cache });
-    measured.set(hash, known);
-    const picture = await known;
+    const picture = await recall(bytes, { hash, ending, cache });
     return { ...picture, hash, remarks: picture.isPhoto ? remarks : checkSize('drawing', file.bytes) };
   });
 }
@@ -52,7 +51,11 @@ export async function measurePicture(
 type Recalled = { hash: string; ending: string; cache: BuildCache | undefined };
 
 async function recall(bytes: Buffer, { hash, ending, cache }: Recalled): Promise<MeasuredPicture> {
-  if (!cache) return measure(bytes, ending);
+  if (!cache) {
+    const known = measured.get(hash) ?? measure(bytes, ending);
+    measured.set(hash, known);
+    return known;
+  }
   const key = `picture facts ${factsVersion} ${sharp.versions.sharp} ${hash}`;
   const kept = await cache.get(key, async () => Buffer.from(JSON.stringify(await measure(bytes, ending))));
   return JSON.parse(Buffer.from(kept).toString('utf8'));

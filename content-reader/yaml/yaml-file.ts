@@ -25,7 +25,7 @@ export type YamlFile = {
  */
 export function parseYaml(source: string): YamlFile {
   const { data, mistakes } = parse(source);
-  // A parsed document takes fifty times the memory of its text, and hardly any position is asked for: parsed again then.
+  // A parsed document takes ten times the memory of its text, and hardly any position is asked for: parsed again then.
   let reparsed: Document.Parsed | undefined;
   const findDocument = () => {
     reparsed ??= parse(source).document;
