@@ -61,10 +61,10 @@ function createBuildCache(cacheFolder: string): BuildCache {
         const file = join(folder, name);
         const { mtimeMs: usedMs = nowMs } = (await stat(file).catch(() => undefined)) ?? {};
         if (used.has(name)) await utimes(file, nowMs / 1000, nowMs / 1000).catch(() => {});
-        else if (nowMs - usedMs > (name.endsWith(temporaryEnding) ? dayMs : keptMs)) await rm(file, { force: true });
+        else if (nowMs - usedMs > (name.endsWith(temporaryEnding) ? dayMs : keptMs)) await remove(file);
       }
       // Versions up to 0.8.0 kept photos there.
-      await rm(join(cacheFolder, 'imagetools'), { recursive: true, force: true });
+      await remove(join(cacheFolder, 'imagetools'));
       await writeFile(note, '').catch(() => {});
       await utimes(note, nowMs / 1000, nowMs / 1000).catch(() => {});
     },
@@ -86,10 +86,12 @@ async function keepResult(folder: string, name: string, result: Uint8Array): Pro
     await writeFile(temporary, Buffer.concat([digest(result), result]));
     await rename(temporary, join(folder, name));
   } catch (error) {
-    await rm(temporary, { force: true });
+    await remove(temporary);
     throw error;
   }
 }
 
+/** Best effort: another user's files stay. */
+const remove = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
