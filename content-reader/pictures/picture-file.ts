@@ -108,8 +108,12 @@ const decode = async (image: Sharp): Promise<boolean> => {
 async function countsFewColours(image: Sharp): Promise<boolean> {
   const { data } = await image.clone().ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const colours = new Set<number>();
+  // Neighbours mostly have the same colour, and a set takes longer than decoding.
+  let last: number | undefined;
   for (let offset = 0; offset < data.length && colours.size <= 256; offset += 4) {
-    colours.add(data.readUInt32LE(offset));
+    const colour = data.readUInt32LE(offset);
+    if (colour !== last) colours.add(colour);
+    last = colour;
   }
   return colours.size <= 256;
 }
