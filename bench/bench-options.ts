@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { SiteCounts } from './made-up-site.ts';
 
 /** Rounds, seconds per round, and the size of the large guestbook. */
 export function readBenchOptions(args: string[]) {
@@ -37,4 +38,27 @@ export function readMixedOptions(args: string[]) {
     },
   });
   return { seconds: Number(values.seconds), minutes: Number(values.minutes), rate: Number(values.rate) };
+}
+
+/** How many of each thing the made-up site has. */
+export function readBuildBenchOptions(args: string[]): SiteCounts {
+  const { values } = parseArgs({
+    args,
+    options: {
+      characters: { type: 'string', default: '100' },
+      projects: { type: 'string', default: '20' },
+      updates: { type: 'string', default: '200' },
+      friends: { type: 'string', default: '50' },
+      tiles: { type: 'string', default: '50' },
+      photos: { type: 'string', default: '5' },
+    },
+  });
+  return {
+    characters: Number(values.characters),
+    projects: Number(values.projects),
+    updates: Number(values.updates),
+    friends: Number(values.friends),
+    tiles: Number(values.tiles),
+    photos: Number(values.photos),
+  };
 }

@@ -27,9 +27,8 @@ export function findTakenNames(pages: readonly ReadPage[], folderName: string): 
   });
 }
 
-/** Two files with the same name cannot both be served. */
-export function findSameNames(page: ReadPage, pages: readonly ReadPage[]): Mistake[] {
-  const all = publicFilesOf(pages);
+/** Two files with the same name cannot both be served. `all` are the public files of every page. */
+export function findSameNames(page: ReadPage, all: readonly PublicFile[]): Mistake[] {
   return page.resolved.flatMap(({ kind, path, value }) => {
     if (!isPublic(kind)) return [];
     const { name } = value as PublicFile;

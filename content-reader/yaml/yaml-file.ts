@@ -24,7 +24,13 @@ export type YamlFile = {
  * errors, each within the text.
  */
 export function parseYaml(source: string): YamlFile {
-  const { document, data, mistakes } = parse(source);
+  const { data, mistakes } = parse(source);
+  // A parsed document takes ten times the memory of its text, and hardly any position is asked for: parsed again then.
+  let reparsed: Document.Parsed | undefined;
+  const findDocument = () => {
+    reparsed ??= parse(source).document;
+    return reparsed;
+  };
   const positionAt = (offset: number): SourcePosition => {
     const before = source.slice(0, Math.min(offset, lastOffset(source)));
     return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
@@ -33,8 +39,8 @@ export function parseYaml(source: string): YamlFile {
     data: mistakes.length === 0 ? data : undefined,
     errors: mistakes.map((mistake) => ({ ...positionAt(mistake.offset), ...mistake })),
     positionAt,
-    positionOf: (path) => positionAt(offsetOf(document, path)),
-    pathAt: (offset) => pathTo(document?.contents, offset),
+    positionOf: (path) => positionAt(offsetOf(findDocument(), path)),
+    pathAt: (offset) => pathTo(findDocument()?.contents, offset),
   };
 }
 

@@ -10,7 +10,7 @@ import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
-import { readBenchOptions, readPagesOptions } from '../../bench/bench-options.ts';
+import { readBenchOptions, readBuildBenchOptions, readPagesOptions } from '../../bench/bench-options.ts';
 import { findChromium } from '../chromium.ts';
 import { readStaticServerOptions } from '../command-options.ts';
 import { findFirefox } from '../firefox.ts';
@@ -41,7 +41,7 @@ test('without PORT, dev uses another port than the server', () => {
 });
 
 test('without options, the build makes dist with what site.yaml says', () => {
-  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined });
+  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined, isForced: false });
 });
 
 test('without an option, start builds only what is not built yet', () => {
@@ -69,6 +69,17 @@ test('without options, new makes the small site and asks for what it does not kn
 
 test('without options, the file server serves dist/site on port 4000', () => {
   expect(readStaticServerOptions([])).toEqual({ folder: 'dist/site', base: '/', port: 4000 });
+});
+
+test('without options, a site of a hundred characters is built for the benchmark', () => {
+  expect(readBuildBenchOptions([])).toEqual({
+    characters: 100,
+    projects: 20,
+    updates: 200,
+    friends: 50,
+    tiles: 50,
+    photos: 5,
+  });
 });
 
 test('without options, the benchmarks run five rounds of two seconds, with a million entries', () => {
@@ -176,6 +187,12 @@ const options: Record<string, { file?: string; name: string }> = {
     ['runs', 'only', 'against'].map((option) => [
       option,
       { name: 'without options, every kind of page is measured five times' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['characters', 'projects', 'updates', 'friends', 'tiles', 'photos'].map((option) => [
+      option,
+      { name: 'without options, a site of a hundred characters' },
     ]),
   ),
   site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },

@@ -29,6 +29,17 @@ export const bench: DocumentChecks = {
         assert.equal(tables?.length, 4);
       },
     },
+    'npm run bench:build [-- --characters 100 --photos 5]': {
+      expects: 'builds a made-up site of this size four times',
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: { '[-- --characters 100 --photos 5]': '-- --characters 2 --photos 0' },
+        });
+        assert.match(printed, /^2 characters, 20 projects/m);
+        assert.match(printed, /^one text changed +[\d.]+ +[\d.]+/m);
+        assert.match(printed, /^Home, this site +\d+ \(\d+\)/m);
+      },
+    },
     'npm run bench:guestbook [-- --rounds 5 --seconds 2 --many 1000000]': {
       expects: 'measures reading and signing, with few messages and with many',
       async run(walk) {
