@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
 import { engineVersion } from '#build/engine-version.ts';
 import { compressFiles } from '#build/hosting/compress.ts';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { generatedSettings } from '../site-fixture.ts';
 import { FloorPage } from './floor/floor-page.ts';
 
@@ -20,7 +21,7 @@ export async function buildReactFloor(folder: string): Promise<string> {
   const file = join(outDir, 'index.html');
   const html = await readFile(file, 'utf8');
   await writeFile(file, html.replace('<div id="root">', `$&${renderToString(createElement(FloorPage))}`));
-  await compressFiles(outDir);
+  await compressFiles(outDir, openBuildCache(join(folder, 'cache')));
   await writeFile(join(folder, 'server.json'), JSON.stringify({ ...generatedSettings, builtBy: engineVersion }));
   return outDir;
 }
