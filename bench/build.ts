@@ -34,7 +34,7 @@ try {
   await changePicture(large);
   printRun('one picture changed', await build(large));
 
-  const columns = ['HTML', 'JS', 'of it data'].map((name) => name.padStart(20)).join('');
+  const columns = ['HTML', 'JS', 'data'].map((name) => name.padStart(20)).join('');
   console.log(`\n${'bytes (Brotli)'.padEnd(24)}${columns}`);
   for (const [name, path] of Object.entries(pages)) {
     for (const [which, folder] of Object.entries({ 'this site': large, 'small site': small })) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 
 export type MeasuredRun = {
   seconds: number;
@@ -21,17 +22,17 @@ export async function runMeasured(args: string[], folder: string): Promise<Measu
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(String(part)));
   let peakBytes: number | undefined;
-  let isSampling = false;
-  const timer = setInterval(async () => {
-    if (isSampling) return;
-    isSampling = true;
-    const bytes = await readTreeMemory(child.pid ?? 0);
-    if (bytes !== undefined) peakBytes = Math.max(peakBytes ?? 0, bytes);
-    isSampling = false;
-  }, sampleMs);
+  const sampleUntilEnd = async () => {
+    while (child.exitCode === null && child.signalCode === null) {
+      const bytes = await readTreeMemory(child.pid ?? 0);
+      if (bytes !== undefined) peakBytes = Math.max(peakBytes ?? 0, bytes);
+      await setTimeout(sampleMs);
+    }
+  };
+  const sampling = sampleUntilEnd();
   const [exitCode] = await once(child, 'close');
   const seconds = (performance.now() - startedMs) / 1000;
-  clearInterval(timer);
+  await sampling;
   if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}:\n${printed.join('')}`);
   const cpuAfter = await readChildrenCpu();
   const cpuSeconds = cpuAfter === undefined || cpuBefore === undefined ? undefined : cpuAfter - cpuBefore;

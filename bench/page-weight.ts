@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseAst } from 'vite';
 
@@ -11,7 +11,7 @@ export type PageWeight = {
   html: Weight;
   /** Every script that runs before the page is hydrated, with the data. */
   js: Weight;
-  /** Of the scripts, those that only hold values. */
+  /** Of the scripts, those that only hold values; and the page's own data file, which a click within the site loads. */
   data: Weight;
 };
 
@@ -28,7 +28,9 @@ export async function weighPage(siteFolder: string, path: string): Promise<PageW
   };
   for (const [, file = ''] of named) await load(file);
   const codes = [...scripts.values()];
-  return { html: weigh([html]), js: weigh(codes), data: weigh(codes.filter(holdsValuesOnly)) };
+  const ownData = await readFile(join(siteFolder, dirname(path), 'data.json'), 'utf8').catch(() => undefined);
+  const data = [...codes.filter(holdsValuesOnly), ...(ownData === undefined ? [] : [ownData])];
+  return { html: weigh([html]), js: weigh(codes), data: weigh(data) };
 }
 
 const weigh = (texts: string[]): Weight => ({
