@@ -4,7 +4,7 @@ import { fingerprintInputs } from '#build/build-inputs.ts';
 import { buildSite } from '#build/build-site.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'build',
@@ -26,7 +26,7 @@ export function readBuildOptions(words: string[]) {
 }
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     const { base, out } = readBuildOptions(words);
     const folders = findSiteFolders(context);

@@ -10,7 +10,7 @@ import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
-import { readBenchOptions } from '../../bench/bench-options.ts';
+import { readBenchOptions, readMixedOptions } from '../../bench/bench-options.ts';
 import { findChromium } from '../chromium.ts';
 import { readStaticServerOptions } from '../command-options.ts';
 import { findFirefox } from '../firefox.ts';
@@ -73,6 +73,10 @@ test('without options, the file server serves dist/site on port 4000', () => {
 
 test('without options, the benchmarks run five rounds of two seconds, with a million entries', () => {
   expect(readBenchOptions([])).toEqual({ rounds: 5, seconds: 2, many: 1_000_000 });
+});
+
+test('without options, the mixed load rises in steps of five seconds, and a steady one is 100 requests per second', () => {
+  expect(readMixedOptions([])).toEqual({ seconds: 5, minutes: 0, rate: 100 });
 });
 
 test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () => {
@@ -168,6 +172,8 @@ const options: Record<string, { file?: string; name: string }> = {
   rounds: { name: 'without options, the benchmarks run' },
   seconds: { name: 'without options, the benchmarks run' },
   many: { name: 'without options, the benchmarks run' },
+  minutes: { name: 'without options, the mixed load rises' },
+  rate: { name: 'without options, the mixed load rises' },
   site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
