@@ -20,11 +20,7 @@ if (isNewEnough(process.versions.node)) {
   const source = new URL('../cli/main.ts', import.meta.url);
   const isSource = existsSync(source);
   // Half of a short command's time goes into compiling TypeScript.
-  if (isSource) {
-    // Also for the process that builds.
-    process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../.cache/compiled', import.meta.url));
-    module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  }
+  if (isSource) module.enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
   await import(isSource ? source.href : new URL('../engine/main.js', import.meta.url).href);
 } else {
   const { passSignals, run } = await import('./run-child.mjs');

@@ -2,18 +2,25 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashFiles } from './build-inputs.ts';
+import { hashEngine } from './build-inputs.ts';
 import { runBuildProcess } from './build-process.ts';
 import { engineFolder } from './engine-folder.ts';
 
 type Server = typeof import('#server/serve.ts');
 
-const inputs = ['server/**', 'model/**', 'build/bundle-*.ts', 'package.json', 'package-lock.json'];
+const inputs = [
+  'server',
+  'model',
+  'build/bundle-for-node.ts',
+  'build/bundle-server.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The file of the bundled server, as its sources are now; there may be none yet. */
 export function locateServerBundle(engine: string = engineFolder): string {
   const hash = createHash('sha256');
-  hashFiles(hash, engine, inputs);
+  hashEngine(hash, engine, inputs);
   return join(engine, '.cache/server', hash.digest('hex').slice(0, 32), 'serve.js');
 }
 

@@ -5,7 +5,7 @@ import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { finishSwap } from '#build/output/build-folder.ts';
 import { findUnchangedBuild } from '#build/unchanged-build.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'build',
@@ -28,7 +28,7 @@ export function readBuildOptions(words: string[]) {
 }
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     const { base, out, isForced } = readBuildOptions(words);
     const folders = findSiteFolders(context);

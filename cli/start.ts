@@ -6,7 +6,7 @@ import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { loadServer } from '#build/server-bundle.ts';
 import { readConfig } from '#server/config.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'start',
@@ -23,7 +23,7 @@ export function readStartOptions(words: string[]) {
 }
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     const options = readStartOptions(words);
     const folders = findSiteFolders(context);

@@ -10,7 +10,12 @@ import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
-import { readBenchOptions, readBuildBenchOptions, readPagesOptions } from '../../bench/bench-options.ts';
+import {
+  readBenchOptions,
+  readBuildBenchOptions,
+  readMixedOptions,
+  readPagesOptions,
+} from '../../bench/bench-options.ts';
 import { findChromium } from '../chromium.ts';
 import { readStaticServerOptions } from '../command-options.ts';
 import { findFirefox } from '../firefox.ts';
@@ -88,6 +93,10 @@ test('without options, the benchmarks run five rounds of two seconds, with a mil
 
 test('without options, every kind of page is measured five times, against no other server', () => {
   expect(readPagesOptions([])).toEqual({ runs: 5, only: undefined, against: undefined });
+});
+
+test('without options, the mixed load rises in steps of five seconds, and a steady one is 100 requests per second', () => {
+  expect(readMixedOptions([])).toEqual({ seconds: 5, minutes: 0, rate: 100 });
 });
 
 test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () => {
@@ -195,6 +204,8 @@ const options: Record<string, { file?: string; name: string }> = {
       { name: 'without options, a site of a hundred characters' },
     ]),
   ),
+  minutes: { name: 'without options, the mixed load rises' },
+  rate: { name: 'without options, the mixed load rises' },
   site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
