@@ -1,7 +1,7 @@
 import { projectList, projectsPage } from 'virtual:content';
 import { projectsWords } from 'virtual:words';
-import type { ListPage } from '#model/paged-list.ts';
 import type { ProjectCard as Card } from '#model/page-data.ts';
+import type { ListPage } from '#model/paged-list.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { FindField } from '#site/ui/find/find-field.tsx';
 import { type FindSource, useFind } from '#site/ui/find/use-find.ts';

@@ -195,7 +195,7 @@ test('the workbench shows the progress of each item, with or without a text', as
 });
 
 test('without projects the box says so, and has no links', async () => {
-  await render(<FeaturedProjects all={[]} />);
+  await render(<FeaturedProjects list={{ number: 1, pageCount: 1, items: [] }} />);
   await expect.element(page.getByRole('region', { name: projectsPage.featuredTitle })).toBeVisible();
   await expect.element(page.getByText(projectsPage.emptyText)).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
