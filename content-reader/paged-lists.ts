@@ -1,8 +1,8 @@
 import type { Character } from '#model/characters-schema.ts';
-import { collections, type HomeList } from '#model/content-schema.ts';
+import type { HomeList } from '#model/content-schema.ts';
 import type { Friend } from '#model/friends-schema.ts';
 import { type PagedLists, pickCharacterCard, pickProjectCard } from '#model/page-data.ts';
-import { type ListName, listPageAddress, listPageSizes, onHome, splitList } from '#model/paged-list.ts';
+import { listPageSizes, onHome, splitList } from '#model/paged-list.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { nameUpdates } from '#model/updates.ts';
 import type { NamedUpdate, Update } from '#model/updates-schema.ts';
@@ -31,18 +31,10 @@ export function pageLists({ updates, friends, projects, characters }: Lists): {
   };
 }
 
-/** The addresses of the pages that are there only because a list is long. */
-export function listLongListPages(pages: readonly ReadPage[]): string[] {
-  const lengthOf = (name: ListName) => {
-    if (name in collections) return pages.filter((page) => page.name === name).length;
+/** The addresses of the pages with all updates and all friends, which are there if Home cannot show all. */
+export function listLongLists(pages: readonly ReadPage[]): string[] {
+  return (['updates', 'friends'] as const).flatMap((name) => {
     const data = pages.find((page) => page.name === name)?.data;
-    return Array.isArray(data) ? data.length : 0;
-  };
-  return (Object.keys(listPageSizes) as ListName[]).flatMap((name) => {
-    const count = lengthOf(name);
-    const pageCount = Math.ceil(count / listPageSizes[name]);
-    const all = Array.from({ length: pageCount }, (_, index) => listPageAddress(listAddresses[name], index + 1));
-    if (name === 'projects' || name === 'characters') return all.slice(1);
-    return count > onHome[name] ? all : [];
+    return Array.isArray(data) && data.length > onHome[name] ? [listAddresses[name]] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { publicFileReference, sharePictureReference } from '#model/content-fields.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { listTakenNames, type TakenName } from './own-files/taken-names.ts';
-import { listLongListPages } from './paged-lists.ts';
+import { listLongLists } from './paged-lists.ts';
 import { notFoundAddress } from './pages.ts';
 import { attachedPathOf } from './pictures/file-on-disk.ts';
 import type { ReadPage } from './read-page.ts';
@@ -23,8 +23,7 @@ export function findTakenNames(pages: readonly ReadPage[], folderName: string): 
       ...pages.flatMap(({ data, definition: { address } }) =>
         address && address !== notFoundAddress && data !== null ? [address] : [],
       ),
-      // Pages further down a list are below its first one.
-      ...listLongListPages(pages).filter((address) => address.lastIndexOf('/') === 0),
+      ...listLongLists(pages),
     ],
     files: pages.flatMap((page) =>
       publicFilesOf([page]).map(({ name }) => ({ name, file: `a file named in ${folderName}/${page.file}` })),

@@ -25,6 +25,7 @@ export function Gallery({ list: { number, pageCount, items }, source = allCharac
   const { listTitle, intro, emptyText, header } = galleryPage;
   const titleId = useId();
   const finder = useFind(source);
+  const shown = finder.results ?? items;
   return (
     <>
       <Panel title={listTitle} titleId={titleId}>
@@ -38,14 +39,8 @@ export function Gallery({ list: { number, pageCount, items }, source = allCharac
           </div>
         )}
       </Panel>
-      {finder.results ? (
-        <CharacterCards characters={finder.results} titleId={titleId} />
-      ) : (
-        <>
-          {items.length > 0 && <CharacterCards characters={items} titleId={titleId} />}
-          <ListNavigation list="characters" number={number} pageCount={pageCount} />
-        </>
-      )}
+      {shown.length > 0 && <CharacterCards characters={shown} titleId={titleId} isPart={pageCount > 1} />}
+      {!finder.results && <ListNavigation list="characters" number={number} pageCount={pageCount} />}
     </>
   );
 }
