@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listAddresses } from '#content-reader/pages.ts';
 import type { Content } from '#model/content-schema.ts';
-import { findUpdatePage, nameUpdates } from '#model/updates.ts';
 import { escapeXml } from '#model/xml.ts';
+import { listFeedItems } from './feed-items.ts';
 import { manifestIcons, pageColor, themeColor, writeIcons } from './icon-files.ts';
 
 type Site = {
@@ -58,19 +57,9 @@ function writeManifest({ site }: Content, base: string, { svg }: Site['icons']):
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Each update, its id in the feeds, which never changes, and the address where it is now. */
-function listFeedItems({ updates }: Content, address: (path: string) => string) {
-  const names = nameUpdates(updates);
-  return updates.map((update, index) => ({
-    ...update,
-    id: `${address('/')}#${names[index]}`,
-    url: `${address(findUpdatePage(index, listAddresses.updates))}#${names[index]}`,
-  }));
-}
-
 function writeAtomFeed(content: Content, address: (path: string) => string): string {
   const { site, updates } = content;
-  const entries = listFeedItems(content, address).map(
+  const entries = listFeedItems(content.updates, address).map(
     ({ id, url, date, text }) => `  <entry>
     <id>${escapeXml(id)}</id>
     <title>${escapeXml(text)}</title>
@@ -108,7 +97,7 @@ function writeJsonFeed(content: Content, address: (path: string) => string): str
     home_page_url: address('/'),
     feed_url: address('/feed.json'),
     authors: [{ name: site.ownerName, url: address('/') }],
-    items: listFeedItems(content, address).map(({ id, url, date, text }) => ({
+    items: listFeedItems(content.updates, address).map(({ id, url, date, text }) => ({
       id,
       url,
       content_text: text,
