@@ -116,12 +116,15 @@ export type Content = Omit<FileContent, 'site' | 'resume' | 'tracks'> & {
 /** Pages of which another page shows a part. */
 type SharedPage = 'buttons' | 'connect';
 
+/** Lists of any length: no page has all of them. */
+type WholeList = 'updates' | 'friends';
+
 /**
  * Content as the site imports it. A page that was left out has no route, so a page need not check for its own content.
  * @public The declaration of `virtual:content` uses it.
  */
 export type ImportedContent = {
-  [Name in Exclude<keyof Content, 'words'>]: Name extends Exclude<PageName, SharedPage>
+  [Name in Exclude<keyof Content, 'words' | WholeList>]: Name extends Exclude<PageName, SharedPage>
     ? NonNullable<Content[Name]>
     : Content[Name];
 };
