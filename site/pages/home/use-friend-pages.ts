@@ -21,10 +21,14 @@ export function useFriendPages({ items, total }: HomeList<Friend>, load: LoadFri
   const wanted = useRef(0);
   const pageCount = countFriendPages(total);
 
-  const turn = async (step: number) => {
+  const turn = (step: number) => {
     const index = turnFriendPage(wanted.current, step, pageCount);
     wanted.current = index;
-    if (friendsOnPage(items, index).length > 0) return setShown({ index, loaded: [] });
+    if (friendsOnPage(items, index).length > 0) setShown({ index, loaded: [] });
+    else void showLoaded(index);
+  };
+
+  const showLoaded = async (index: number) => {
     setShown((current) => ({ ...current, state: sharedWords.oneMoment }));
     const place = findFriendPage(index);
     try {

@@ -1,7 +1,8 @@
 import type { ListPageData, PagedLists } from '#model/page-data.ts';
 import type { ListName } from '#model/paged-list.ts';
-import { getPageData, loadPageData, usePageData } from '#site/navigation/page-data.ts';
+import { getPageData, loadPageData } from '#site/navigation/page-data.ts';
 import { paths } from '#site/navigation/paths.ts';
+import { usePageData } from '#site/navigation/use-page-data.ts';
 
 type Page<Name extends ListName> = PagedLists[Name][number];
 
