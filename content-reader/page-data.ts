@@ -1,13 +1,15 @@
 import { findNeighbours } from '#model/characters.ts';
-import { type PageData, pickCharacterCard } from '#model/page-data.ts';
+import { type PageData, type PagedLists, pickCharacterCard } from '#model/page-data.ts';
 import type { FrameHeader } from '#model/page-header.ts';
+import { type ListName, listPageAddress } from '#model/paged-list.ts';
 import type { SingleContent } from './page-texts.ts';
-import { itemAddress } from './pages.ts';
+import { itemAddress, listAddresses } from './pages.ts';
 
-/** The data of each project's and each character's page by its address. `headers` has all of their headers. */
+/** The data of each project's and each character's page, and of each page of a list but the first of these, by its address. `headers` has all of their headers. */
 export function collectPageData(
   { projects, projectsPage, characters, galleryPage }: SingleContent,
   headers: Record<string, FrameHeader>,
+  lists: PagedLists,
 ): Record<string, PageData> {
   const headerOf = (path: string) => headers[path] as FrameHeader;
   const cards = characters.map(pickCharacterCard);
@@ -19,5 +21,15 @@ export function collectPageData(
     const path = itemAddress('characters', character.id);
     return [path, { header: headerOf(path), character, neighbours: findNeighbours(cards, character.id) }];
   });
-  return Object.fromEntries([...(projectsPage ? projectPages : []), ...(galleryPage ? characterPages : [])]);
+  const makeListPages = (name: ListName, pages: PagedLists[ListName]) =>
+    pages.map((list): [string, PageData] => {
+      const path = listPageAddress(listAddresses[name], list.number);
+      return [path, { header: headerOf(path), list }];
+    });
+  return Object.fromEntries([
+    ...makeListPages('updates', lists.updates),
+    ...makeListPages('friends', lists.friends),
+    ...(projectsPage ? [...projectPages, ...makeListPages('projects', lists.projects.slice(1))] : []),
+    ...(galleryPage ? [...characterPages, ...makeListPages('characters', lists.characters.slice(1))] : []),
+  ]);
 }

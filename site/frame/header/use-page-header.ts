@@ -10,6 +10,8 @@ export function usePageHeader(): FrameHeader {
   const { pathname } = useAddress();
   const data = usePageData();
   if (data) return data.header;
-  const isMissing = data === undefined && findRoute(headers, pathname).hasData;
-  return findHeader(headers, isMissing ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname);
+  if (data === null || !findRoute(headers, pathname).hasData) return findHeader(headers, pathname);
+  let above = pathname;
+  while (!headers[above]) above = above.slice(0, above.lastIndexOf('/')) || '/';
+  return headers[above] as FrameHeader;
 }

@@ -13,7 +13,8 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 type Props = { character: CharacterPageData['character']; galleryNote: string; neighbours: Neighbours | undefined };
 
 export function CharacterDetails({ character, galleryNote, neighbours }: Props) {
-  const { name, species, age, mainImage, portrait, alt, tone, funFacts, personality, backstory, images } = character;
+  const { name, species, age, mainImage, portrait, alt, tone, funFacts, personality, backstory, images, tags } =
+    character;
   const details = readDetails(character.details);
   return (
     <>
@@ -44,6 +45,12 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
               <dd dir="auto">{species}</dd>
               <dt>{galleryWords.age}</dt>
               <dd dir="auto">{age}</dd>
+              {tags.length > 0 && (
+                <>
+                  <dt>{galleryWords.tags}</dt>
+                  <dd dir="auto">{tags.join(', ')}</dd>
+                </>
+              )}
             </dl>
           </Panel>
           {funFacts.length > 0 && (

@@ -1,4 +1,4 @@
-import { characterCards } from 'virtual:content';
+import { characterList } from 'virtual:content';
 import { galleryWords } from 'virtual:words';
 import { useId } from 'react';
 import type { Picture } from '#model/picture.ts';
@@ -8,16 +8,16 @@ import { CharacterCards } from './character-cards.tsx';
 
 /** For an unknown id: a notice above all characters. */
 export function UnknownCharacter({ mascot }: { mascot: Picture }) {
+  const { items } = characterList;
   const invitationId = useId();
   return (
     <>
       <Oops title={galleryWords.notFound} picture={mascot} actions={<BackToGallery />}>
         <p>
-          {galleryWords.notFoundText}{' '}
-          {characterCards.length > 0 && <span id={invitationId}>{galleryWords.invitation}</span>}
+          {galleryWords.notFoundText} {items.length > 0 && <span id={invitationId}>{galleryWords.invitation}</span>}
         </p>
       </Oops>
-      {characterCards.length > 0 && <CharacterCards characters={characterCards} titleId={invitationId} />}
+      {items.length > 0 && <CharacterCards characters={items} titleId={invitationId} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { pageData, projects, projectsPage } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { type ListPage, splitList } from '#model/paged-list.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { keepPageData } from '#site/navigation/page-data.ts';
@@ -195,8 +196,37 @@ test('the workbench shows the progress of each item, with or without a text', as
 });
 
 test('without projects the box says so, and has no links', async () => {
-  await render(<FeaturedProjects all={[]} />);
+  await render(<FeaturedProjects list={{ number: 1, pageCount: 1, items: [] }} />);
   await expect.element(page.getByRole('region', { name: projectsPage.featuredTitle })).toBeVisible();
   await expect.element(page.getByText(projectsPage.emptyText)).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+test('of several pages of projects one is shown, and the others are found by title and subtitle', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    ...kettle,
+    id: `thing-${index + 1}`,
+    title: `Thing ${index + 1}`,
+    subtitle: index === 40 ? 'Hardware' : 'Web toy',
+  }));
+  const [list] = splitList(many, 24) as [ListPage<Project>];
+  const source = {
+    load: async () => many,
+    read: ({ title, subtitle }: { title: string; subtitle?: string | undefined }) => ({
+      name: title,
+      tags: [subtitle ?? ''],
+    }),
+  };
+  await render(
+    <StaticNavigation pathname="/projects">
+      <FeaturedProjects list={list} source={source} />
+    </StaticNavigation>,
+  );
+  expect(page.getByRole('article').elements()).toHaveLength(24);
+  await expect.element(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/projects/page/2');
+  await page.getByRole('searchbox', { name: 'Find a project' }).fill('hardware');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 found');
+  await expect.element(page.getByRole('article', { name: 'Thing 41' })).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(1);
+  history.replaceState(null, '');
 });
