@@ -2,13 +2,11 @@ import { useEffect } from 'react';
 import { Frame } from '#site/frame/frame.tsx';
 import { markHydrated } from '#site/navigation/hydration.ts';
 import { PageOutlet } from '#site/navigation/page-outlet.tsx';
-import { usePrefetching } from '#site/navigation/prefetch.ts';
 import { useResending } from './unsent-entries.ts';
 
 /** The whole site: the frame, which outlives navigation, around the page. */
 export function App() {
   useResending();
-  usePrefetching();
   useEffect(() => markHydrated('frame'), []);
   return (
     <Frame>

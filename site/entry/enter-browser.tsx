@@ -10,7 +10,6 @@ import { ensureEntryKey, stripBase } from '#site/navigation/address.ts';
 import { markHydrated } from '#site/navigation/hydration.ts';
 import { BrowserNavigation } from '#site/navigation/navigation.tsx';
 import { keepEmbeddedData } from '#site/navigation/page-data.ts';
-import { startPrefetching } from '#site/navigation/prefetch.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 
@@ -34,4 +33,3 @@ if (root.dataset.page === findRoute(headers, pathname).module) {
   createRoot(root).render(app);
 }
 markHydrated('events');
-startPrefetching();

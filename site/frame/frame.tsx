@@ -3,13 +3,10 @@ import type { ReactNode } from 'react';
 import { useIsWaiting } from '#site/navigation/waiting.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { musicPlayer, randomFacts } from './hydrate-later.tsx';
+import { extras, musicPlayer } from './hydrate-later.tsx';
 import { usePageChange } from './page-change.ts';
 import { SideNavigation } from './side-navigation/side-navigation.tsx';
-import { SiteButton } from './side-navigation/site-button.tsx';
 import { useAfterLoad } from './use-after-load.ts';
-import { useVisitCounting } from './visitor-counter/visit-counting.ts';
-import { VisitorCounter } from './visitor-counter/visitor-counter.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 const loadDelights = () => import('./delights/delights.ts');
@@ -18,7 +15,6 @@ const loadDelights = () => import('./delights/delights.ts');
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
   const delights = useAfterLoad(loadDelights);
-  useVisitCounting();
   return (
     <>
       <a className={styles.skipLink} href="#main">
@@ -29,14 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <Header headingRef={headingRef} MascotReactions={delights?.MascotReactions} />
         <div className={styles.side}>
           <SideNavigation />
-          <div className={styles.extras}>
-            <WidgetBoundary>
-              <VisitorCounter />
-            </WidgetBoundary>
-            <WidgetBoundary>{randomFacts}</WidgetBoundary>
-            <WidgetBoundary>
-              <SiteButton />
-            </WidgetBoundary>
+          <div className={styles.extras} data-hydrates="extras">
+            <WidgetBoundary>{extras}</WidgetBoundary>
           </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>

@@ -23,7 +23,7 @@ const loadParts = async () => {
 };
 
 const MusicPlayer = lazy(() => loadParts().then((parts) => ({ default: parts.MusicPlayer })));
-const RandomFacts = lazy(() => loadParts().then((parts) => ({ default: parts.RandomFacts })));
+const Extras = lazy(() => loadParts().then((parts) => ({ default: parts.Extras })));
 
 // Elements instead of components: an element with new properties would make React discard prerendered HTML that it has not
 // hydrated yet.
@@ -35,9 +35,9 @@ export const musicPlayer = (
   </Suspense>
 );
 
-/** The box with random facts, which hydrates together with the music player. */
-export const randomFacts = (
+/** The extras, which hydrate when the music player does. */
+export const extras = (
   <Suspense>
-    <RandomFacts />
+    <Extras />
   </Suspense>
 );

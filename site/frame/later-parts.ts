@@ -1,2 +1,2 @@
+export { Extras } from './extras.tsx';
 export { MusicPlayer } from './music-player/music-player.tsx';
-export { RandomFacts } from './random-facts/random-facts.tsx';

@@ -5,23 +5,24 @@ import { useAddress } from './navigation.tsx';
 import { prefetchPage } from './page-loader.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** Prefetches a page when a visitor points at, focuses or touches a link to it, before they click. */
-export function startPrefetching(): void {
-  const prefetchTarget = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    const pathname = link && findPage(link);
-    if (pathname) void prefetchPage(pathname);
-  };
-  for (const kind of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(kind, prefetchTarget, { passive: true });
-  }
-}
-
 /**
- * Prefetches the pages of the menu, which on phones is closed, and of the links in sight, one after another while the
- * browser is idle: a finger gives no warning. Not if the visitor saves data.
+ * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
+ * pages of the menu, which on phones is closed, and of the links in sight, one after another while the browser is idle: a
+ * finger gives no warning.
  */
 export function usePrefetching(): void {
+  useEffect(() => {
+    const prefetchTarget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const pathname = link && findPage(link);
+      if (pathname) void prefetchPage(pathname);
+    };
+    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const kind of kinds) document.addEventListener(kind, prefetchTarget, { passive: true });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, prefetchTarget);
+    };
+  }, []);
   const { key } = useAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links.
   useEffect(() => {

@@ -51,7 +51,7 @@ addEventListener(
 const hydrated: Partial<Record<SitePart, true>> = {};
 const findPart = (control: Element): SitePart => {
   if (control.closest('main')) return 'page';
-  return control.closest('[data-hydrates-later]') ? 'later parts' : 'frame';
+  return (control.closest<HTMLElement>('[data-hydrates]')?.dataset.hydrates as SitePart | undefined) ?? 'frame';
 };
 
 // Any gesture makes a browser allow sound, and the music player loads later: a key or an opened menu must not start it.

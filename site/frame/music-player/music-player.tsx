@@ -31,7 +31,7 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
   const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   useShortcuts(control);
-  useEffect(() => markHydrated('later parts'), []);
+  useEffect(() => markHydrated('player'), []);
   const { state, volume, isMuted, offer } = music;
   const { plainSong } = musicOutline;
   return (
@@ -40,7 +40,7 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
       className={styles.player}
       aria-label={playerWords.name}
       data-player-bar=""
-      data-hydrates-later=""
+      data-hydrates="player"
       data-state={state}
       data-print="never"
       data-needs-script={plainSong ? undefined : ''}

@@ -12,7 +12,7 @@ export function RandomFacts({ facts = ownFacts, random = Math.random }: Props) {
   const [seen, setSeen] = useState(noFactsSeen);
   if (!facts) return null;
   return (
-    <section className={styles.pet} aria-label={facts.title} data-needs-script="" data-hydrates-later="">
+    <section className={styles.pet} aria-label={facts.title} data-needs-script="">
       <h2 className={styles.title} dir="auto">
         {facts.title}
       </h2>
