@@ -18,7 +18,8 @@ export type PageWeight = {
 /** Weighs a page of a built site whose base is `/`. `path` is its file within the site. */
 export async function weighPage(siteFolder: string, path: string): Promise<PageWeight> {
   const html = await readFile(join(siteFolder, path), 'utf8');
-  const named = [...html.matchAll(/<(?:script [^>]*src|link rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)];
+  // In whatever element or attribute: some are loaded by the first script.
+  const named = [...html.matchAll(/["\s]\/(assets\/[\w.-]+\.js)(?=["\s])/g)];
   const scripts = new Map<string, string>();
   const load = async (file: string): Promise<void> => {
     if (scripts.has(file)) return;
