@@ -60,6 +60,8 @@ describe('the board', () => {
     const { board } = await renderBoard({ motion: 'no-preference', items });
     const ends = board
       .getAnimations({ subtree: true })
+      // The pointer may be over a tile, which then moves, too.
+      .filter((animation) => !(animation instanceof CSSTransition))
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
     expect(ends).toHaveLength(200);
     expect(Math.max(...ends)).toBeLessThanOrEqual(660);
@@ -77,9 +79,11 @@ describe('the board', () => {
       },
     }));
     await renderBoard({ items });
-    const before = [...renders];
     (tile('Tile 1').element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    // The tile that was on top may be rendered once, because it no longer is.
+    await userEvent.keyboard('{ArrowLeft}');
+    const before = [...renders];
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
     expect(renders[1]).toBeGreaterThan(before[1] as number);
     expect(renders[0]).toBe(before[0]);
   });
