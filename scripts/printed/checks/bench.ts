@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DocumentChecks } from '../plan.ts';
 
-/** The options that the document prints, with smaller numbers: as it prints them, both take minutes. */
+/** The options that the document prints, with smaller numbers: as it prints them, they take minutes. */
 export const bench: DocumentChecks = {
   document: 'bench/README.md',
   where: 'clone',
@@ -27,6 +27,14 @@ export const bench: DocumentChecks = {
         });
         assert.match(printed, /\b10 entries[\s\S]*\b1000 entries/);
         assert.match(printed, /signing.*[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/);
+      },
+    },
+    'npm run bench:mixed [-- --seconds 5]': {
+      expects: 'raises a mixed load, and says what limits it',
+      async run(walk) {
+        const { printed } = await walk.type({ inPlaceOf: { '[-- --seconds 5]': '-- --seconds 0.2' } });
+        assert.match(printed, /^256 +\d+ +\d+ /m);
+        assert.match(printed, /^(More than \d+ connections bring no more\. The limit is |No limit up to )/m);
       },
     },
   },
