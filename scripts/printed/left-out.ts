@@ -34,6 +34,14 @@ export const leftOut: readonly LeftOut[] = [
     because: 'it takes minutes; bench/README.md prints the same program with its options, and that is run',
   },
   {
+    command: 'npm run bench:mixed',
+    because: 'it takes half a minute; bench/README.md prints it with its option, and that is run',
+  },
+  {
+    command: 'npm run bench:mixed -- --minutes 60',
+    because: 'it takes an hour',
+  },
+  {
     command: 'GUESTBOOK_NTFY=https://ntfy.sh/a-name-nobody-guesses npm start',
     because: 'it would notify ntfy.sh of a signing; server/guestbook/notices/ has a fake one',
   },

@@ -52,5 +52,13 @@ export const bench: DocumentChecks = {
         assert.match(printed, /signing.*[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/);
       },
     },
+    'npm run bench:mixed [-- --seconds 5]': {
+      expects: 'raises a mixed load, and says what limits it',
+      async run(walk) {
+        const { printed } = await walk.type({ inPlaceOf: { '[-- --seconds 5]': '-- --seconds 0.2' } });
+        assert.match(printed, /^256 +\d+ +\d+ /m);
+        assert.match(printed, /^(More than \d+ connections bring no more\. The limit is |No limit up to )/m);
+      },
+    },
   },
 };
