@@ -12,8 +12,6 @@ export type Transfer = {
   startedMs: number;
   /** The file whose code or markup asked for it. Undefined for the document itself. */
   initiator: string | undefined;
-  /** Asked for by the HTML, a style sheet or a static import of those, whether or not code runs: always before the load event. */
-  isFromMarkup: boolean;
   isOpen: boolean;
 };
 
@@ -54,17 +52,12 @@ export async function recordTransfers(session: CDPSession): Promise<Recording> {
     // A redirect keeps its id, and is a request of its own on the wire.
     end(requestId, redirectResponse?.encodedDataLength);
     if (!/^https?:/.test(request.url)) return;
-    const source = findInitiator(initiator);
     const transfer = {
       url: request.url,
       kind: findKind(type, undefined, request.url),
       bytes: 0,
       startedMs: timestamp * 1000,
-      initiator: source,
-      isFromMarkup: isFromMarkup(initiator, {
-        isFirst: !recording.transfers.some((one) => one.kind === 'HTML' && !one.isOpen),
-        asker: recording.transfers.find(({ url }) => url === source),
-      }),
+      initiator: findInitiator(initiator),
       isOpen: true,
     };
     open.set(requestId, transfer);
@@ -108,18 +101,6 @@ function findInitiator({ url, stack }: Initiator): string | undefined {
     if (frame) return frame.url;
   }
   return url;
-}
-
-/** `isFirst` if the document has not come yet; `asker` is what the initiator's address was fetched as. */
-function isFromMarkup(
-  { type, url, stack }: Initiator,
-  { isFirst, asker }: { isFirst: boolean; asker: Transfer | undefined },
-): boolean {
-  if (type === 'parser' || type === 'preload') return true;
-  // The document itself, and what a 103 response names. Of what comes later, code has made the element.
-  if (type === 'other') return isFirst;
-  // A module's static import has no stack; `modulepreload` has the address of the client itself.
-  return stack === undefined && (url === 'about:client' || asker?.isFromMarkup === true);
 }
 
 const kindsByType: Record<string, TransferKind> = {
