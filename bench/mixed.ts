@@ -20,11 +20,12 @@ const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
 let server: BenchServer | undefined;
 try {
   const siteFolder = findBuiltSite() ?? (await generateSite());
-  server = await startOurs(siteFolder, {
+  const settings = {
     DATA_FOLDER: join(workFolder, 'data'),
     GUESTBOOK_SENDER_PER_HOUR: '100000000',
     GUESTBOOK_ALL_PER_HOUR: '100000000',
-  });
+  };
+  server = await startOurs(siteFolder, settings, options.minutes > 0 ? ['--expose-gc'] : []);
   const next = await mixRequests(siteFolder);
   console.log(
     'Of a hundred requests 89 are pages, 9 read the book, 1 signs it, and 1 is a quarter megabyte of a song.',

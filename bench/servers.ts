@@ -6,22 +6,33 @@ import { join } from 'node:path';
 
 export type BenchServer = { name: string; origin: string; process: ChildProcess };
 
-/** What our server tells about itself: CPU time, the time that its event loop was busy, and memory in bytes. */
+/** What our server tells about itself: CPU time, the time that its event loop was busy, and memory in bytes; with `--expose-gc` the heap is collected first. */
 export type ServerState = { cpuMs: number; loopMs: number; rss: number; heapUsed: number; external: number };
 
 /** Starts the server that `npm start` serves with, without the build; `settings` are environment variables. */
-export const startOurs = (siteFolder: string, settings: Record<string, string>): Promise<BenchServer> =>
-  startProgram('ours', 'serve.ts', { SITE_FOLDER: siteFolder, ...settings });
+export const startOurs = (
+  siteFolder: string,
+  settings: Record<string, string>,
+  flags: string[] = [],
+): Promise<BenchServer> => startProgram('ours', 'serve.ts', { SITE_FOLDER: siteFolder, ...settings }, flags);
 
 /** Starts the least guestbook that Hono can serve. */
 export const startBare = (dataFolder: string): Promise<BenchServer> =>
   startProgram('bare Hono', 'bare-guestbook.ts', { DATA_FOLDER: dataFolder });
 
-async function startProgram(name: string, file: string, settings: Record<string, string>): Promise<BenchServer> {
+async function startProgram(
+  name: string,
+  file: string,
+  settings: Record<string, string>,
+  flags: string[] = [],
+): Promise<BenchServer> {
   const port = await findFreePort();
   const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...settings };
   const program = join(import.meta.dirname, file);
-  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [...flags, program], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   return await waitForAnswer({ name, origin: `http://127.0.0.1:${port}`, process: child });
 }
 

@@ -3,9 +3,11 @@ import { type BuildOrder, type BuildReport, describeError } from './build-proces
 
 // The parent has ended, and nobody waits for the build any more.
 process.once('disconnect', () => process.exit(1));
+process.once('message', (order: BuildOrder) => void work(order));
+
 const report = (told: BuildReport) => new Promise((sent) => process.send?.(told, sent));
 
-process.once('message', async ({ site, server }: BuildOrder) => {
+async function work({ site, server }: BuildOrder): Promise<void> {
   try {
     if (site) {
       const { buildSite } = await import('./build-site.ts');
@@ -24,4 +26,4 @@ process.once('message', async ({ site, server }: BuildOrder) => {
     await report({ error: describeError(error) });
   }
   process.exit();
-});
+}

@@ -108,7 +108,7 @@ async function writeBuild(
     );
 
   onProgress('Building pages…');
-  await Promise.all([
+  const bundles = await Promise.allSettled([
     run({ outDir: siteFolder }),
     run({
       ssr: 'entry/enter-prerender.tsx',
@@ -118,6 +118,8 @@ async function writeBuild(
       rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     }),
   ]);
+  // Only now, so that neither writes into a folder that is being removed.
+  for (const bundle of bundles) if (bundle.status === 'rejected') throw bundle.reason;
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));

@@ -23,6 +23,13 @@ test('a build of the same inputs finds what the last one told the owner', async 
   expect(findUnchangedBuild(await writeBuild(), stamp)).toEqual(told);
 });
 
+test('where no note can be kept, a build still succeeds', async () => {
+  const { dist } = await writeBuild();
+  const cache = join(dist, 'server.json');
+  await noteBuild({ cache, dist }, { stamp, needs: told.needs });
+  expect(findUnchangedBuild({ cache, dist }, stamp)).toBeUndefined();
+});
+
 test('a build of other inputs, or to another folder, finds nothing', async () => {
   const { cache, dist } = await writeBuild();
   expect(findUnchangedBuild({ cache, dist }, 'of other inputs')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { builtFolder } from '#model/built-folder.ts';
 import { stampName, warningsName } from './build-inputs.ts';
@@ -19,12 +19,19 @@ type Folders = { cache: string; dist: string };
 
 const noteFile = ({ cache }: Folders) => join(cache, 'last-build.json');
 
-/** Notes that `dist` now has what was built from the inputs with this stamp. `needs` is what the owner was told about hosts. */
+/**
+ * Notes that `dist` now has what was built from the inputs with this stamp. `needs` is what the owner was told about hosts.
+ * Best effort: the site is published, and without the note the next build only takes longer.
+ */
 export async function noteBuild(folders: Folders, { stamp, needs }: Pick<BuildNote, 'stamp' | 'needs'>): Promise<void> {
   const dist = resolve(folders.dist);
-  const note: BuildNote = { dist, stamp, output: fingerprintOutput(dist), needs };
-  await mkdir(dirname(noteFile(folders)), { recursive: true });
-  await writeFile(noteFile(folders), JSON.stringify(note));
+  try {
+    const note: BuildNote = { dist, stamp, output: fingerprintOutput(dist), needs };
+    await mkdir(dirname(noteFile(folders)), { recursive: true });
+    await writeFile(noteFile(folders), JSON.stringify(note));
+  } catch {
+    await rm(noteFile(folders), { force: true }).catch(() => {});
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { suggestUpgrade } from '#content-reader/upgrade/suggest-upgrade.ts';
@@ -20,7 +21,8 @@ export const verb: Verb = {
   help: makeVerbHelp(syntax),
   async run(words, context) {
     readVerbOptions(syntax, words);
-    const { content, warnings, problems } = await readContent(findSiteFolders(context).content);
+    const folders = findSiteFolders(context);
+    const { content, warnings, problems } = await readContent(folders.content, openBuildCache(folders.cache));
     if (!content) {
       console.error(formatProblems(problems) + suggestUpgrade(problems));
       return 1;

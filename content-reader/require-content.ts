@@ -29,11 +29,12 @@ export function describeProblems(problems: readonly Problem[]): string {
 }
 
 type Reading = { content: Content; ownFiles: OwnFiles };
-type ServedFile = Pick<PublicFile, 'name' | 'address'> & { read: () => Promise<Uint8Array> };
+/** A file that keeps its name. */
+export type ServedPublicFile = Pick<PublicFile, 'name' | 'address'> & { read: () => Promise<Uint8Array> };
 
 /** The files that are served under their own names. Their addresses are without the site's base. */
-export function listPublicFiles({ content, ownFiles }: Reading): ServedFile[] {
-  const files = new Map<string, ServedFile>(
+export function listPublicFiles({ content, ownFiles }: Reading): ServedPublicFile[] {
+  const files = new Map<string, ServedPublicFile>(
     ownFiles.files.map(({ name, address, absolutePath }) => [
       name,
       { name, address, read: () => readFile(absolutePath) },

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { BuildCache } from '#content-reader/cache/build-cache.ts';
 import { createWorkBudget } from '#content-reader/cache/work-budget.ts';
 import { identifyPictureVersion, makePictureVersion } from '#content-reader/pictures/picture-version.ts';
+import type { ServedPublicFile } from '#content-reader/require-content.ts';
 import { toPlainName } from './plain-name.ts';
 import type { ServedFile } from './served-file.ts';
 
@@ -39,6 +40,15 @@ export function createEmittedFiles(): EmittedFiles {
       await Promise.all([...files].map(([path, file]) => budget.run(1, () => writeOne(path, file))));
     },
   };
+}
+
+/** Writes the files that keep their names, one after the other: a download may be large. */
+export async function writePublicFiles(files: readonly ServedPublicFile[], siteFolder: string): Promise<void> {
+  for (const { name, read } of files) {
+    const target = join(siteFolder, name);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, await read());
+  }
 }
 
 /** As bundlers name assets: a changed file gets another name, so browsers may keep it for ever. */

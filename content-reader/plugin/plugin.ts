@@ -7,7 +7,7 @@ import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
 import { createDevPictures } from './dev-pictures.ts';
-import { createEmittedFiles } from './emitted-files.ts';
+import { createEmittedFiles, writePublicFiles } from './emitted-files.ts';
 import { writeContentIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
@@ -94,14 +94,10 @@ function contentModules(folder: string, cacheFolder: string): Plugin {
         return { code, map: null, moduleSideEffects: false };
       },
     },
-    async generateBundle() {
-      if (this.environment.config.consumer !== 'client') return;
-      for (const { name, read } of listPublicFiles(await requireReading(folder))) {
-        this.emitFile({ type: 'asset', fileName: name, source: await read() });
-      }
-    },
     async writeBundle({ dir }) {
-      if (this.environment.config.consumer === 'client' && dir) await emitted.write(dir, cache);
+      if (this.environment.config.consumer !== 'client' || !dir) return;
+      await emitted.write(dir, cache);
+      await writePublicFiles(listPublicFiles(await requireReading(folder)), dir);
     },
     configureServer(server) {
       devPictures.serve(server, cache);
