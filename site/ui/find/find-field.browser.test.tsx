@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FindField } from './find-field.tsx';
@@ -106,4 +108,19 @@ test('what was looked for is there again when the visitor comes back, and other 
   expect(names()).toEqual(['Lantern']);
   await page.getByRole('button', { name: 'Show all again' }).click();
   expect(history.state).toEqual({ key: 'gallery' });
+});
+
+test('what was typed before hydration is looked for after it', async () => {
+  const lamps = <Lamps source={createSource()} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = await new Response((await prerender(lamps)).prelude).text();
+  await userEvent.type(field, 'lantern');
+  const root = hydrateRoot(container, lamps);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 found');
+  expect(names()).toEqual(['Lantern']);
+  await expect.element(field).toHaveValue('lantern');
 });

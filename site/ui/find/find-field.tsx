@@ -1,5 +1,5 @@
 import { errorWords, sharedWords } from 'virtual:words';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { fillWords } from '#model/words.ts';
 import { Button } from '#site/ui/button/button.tsx';
 import { Field } from '#site/ui/field.tsx';
@@ -12,6 +12,11 @@ type Props<Item> = { label: string; finder: Finder<Item> };
 export function FindField<Item>({ label, finder }: Props<Item>) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { query, find, load, isActive, hasFailed } = finder;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration is read once, after it
+  useEffect(() => {
+    const typed = inputRef.current?.value;
+    if (typed && typed !== query) find(typed);
+  }, []);
   const showAll = () => {
     find('');
     inputRef.current?.focus();
