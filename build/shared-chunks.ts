@@ -12,12 +12,17 @@ export const sharedChunks = {
     // Larger ones, such as the dialog, stay with the pages that use them.
     {
       name: 'parts',
-      test: /[\\/]site[\\/]ui[\\/](button[\\/]button-link|empty-state|external-link|filled-words|hover-swap|image-slot|list[\\/](friend-card|update-list|more-link|list-pages)|look-around|multiline-text|notice|oops|picture|pill|rich-text)\.|virtual:content\/(not-found|home)$/,
+      test: /[\\/]site[\\/]ui[\\/](button[\\/]button-link|empty-state|external-link|filled-words|hover-swap|list[\\/](friend-card|update-list|more-link|list-pages)|look-around|multiline-text|picture|rich-text)\.|virtual:content\/home$/,
+    },
+    // Small parts that Home does not use.
+    {
+      name: 'more-parts',
+      test: /[\\/]site[\\/]ui[\\/](image-slot|notice|oops|pill)\.|virtual:content\/not-found$/,
     },
     // What the lists of projects and of characters need if they are long.
     {
       name: 'long-lists',
-      test: /[\\/]site[\\/]ui[\\/](find[\\/](find-field|use-find)|list[\\/]list-navigation)\./,
+      test: /[\\/]site[\\/]ui[\\/](find[\\/](find-field|use-find)|list[\\/]list-navigation)\.|[\\/]model[\\/]find-by-words\./,
     },
   ],
 };

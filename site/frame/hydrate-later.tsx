@@ -1,3 +1,4 @@
+import { site } from 'virtual:content';
 import { lazy, Suspense } from 'react';
 import { whenLoaded } from '#site/navigation/when-loaded.ts';
 
@@ -23,6 +24,7 @@ const loadParts = async () => {
 };
 
 const MusicPlayer = lazy(() => loadParts().then((parts) => ({ default: parts.MusicPlayer })));
+const Ticker = lazy(() => loadParts().then((parts) => ({ default: parts.Ticker })));
 const Extras = lazy(() => loadParts().then((parts) => ({ default: parts.Extras })));
 
 // Elements instead of components: an element with new properties would make React discard prerendered HTML that it has not
@@ -32,6 +34,13 @@ const Extras = lazy(() => loadParts().then((parts) => ({ default: parts.Extras }
 export const musicPlayer = (
   <Suspense>
     <MusicPlayer />
+  </Suspense>
+);
+
+/** The ticker, which hydrates when the music player does. */
+export const ticker = (
+  <Suspense>
+    <Ticker lines={site.ticker} />
   </Suspense>
 );
 

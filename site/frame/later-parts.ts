@@ -1,2 +1,3 @@
 export { Extras } from './extras.tsx';
+export { Ticker } from './header/ticker.tsx';
 export { MusicPlayer } from './music-player/music-player.tsx';

@@ -3,6 +3,7 @@ import { stripBase } from './address.ts';
 import { savesData } from './data-saver.ts';
 import { useAddress } from './navigation.tsx';
 import { prefetchPage } from './page-loader.ts';
+import { paths } from './paths.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /**
@@ -42,7 +43,8 @@ export function usePrefetching(): void {
     };
     const add = (link: HTMLAnchorElement) => {
       const pathname = findPage(link);
-      if (pathname) queue.add(pathname);
+      // The guestbook is several times as large as any other page: it waits until a visitor points at a link to it.
+      if (pathname && pathname !== paths.guestbookPage) queue.add(pathname);
       if (!isBusy) void fetchNext();
     };
     const observer = new IntersectionObserver((entries) => {

@@ -1,6 +1,7 @@
 import { site } from 'virtual:content';
 import { type ComponentType, type RefObject, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
+import { ticker } from '#site/frame/hydrate-later.tsx';
 import { WidgetBoundary } from '#site/frame/widget-boundary.tsx';
 import { Link, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
@@ -9,7 +10,6 @@ import { Window, WindowBar } from '#site/ui/window.tsx';
 import styles from './header.module.css';
 import { PageTitle } from './page-title.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { Ticker } from './ticker.tsx';
 import { usePageHeader } from './use-page-header.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function Header({ headingRef, MascotReactions }: Props) {
         <img key={picture.src} className={styles.mascot} src={picture.src} width="120" height="120" alt="" />
         <WidgetBoundary>{MascotReactions ? <MascotReactions onMood={setMood} /> : null}</WidgetBoundary>
       </div>
-      <Ticker lines={site.ticker} />
+      <WidgetBoundary>{ticker}</WidgetBoundary>
     </Window>
   );
 }

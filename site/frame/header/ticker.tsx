@@ -1,5 +1,6 @@
 import { frameWords } from 'virtual:words';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { markHydrated } from '#site/navigation/hydration.ts';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { pauseIcon, playIcon } from '#site/ui/icon/icons.ts';
 import styles from './ticker.module.css';
@@ -7,6 +8,7 @@ import styles from './ticker.module.css';
 /** A scrolling line of news; the list's hidden copy makes the loop seamless. */
 export function Ticker({ lines }: { lines: string[] }) {
   const [isPaused, setPaused] = useState(false);
+  useEffect(() => markHydrated('ticker'), []);
   if (!lines.length) return null;
   const list = lines.map((line) => (
     <li key={line} dir="auto">
@@ -14,7 +16,7 @@ export function Ticker({ lines }: { lines: string[] }) {
     </li>
   ));
   return (
-    <div className={styles.ticker} data-paused={isPaused}>
+    <div className={styles.ticker} data-paused={isPaused} data-hydrates="ticker">
       <div className={styles.window}>
         <div className={styles.track}>
           <ul className={styles.list}>{list}</ul>
