@@ -41,7 +41,7 @@ export const verb: Verb = {
 export async function makeNewSite(words: string[], context: VerbContext, engine: string): Promise<number> {
   const { folder, isSample, asksNothing, known } = readNewOptions(words, context);
   if (folder === undefined) {
-    console.log(makeVerbHelp(syntax));
+    console.log(await makeVerbHelp(syntax)());
     return 2;
   }
   const site = resolve(context.workingFolder, folder);
