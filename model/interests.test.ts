@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { doubleTapMs, firstLayer, isDrag, measureFreeSpace, moveTile, readArrowKey, tileSizePx } from './interests.ts';
+import {
+  doubleTapMs,
+  firstLayer,
+  isDrag,
+  measureBoardHeight,
+  measureFreeSpace,
+  moveTile,
+  readArrowKey,
+  tileSizePx,
+} from './interests.ts';
 
 describe('the board', () => {
   test('tiles are 150x150 px, the board is 1000px high, the stacking counter starts at 2', () => {
@@ -53,4 +62,12 @@ describe('moving', () => {
   test('two taps within half a second are a double tap', () => {
     expect(doubleTapMs).toBe(500);
   });
+});
+
+test('the board is 1000px high, and higher only for so many tiles that they would hide each other', () => {
+  for (const width of [282, 352, 900]) expect(measureBoardHeight(15, width)).toBe(1000);
+  expect(measureBoardHeight(60, 352)).toBe(1000);
+  expect(measureBoardHeight(200, 900)).toBe(1000);
+  expect(measureBoardHeight(200, 352)).toBe(49 * 52 + 186);
+  expect(measureBoardHeight(3, 100)).toBe(1000);
 });

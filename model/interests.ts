@@ -1,5 +1,9 @@
 /** Width and height of a tile. */
 export const tileSizePx = 150;
+/** The board's height, as long as there is room for all tiles. */
+const boardHeightPx = 1000;
+/** The least of a tile that others leave free, across and down: about a third, and enough for a finger. */
+const leastPitchPx = 52;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
 const boardInsetPx = 18;
 /** How far an arrow key moves a tile, alone and with Shift. */
@@ -23,6 +27,17 @@ export type TilePosition = { x: number; y: number; layer: number };
 export function measureFreeSpace({ width, height }: BoardSize): Distance {
   const taken = tileSizePx + 2 * boardInsetPx;
   return { x: Math.max(0, width - taken), y: Math.max(0, height - taken) };
+}
+
+/**
+ * The height of a board `width` pixels wide for `count` tiles: 1000 for up to 60 of them on a phone and 200 on a desktop, and
+ * more if they would otherwise hide each other.
+ */
+export function measureBoardHeight(count: number, width: number): number {
+  const { x } = measureFreeSpace({ width, height: 0 });
+  const columns = Math.floor(x / leastPitchPx) + 1;
+  const rows = Math.ceil(count / columns);
+  return Math.max(boardHeightPx, (rows - 1) * leastPitchPx + tileSizePx + 2 * boardInsetPx);
 }
 
 /** The position moved by `by`, clamped to the board. */

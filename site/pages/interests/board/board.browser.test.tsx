@@ -67,6 +67,17 @@ describe('the board', () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(660);
   });
 
+  test('is higher on a phone for two hundred tiles, and leaves a part of each for a finger', async () => {
+    const items = Array.from({ length: 200 }, (_, id) => ({ ...first, id, title: `Tile ${id}` }));
+    const { board } = await renderBoard({ width: 352, items });
+    expect(board.getBoundingClientRect().height).toBe(2734);
+    for (const button of board.querySelectorAll('button')) {
+      button.scrollIntoView({ block: 'center' });
+      const { left, top } = button.getBoundingClientRect();
+      expect(document.elementFromPoint(left + 24, top + 24)).toBe(button);
+    }
+  });
+
   test('renders only the tile that moves', async () => {
     const renders = [0, 0];
     const items = renders.map((_, id) => ({

@@ -1,5 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type BoardSize, type Distance, firstLayer, moveTile, type TilePosition } from '#model/interests.ts';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type BoardSize,
+  type Distance,
+  firstLayer,
+  measureBoardHeight,
+  moveTile,
+  type TilePosition,
+} from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
 import { scatterTiles } from '#model/tile-scatter.ts';
 import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
@@ -18,8 +25,10 @@ type Props = {
  * disabled; after hydration the tiles are scattered over the measured board.
  */
 export function Board({ items, keyboardHintId }: Props) {
+  const isFew = items.length < 4;
   const boardRef = useRef<HTMLUListElement>(null);
   const topLayer = useRef(firstLayer);
+  const [height, setHeight] = useState<number>();
   const [positions, setPositions] = useState<TilePosition[]>();
   const [openItem, setOpenItem] = useState<Interest>();
   const origins = useRef<DOMRect[]>([]);
@@ -27,7 +36,11 @@ export function Board({ items, keyboardHintId }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
   useLayoutEffect(() => {
     origins.current = measureTiles(boardRef.current);
-    setPositions(scatterTiles(items.length, measureBoard(boardRef.current), Math.random));
+    const { width, height } = measureBoard(boardRef.current);
+    // Up to three tiles have a lower board.
+    const fullHeight = isFew ? height : measureBoardHeight(items.length, width);
+    setHeight(fullHeight === height ? undefined : fullHeight);
+    setPositions(scatterTiles(items.length, { width, height: fullHeight }, Math.random));
   }, []);
 
   useLayoutEffect(() => {
@@ -53,7 +66,8 @@ export function Board({ items, keyboardHintId }: Props) {
         // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
         role="list"
         data-scattered={positions ? true : undefined}
-        data-few={items.length < 4 || undefined}
+        data-few={isFew || undefined}
+        style={height ? ({ '--height': `${height}px` } as CSSProperties) : undefined}
         ref={boardRef}
       >
         {items.map((item, index) => (
