@@ -6,6 +6,9 @@ import { prefetchPage } from './page-loader.ts';
 import { paths } from './paths.ts';
 import { whenLoaded } from './when-loaded.ts';
 
+/** Larger than the others together: they wait until a visitor points at a link to them. */
+const largePages = new Set<string>([paths.guestbookPage, paths.interests]);
+
 /**
  * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
  * pages of the menu, which on phones is closed, and of the links in sight, one after another while the browser is idle: a
@@ -43,8 +46,7 @@ export function usePrefetching(): void {
     };
     const add = (link: HTMLAnchorElement) => {
       const pathname = findPage(link);
-      // The guestbook is several times as large as any other page: it waits until a visitor points at a link to it.
-      if (pathname && pathname !== paths.guestbookPage) queue.add(pathname);
+      if (pathname && !largePages.has(pathname)) queue.add(pathname);
       if (!isBusy) void fetchNext();
     };
     const observer = new IntersectionObserver((entries) => {

@@ -1,13 +1,15 @@
 import { delights, headers } from 'virtual:content';
 import { addresses } from 'virtual:pages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Delights } from '#model/delights-schema.ts';
 import { findHidingPlace } from '#model/surprise.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './surprise.module.css';
-import { SurpriseDialog } from './surprise-dialog.tsx';
 
 const { surprise } = delights;
+
+/** Few visitors find the surprise. */
+const SurpriseDialog = lazy(async () => ({ default: (await import('./surprise-dialog.tsx')).SurpriseDialog }));
 
 /** `pages` has an address for each page that the owner did not leave out. */
 type Props = { now?: () => Date; pages?: Record<string, unknown> };
@@ -29,7 +31,11 @@ function HiddenThing({ surprise }: { surprise: NonNullable<Delights['surprise']>
       <button className={styles.surprise} type="button" aria-label={surprise.label} onClick={() => setIsOpen(true)}>
         <img src={src} width={width * 2} height={height * 2} alt="" />
       </button>
-      {isOpen ? <SurpriseDialog surprise={surprise} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <SurpriseDialog surprise={surprise} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
