@@ -23,7 +23,10 @@ const readScene = (page: Page) =>
 
 const complete = { isUnpainted: false, hasFonts: true, hasArt: true };
 
-test('on a first visit, fonts, art and the page’s scripts are requested after the first paint', async ({ page }) => {
+test('on a phone’s first visit, fonts, art and the page’s scripts are requested after the first paint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await watchRoot(page);
   await page.goto('/');
   await expect.poll(() => readScene(page)).toEqual(complete);
