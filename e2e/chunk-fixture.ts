@@ -8,16 +8,11 @@ export const errorHeading = 'Unexpected Application Error!';
 
 export const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
 /** As the browser's Forward button does. A link would prefetch the page, which is one more try. */
-export async function openAboutMeWithoutPrefetch(page: Page): Promise<void> {
-  // Before hydration nothing listens.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-  await page.evaluate(() => {
+export const openAboutMeWithoutPrefetch = (page: Page) =>
+  page.evaluate(() => {
     history.pushState(null, '', '/aboutme');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-}
 export const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
 /** How React logs a chunk error that a boundary caught: with its stack. */
