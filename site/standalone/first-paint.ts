@@ -59,7 +59,7 @@ const start = () => {
   else loadEntry();
 };
 
-const maxPicturesWaitMs = 1000;
+const maxWaitMs = 1000;
 
 /**
  * Calls `start` after the first frame with content, once the pictures that the HTML loads at once are there, too. A visitor
@@ -71,11 +71,11 @@ const awaitPaint = () => {
     if (document.readyState === 'complete') setTimeout(start);
     addEventListener('load', () => setTimeout(start));
     // A slow picture, perhaps from another host, holds nothing up.
-    setTimeout(start, maxPicturesWaitMs);
+    setTimeout(start, maxWaitMs);
   };
   new PerformanceObserver(awaitPictures).observe({ type: 'paint', buffered: true });
-  // Should a browser not report it.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  // Should a browser report no paint.
+  addEventListener('load', () => setTimeout(start, maxWaitMs));
 };
 
 if (entry) {
