@@ -9,22 +9,15 @@ import { messageKeyOf } from '#server/guestbook/message-key.ts';
 import { inTransaction, openDatabase } from '#server/storage/database.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
+import { compareSigning } from './compare-signing.ts';
+import { list, sign } from './requests.ts';
 import { startOurs } from './servers.ts';
 import { generatedSettings, writeGeneratedSite } from './site-fixture.ts';
 import { formatSpread } from './spread.ts';
 
 const options = readBenchOptions(process.argv.slice(2));
 const readers = 16;
-const entries = '/rest/v1/guestbook_entries';
-const list: Sent = {
-  method: 'GET',
-  path: `${entries}?select=*&order=time.desc&limit=200`,
-  headers: { 'accept-encoding': 'gzip' },
-};
 const page: Sent = { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip' } };
-
-/** The time of the last row; each row has a unique one. */
-let lastTimeMs = Date.now();
 
 const workFolder = await mkdtemp(join(tmpdir(), 'bonbon-bench-'));
 try {
@@ -35,6 +28,7 @@ try {
     console.log(`\n${count} entries`);
     await measureWith(count);
   }
+  await compareSigning({ siteFolder: join(workFolder, 'site'), workFolder, ...options });
 } finally {
   await rm(workFolder, { recursive: true });
 }
@@ -70,27 +64,6 @@ async function measureWith(count: number): Promise<void> {
 
 function measure(origin: string, connections: number, next: () => Sent): Promise<Measured> {
   return measureRequests(origin, { connections, seconds: options.seconds, next });
-}
-
-function sign(): Sent {
-  lastTimeMs -= 1;
-  const row = {
-    id: String(lastTimeMs),
-    name: 'Moth',
-    website: '',
-    message: `Message ${lastTimeMs}. ${'x'.repeat(100)}`,
-    time: lastTimeMs,
-  };
-  return {
-    method: 'POST',
-    path: `${entries}?select=*`,
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/vnd.pgrst.object+json',
-      prefer: 'return=representation',
-    },
-    body: JSON.stringify(row),
-  };
 }
 
 function fill(dataFolder: string, count: number): void {

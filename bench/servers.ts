@@ -1,17 +1,35 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 export type BenchServer = { name: string; origin: string; process: ChildProcess };
 
-/** Starts `server/main.ts` as `npm start` does, without the build; `settings` are environment variables. */
-export async function startOurs(siteFolder: string, settings: Record<string, string>): Promise<BenchServer> {
+/** What our server tells about itself: CPU time, the time that its event loop was busy, and memory in bytes. */
+export type ServerState = { cpuMs: number; loopMs: number; rss: number; heapUsed: number; external: number };
+
+/** Starts the server that `npm start` serves with, without the build; `settings` are environment variables. */
+export const startOurs = (siteFolder: string, settings: Record<string, string>): Promise<BenchServer> =>
+  startProgram('ours', 'serve.ts', { SITE_FOLDER: siteFolder, ...settings });
+
+/** Starts the least guestbook that Hono can serve. */
+export const startBare = (dataFolder: string): Promise<BenchServer> =>
+  startProgram('bare Hono', 'bare-guestbook.ts', { DATA_FOLDER: dataFolder });
+
+async function startProgram(name: string, file: string, settings: Record<string, string>): Promise<BenchServer> {
   const port = await findFreePort();
-  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SITE_FOLDER: siteFolder, ...settings };
-  const main = join(import.meta.dirname, '../server/main.ts');
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  return await waitForAnswer({ name: 'ours', origin: `http://127.0.0.1:${port}`, process: child });
+  const environment = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...settings };
+  const program = join(import.meta.dirname, file);
+  const child = spawn(process.execPath, [program], { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return await waitForAnswer({ name, origin: `http://127.0.0.1:${port}`, process: child });
+}
+
+export async function readState({ process: child }: BenchServer): Promise<ServerState> {
+  const told = once(child, 'message');
+  child.send('state');
+  const [state] = await told;
+  return state as ServerState;
 }
 
 /** Starts nginx as one process on the same folder; undefined if it is not installed. */

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { engineVersion } from '#build/engine-version.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 
 export const generatedSettings: ServerSettings = {
+  builtBy: engineVersion,
   base: '/',
   contentSecurityPolicy: "default-src 'self'; script-src 'self'; base-uri 'none'",
   documents: {},

@@ -1,10 +1,10 @@
 // Benchmarks serving the site, against nginx if it is installed: node bench/static-files.ts [--rounds 5] [--seconds 2]
 import '#server/require-node.mjs';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBenchOptions } from './bench-options.ts';
+import { findBuiltSite } from './built-site.ts';
 import { acceptEncoding, chooseLoad, connections, type Load } from './load.ts';
 import { type BenchServer, readCpuTime, startNginx, startOurs } from './servers.ts';
 import { writeGeneratedSite } from './site-fixture.ts';
@@ -45,8 +45,8 @@ try {
 }
 
 async function chooseSite(): Promise<string> {
-  const built = join(import.meta.dirname, '../dist/site');
-  if (existsSync(join(built, 'index.html'))) return built;
+  const built = findBuiltSite();
+  if (built) return built;
   console.log('The site is not built, so a generated one is measured.');
   await writeGeneratedSite(workFolder);
   return join(workFolder, 'site');

@@ -2,8 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build, mergeConfig } from 'vite';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
-import { readContentOnce } from '#content-reader/plugin/content-cache.ts';
+import { holdContent, readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { builtFolder } from '#model/built-folder.ts';
 import type { Content } from '#model/content-schema.ts';
@@ -16,10 +17,13 @@ import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
 import { describeForServer } from './hosting/server-settings.ts';
 import { separateLaterStyles } from './later-styles.ts';
+import type { Manifest } from './manifest.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
-import { fillTemplate, type Manifest } from './page-template.ts';
+import { writePageData } from './page-data.ts';
+import { fillTemplate } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
+import { noteBuild } from './unchanged-build.ts';
 
 export type BuildOptions = {
   content: string;
@@ -48,23 +52,24 @@ class ContentError extends Error {
 export async function buildSite(options: BuildOptions): Promise<{ needs: string }> {
   const { onProgress = () => {}, onWarnings = () => {} } = options;
   onProgress('Reading content…');
-  const { content, ownFiles, warnings, problems } = await readContentOnce(options.content);
+  const buildCache = openBuildCache(options.cache);
+  const { content, ownFiles, warnings, problems } = await readContentOnce(options.content, buildCache);
   if (problems) throw new ContentError(formatProblems(problems));
   const newBuild = await beginBuild(resolve(options.dist));
   try {
-    const pageCount = await writeBuild(newBuild, content, {
-      ...options,
-      contentFolder: options.content,
-      ownPages: listOwnPages(ownFiles.files),
-      onProgress,
-    });
+    const contentFolder = options.content;
+    const writeOptions = { ...options, contentFolder, ownPages: listOwnPages(ownFiles.files), onProgress };
+    const pageCount = await holdContent(contentFolder, () => writeBuild(newBuild, content, writeOptions));
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
     const warningsText = formatWarnings(warnings);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
     await newBuild.publish();
+    const needs = describeNeeds(content.site);
+    if (options.stamp !== undefined) await noteBuild(options, { stamp: options.stamp, needs });
+    await buildCache.prune(Date.now());
     onProgress(`Built ${pageCount} pages.`);
     if (warningsText) onWarnings(warningsText);
-    return { needs: describeNeeds(content.site) };
+    return { needs };
   } catch (error) {
     await newBuild.discard();
     throw error;
@@ -103,14 +108,16 @@ async function writeBuild(
     );
 
   onProgress('Building pages…');
-  await run({ outDir: siteFolder });
-  await run({
-    ssr: 'entry/enter-prerender.tsx',
-    outDir: prerenderFolder,
-    manifest: false,
-    // .mjs, as the owner's package.json may lack "type": "module".
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
-  });
+  await Promise.all([
+    run({ outDir: siteFolder }),
+    run({
+      ssr: 'entry/enter-prerender.tsx',
+      outDir: prerenderFolder,
+      manifest: false,
+      // .mjs, as the owner's package.json may lack "type": "module".
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    }),
+  ]);
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
@@ -123,6 +130,7 @@ async function writeBuild(
     const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
+    await writePageData(dirname(file), page.data, manifest);
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);
@@ -132,6 +140,6 @@ async function writeBuild(
   await rm(join(siteFolder, '.vite'), { recursive: true });
 
   onProgress('Compressing…');
-  await compressFiles(siteFolder);
+  await compressFiles(siteFolder, openBuildCache(cache));
   return pagePaths.length;
 }

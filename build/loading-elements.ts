@@ -1,3 +1,5 @@
+/** Vite's, for the entry's imports. */
+const modulePreload = /<link rel="modulepreload"[^>]*>\s*/g;
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
 /** But not of those that the first paint needs: site/entry/shared-head.tsx gives these a high priority. */
@@ -21,5 +23,6 @@ export function deferLoading(html: string, chunks: string[]): string {
     .replace(entryElement, '')
     .replace(firstScript, '')
     .replaceAll(fontPreload, '')
+    .replaceAll(modulePreload, '')
     .replace(/<meta name="viewport"/, (meta) => `<script src="${script}"${attributes.join('')}></script>\n    ${meta}`);
 }

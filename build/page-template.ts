@@ -1,9 +1,8 @@
 import type { RenderedPage } from '#site/entry/enter-prerender.tsx';
 import { forMetaTag } from './hosting/content-security-policy.ts';
 import { deferLoading } from './loading-elements.ts';
-
-/** Vite's manifest: modules by their path below site/, with the files they became. */
-export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+import type { Manifest } from './manifest.ts';
+import { embedPageData } from './page-data.ts';
 
 type Parts = {
   /** Vite's index.html. */
@@ -23,15 +22,17 @@ export function fillTemplate({ template, page, policy, manifest, base, language 
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<meta charset="utf-8">', (charset) => `${charset}\n    ${metaPolicy}`)
     .replace('<!--head-->', () => page.head)
-    .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${page.module}">${page.body}`);
+    .replace('<div id="root"><!--app-->', () => `<div id="root" data-page="${page.module}">${page.body}`)
+    .replace('<!--data-->', () => embedPageData(page.data));
   return deferLoading(html, chunks);
 }
 
-/** The file of a page and of everything it imports, but for the entry, which the HTML names itself. */
-function listChunks(manifest: Manifest, module: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[module];
-  if (!chunk) throw new Error(`the build made no chunk of ${module}`);
-  if (seen.has(module) || chunk.isEntry) return [];
-  seen.add(module);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => listChunks(manifest, imported, seen))];
+/** The files of a page, of the entry's imports and of everything that they import, but not the entry's own. */
+function listChunks(manifest: Manifest, module: string): string[] {
+  if (!manifest[module]) throw new Error(`the build made no chunk of ${module}`);
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const modules = new Set(entry === undefined ? [module] : [entry, module]);
+  // A set is iterated in order of insertion, including what is added meanwhile.
+  for (const one of modules) for (const imported of manifest[one]?.imports ?? []) modules.add(imported);
+  return [...modules].filter((one) => one !== entry).flatMap((one) => manifest[one]?.file ?? []);
 }

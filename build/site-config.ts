@@ -12,6 +12,7 @@ import { classNames } from './plugins/class-names.ts';
 import { countScript } from './plugins/count-script.ts';
 import { devPrerender } from './plugins/dev-prerender.ts';
 import { youtubePlayer } from './plugins/youtube-player.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 const siteSource = join(engineFolder, 'site');
 
@@ -46,10 +47,10 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
       cssCodeSplit: false,
       // Everything is a file: the CSP allows no data: URLs.
       assetsInlineLimit: 0,
-      // The HTML preloads a page's chunks itself; Vite's preload helper would cost bytes on every visit.
-      modulePreload: false,
+      // Old browsers without modulepreload fetch a chunk's imports one after another, which is only slower.
+      modulePreload: { polyfill: false },
       // Slow-plugin warnings appear on slow machines only and help no one.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: sharedChunks } },
     },
   };
 }

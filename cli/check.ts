@@ -4,7 +4,7 @@ import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { readContent } from '#content-reader/read-content.ts';
 import { suggestUpgrade } from '#content-reader/upgrade/suggest-upgrade.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'check',
@@ -17,7 +17,7 @@ const syntax: Syntax = {
 };
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     readVerbOptions(syntax, words);
     const { content, warnings, problems } = await readContent(findSiteFolders(context).content);

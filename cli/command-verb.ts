@@ -9,6 +9,6 @@ import type { Verb } from './verb.ts';
 /** A verb whose words name one of its commands. */
 export const makeCommandVerb = (name: string, commands: readonly Command[]): Verb => ({
   hasCommands: true,
-  help: formatOverview(commands, { program: `bonbon ${name}`, terminal: openTerminal(process.env) }),
+  help: async () => formatOverview(commands, { program: `bonbon ${name}`, terminal: openTerminal(process.env) }),
   run: (words, context) => runCommand(commands, words, openTool(name, findSiteFolders(context), context)),
 });

@@ -9,7 +9,7 @@ import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { Environment } from '#server/environment.ts';
 import { withVariable } from '#server/system/shell.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'dev',
@@ -26,7 +26,7 @@ export const readDevConfig = (environment: Environment, home: string): ServerCon
   readConfig({ ...environment, PORT: environment.PORT || '5173' }, home);
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     readVerbOptions(syntax, words);
     const folders = findSiteFolders(context);

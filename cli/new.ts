@@ -10,7 +10,7 @@ import { findPlace, makeFolder } from './new/make-folder.ts';
 import { writeSite } from './new/make-site.ts';
 import { writeNextSteps } from './new/next-steps.ts';
 import type { Verb, VerbContext } from './verb.ts';
-import { formatVerbHelp, readVerbOptions } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'new',
@@ -33,7 +33,7 @@ const syntax: Syntax = {
 };
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   run: (words, context) => makeNewSite(words, context, engineFolder),
 };
 
@@ -41,7 +41,7 @@ export const verb: Verb = {
 export async function makeNewSite(words: string[], context: VerbContext, engine: string): Promise<number> {
   const { folder, isSample, asksNothing, known } = readNewOptions(words, context);
   if (folder === undefined) {
-    console.log(formatVerbHelp(syntax));
+    console.log(makeVerbHelp(syntax));
     return 2;
   }
   const site = resolve(context.workingFolder, folder);

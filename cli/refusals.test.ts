@@ -10,7 +10,9 @@ test('a file system error is printed as a sentence, without a stack', async () =
   const context = { workingFolder: '/', currentFolder: '/', environment: {} };
   const build = (code: string, message: string) => {
     const run = () => Promise.reject(Object.assign(new Error(message), { code, path: '/houses/site' }));
-    return runCli(['build'], context, { build: { summary: '', load: async () => ({ verb: { help: '', run } }) } });
+    return runCli(['build'], context, {
+      build: { summary: '', load: async () => ({ verb: { help: async () => '', run } }) },
+    });
   };
   expect(await build('EACCES', "EACCES: permission denied, mkdir '/houses/site'")).toBe(1);
   expect(await build('ENOSPC', 'ENOSPC: no space left on device, write')).toBe(1);

@@ -3,7 +3,7 @@ import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { describeProblems } from '#content-reader/require-content.ts';
 import { makeResume } from '#content-reader/resume/make-resume.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'resume',
@@ -18,7 +18,7 @@ export function readResumeOptions(words: string[]) {
 }
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     const options = readResumeOptions(words);
     const made = await makeResume(findSiteFolders(context).content, options);

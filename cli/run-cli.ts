@@ -63,7 +63,7 @@ export async function runCli(
     const asked = name === 'help' ? rest[0] : name;
     const { verb } = await findVerb(String(asked), known).load();
     if (name === 'help' || isHelp(rest[0]) || (!verb.hasCommands && rest.some(isHelp))) {
-      console.log(verb.help);
+      console.log(await verb.help());
       return 0;
     }
     return await verb.run(rest, { ...context, siteOption });

@@ -3,7 +3,7 @@ import type { Syntax } from '#admin/commands/command.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { writeJsonSchemas } from '#content-reader/schema/json-schema.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'schema',
@@ -17,7 +17,7 @@ const syntax: Syntax = {
 };
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     readVerbOptions(syntax, words);
     const { schema } = findSiteFolders(context);

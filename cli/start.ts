@@ -1,12 +1,12 @@
 import type { Syntax } from '#admin/commands/command.ts';
+import { runBuildProcess } from '#build/build-process.ts';
 import { buildWhenDue } from '#build/build-when-due.ts';
 import { engineVersion } from '#build/engine-version.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
+import { loadServer } from '#build/server-bundle.ts';
 import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/start-server.ts';
-import { stopOnSignals } from '#server/stop-on-signals.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions, siteOption } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'start',
@@ -23,15 +23,19 @@ export function readStartOptions(words: string[]) {
 }
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   async run(words, context) {
     const options = readStartOptions(words);
     const folders = findSiteFolders(context);
     const config = readConfig(context.environment, folders.home);
-    await buildWhenDue(folders, { ...options, onWarnings: (warnings) => console.log(`\n${warnings}`) });
-    const server = await startServer(config, { version: engineVersion });
-    stopOnSignals(server);
-    console.log(`\nBonbon ${engineVersion}\nThe site is at ${server.url} (Ctrl-C stops it).`);
+    await buildWhenDue(folders, {
+      ...options,
+      onWarnings: (warnings) => console.log(`\n${warnings}`),
+      build: (site, callbacks) => runBuildProcess({ site }, callbacks),
+    });
+    const { serve } = await loadServer();
+    const { url } = await serve(config, engineVersion);
+    console.log(`\nBonbon ${engineVersion}\nThe site is at ${url} (Ctrl-C stops it).`);
     return 0;
   },
 };

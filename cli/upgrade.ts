@@ -6,7 +6,7 @@ import { engineVersion } from '#build/engine-version.ts';
 import { findSiteFolders } from '#build/folders/site-folders.ts';
 import { upgradeSite } from './upgrade/upgrade-site.ts';
 import type { Verb } from './verb.ts';
-import { formatVerbHelp, readVerbOptions } from './verb-options.ts';
+import { makeVerbHelp, readVerbOptions } from './verb-options.ts';
 
 const syntax: Syntax = {
   name: 'upgrade',
@@ -31,7 +31,7 @@ export function readUpgradeOptions(words: string[]) {
 }
 
 export const verb: Verb = {
-  help: formatVerbHelp(syntax),
+  help: makeVerbHelp(syntax),
   run(words, context) {
     const { isSure } = readUpgradeOptions(words);
     return upgradeSite({

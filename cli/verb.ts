@@ -15,7 +15,7 @@ export const readContext = (environment: VerbContext['environment']): Omit<VerbC
 
 export type Verb = {
   /** What `bonbon VERB --help` prints. */
-  help: string;
+  help: () => Promise<string>;
   /** Whether it has its own commands, each with its own help. */
   hasCommands?: boolean;
   /** `words` follow the verb, without `--site FOLDER`. Resolves with the exit code. */

@@ -1,6 +1,7 @@
 import type { ContentFileName } from '#model/content-schema.ts';
 import { feedPaths } from '#model/paths.ts';
 import { findClosest } from './closest.ts';
+import { listLongLists } from './paged-lists.ts';
 import { itemAddress, pageAddresses } from './pages.ts';
 import type { ReadPage } from './read-page.ts';
 import type { Resolved } from './resolve-references.ts';
@@ -24,7 +25,7 @@ export function listAddresses(pages: readonly ReadPage[], publicAddresses: reado
     pages.filter((page) => page.name === name).map(({ id }) => itemAddress(name, id)),
   );
   const kept = Object.values(pageAddresses).filter((path) => !(path in leftOut));
-  return { known: [...kept, ...items, ...feedPaths, ...publicAddresses], leftOut };
+  return { known: [...kept, ...items, ...listLongLists(pages), ...feedPaths, ...publicAddresses], leftOut };
 }
 
 /** Rules across fields, which a single field's schema cannot check. */

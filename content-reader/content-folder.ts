@@ -1,5 +1,6 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, posix, relative, resolve } from 'node:path';
+import type { BuildCache } from './cache/build-cache.ts';
 
 export type ContentFile = { path: string; absolutePath: string; bytes: number; modifiedMs: number };
 
@@ -12,6 +13,8 @@ export type ContentFolder = {
   folders: string[];
   /** Symbolic links in `public/` to folders, to missing files or out of `content/`; they are not followed. */
   links: string[];
+  /** Remembers facts about pictures; without it, every picture is measured again. */
+  cache?: BuildCache | undefined;
 };
 
 const isInPublic = (path: string) => path === 'public' || path.startsWith('public/');

@@ -1,10 +1,11 @@
 import type { Character } from '#model/characters-schema.ts';
 import type { PageHeader } from '#model/content-fields.ts';
-import type { Content } from '#model/content-schema.ts';
+import type { Content, DerivedContent } from '#model/content-schema.ts';
 import type { FrameHeader } from '#model/page-header.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
 import type { Project } from '#model/projects-schema.ts';
 import { itemAddress, notFoundAddress, pageAddresses } from './pages.ts';
+import { shorten } from './shorten.ts';
 
 /** The texts in the frame and in the page's head at one address. */
 export type PageTexts = {
@@ -14,10 +15,7 @@ export type PageTexts = {
   sharePicture?: PublicFile | undefined;
 };
 
-export type SingleContent = Omit<
-  Content,
-  'headers' | 'descriptions' | 'sharePictures' | 'coverArtwork' | 'musicOutline' | 'myButton' | 'socialIcons'
->;
+export type SingleContent = Omit<Content, keyof DerivedContent>;
 
 /** The texts of every page, and of the unknown addresses below a folder. */
 export function listPageTexts(content: SingleContent): PageTexts[] {
@@ -87,13 +85,4 @@ function listCharacterTexts(
     })),
     { path: itemAddress('characters', '404'), header: notFoundHeader, description: notFoundDescription },
   ];
-}
-
-const maxDescriptionLength = 160;
-
-/** Cuts a text at the end of a word, for the one line that search engines show. */
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  if (line.length <= maxDescriptionLength) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', maxDescriptionLength - 1))}…`;
 }

@@ -1,6 +1,7 @@
 import { publicFileReference, sharePictureReference } from '#model/content-fields.ts';
 import type { PublicFile } from '#model/picture.ts';
 import { listTakenNames, type TakenName } from './own-files/taken-names.ts';
+import { listLongLists } from './paged-lists.ts';
 import { notFoundAddress } from './pages.ts';
 import { attachedPathOf } from './pictures/file-on-disk.ts';
 import type { ReadPage } from './read-page.ts';
@@ -18,18 +19,20 @@ export function publicFilesOf(pages: readonly ReadPage[]): PublicFile[] {
 /** The names that the owner's own files in `public/` can't have. */
 export function findTakenNames(pages: readonly ReadPage[], folderName: string): TakenName[] {
   return listTakenNames({
-    pages: pages.flatMap(({ data, definition: { address } }) =>
-      address && address !== notFoundAddress && data !== null ? [address] : [],
-    ),
+    pages: [
+      ...pages.flatMap(({ data, definition: { address } }) =>
+        address && address !== notFoundAddress && data !== null ? [address] : [],
+      ),
+      ...listLongLists(pages),
+    ],
     files: pages.flatMap((page) =>
       publicFilesOf([page]).map(({ name }) => ({ name, file: `a file named in ${folderName}/${page.file}` })),
     ),
   });
 }
 
-/** Two files with the same name cannot both be served. */
-export function findSameNames(page: ReadPage, pages: readonly ReadPage[]): Mistake[] {
-  const all = publicFilesOf(pages);
+/** Two files with the same name cannot both be served. `all` are the public files of every page. */
+export function findSameNames(page: ReadPage, all: readonly PublicFile[]): Mistake[] {
   return page.resolved.flatMap(({ kind, path, value }) => {
     if (!isPublic(kind)) return [];
     const { name } = value as PublicFile;

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { Content } from '#model/content-schema.ts';
+import type { PublicFile } from '#model/picture.ts';
 import { assembleContent } from './assemble-content.ts';
+import type { BuildCache } from './cache/build-cache.ts';
 import { type Addresses, checkAcrossFields, listAddresses } from './checks.ts';
 import { listContent } from './content-folder.ts';
 import { listPages } from './list-pages.ts';
@@ -20,16 +22,17 @@ export type ReadResult =
 /**
  * Reads and checks the owner's folder. Only the build knows the addresses of files: until the plugin writes them, the
  * `src` of a picture is its path in the folder, the address of a public file has no base, and a track's `file` is an
- * object that stands for its address.
+ * object that stands for its address. The cache remembers facts about pictures.
  */
-export async function readContent(folder: string): Promise<ReadResult> {
-  const listing = await listContent(folder);
+export async function readContent(folder: string, cache?: BuildCache): Promise<ReadResult> {
+  const listing = { ...(await listContent(folder)), cache };
   const folderName = basename(folder);
   const pages = await Promise.all(listPages(listing).map((page) => readPage(page, listing, folderName)));
   const own = await readOwnFiles(listing, findTakenNames(pages, folderName), folderName);
-  const publicAddresses = publicFilesOf(pages).map(({ address }) => address);
+  const publicFiles = publicFilesOf(pages);
+  const publicAddresses = publicFiles.map(({ address }) => address);
   const addresses = listAddresses(pages, [...publicAddresses, ...listOwnAddresses(own.ownFiles.files)]);
-  const found = await Promise.all(pages.map((page) => findProblems(page, pages, addresses)));
+  const found = await Promise.all(pages.map((page) => findProblems(page, publicFiles, addresses)));
   const problems = [...found.flat(), ...own.problems];
   if (problems.length > 0) return { problems };
   const { resume, warnings: resumeWarnings } = await prepareResume(pages);
@@ -43,8 +46,12 @@ export async function readContent(folder: string): Promise<ReadResult> {
 }
 
 /** All problems of a page: its own, and those that only a comparison with the other pages reveals. */
-async function findProblems(page: ReadPage, pages: readonly ReadPage[], addresses: Addresses): Promise<Problem[]> {
+async function findProblems(
+  page: ReadPage,
+  publicFiles: readonly PublicFile[],
+  addresses: Addresses,
+): Promise<Problem[]> {
   const across = await checkAcrossFields(page.name, page.data, page.resolved, addresses);
-  const problems = [...page.problems, ...page.locate([...across, ...findSameNames(page, pages)])];
+  const problems = [...page.problems, ...page.locate([...across, ...findSameNames(page, publicFiles)])];
   return problems.sort((left, right) => left.line - right.line || left.column - right.column);
 }

@@ -9,14 +9,17 @@ import {
 import type { ContentDefinition } from '#model/content-schema.ts';
 import { audioReference } from '#model/music-schema.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
+import type { BuildCache } from './cache/build-cache.ts';
 import type { ContentFile, ContentFolder } from './content-folder.ts';
 import { findFile, resolveWritten } from './find-file.ts';
+import { hashFile } from './pictures/file-hash.ts';
 import { checkSize, pdfRemedies, readKind, songRemedies } from './pictures/file-limits.ts';
 import { rememberFile } from './pictures/file-on-disk.ts';
 import { measurePicture } from './pictures/picture-file.ts';
 import { parseRichText } from './rich-text.ts';
 import type { Mistake } from './schema/schema-problems.ts';
 import { exampleLine, visitStrings } from './schema/schema-shape.ts';
+import { readDuration } from './songs/song-duration.ts';
 import { isGroup, type KeyPath, valueAt } from './yaml/key-path.ts';
 
 /** What a reference stands for: a Picture, a PublicFile, a RichText or the address of a sound. */
@@ -90,25 +93,30 @@ async function resolveFile(
     return { mistakes: [`the file ${path} does not exist; ${hint}`] };
   }
   try {
-    const { value, remarks = [] } = await describe(kind, file);
+    const { value, remarks = [] } = await describe(kind, file, folder.cache);
     return { value, remarks: remarks.map((remark) => `the file ${file.path} ${remark}`) };
   } catch (cause) {
     return { mistakes: [`the file ${file.path} ${(cause as Error).message}`] };
   }
 }
 
-async function describe(kind: string, file: ContentFile): Promise<{ value: object; remarks?: string[] }> {
+async function describe(
+  kind: string,
+  file: ContentFile,
+  cache: BuildCache | undefined,
+): Promise<{ value: object; remarks?: string[] }> {
   const { absolutePath, path, bytes } = file;
   switch (kind) {
     case pictureReference: {
-      const { remarks, isPhoto, fallback, ...size } = await measurePicture(file);
+      const { remarks, isPhoto, fallback, hash, ...size } = await measurePicture(file, cache);
       const picture: Picture = { src: path, ...size };
-      return { value: rememberFile(picture, { kind: 'picture', absolutePath, isPhoto, fallback }), remarks };
+      const source = { absolutePath, hash, pixels: size.width * size.height };
+      return { value: rememberFile(picture, { kind: 'picture', ...source, isPhoto, fallback }), remarks };
     }
     case publicFileReference: {
       const served = servedAs(basename(path), bytes);
       if (!path.toLowerCase().endsWith('.pdf')) {
-        const { remarks, width, height } = await measurePicture(file);
+        const { remarks, width, height } = await measurePicture(file, cache);
         return { value: rememberFile({ ...served, width, height }, { kind: 'publicFile', absolutePath }), remarks };
       }
       await readKind(file, pdfRemedies);
@@ -117,15 +125,17 @@ async function describe(kind: string, file: ContentFile): Promise<{ value: objec
     case sharePictureReference: {
       const served = servedAs(`share/${path.replace(/^images\/(share\/)?/, '')}`, bytes);
       const remarks = checkSize('sharePicture', bytes);
-      const { width, height } = await measurePicture(file);
+      const { width, height } = await measurePicture(file, cache);
       return { value: rememberFile({ ...served, width, height }, { kind: 'publicFile', absolutePath }), remarks };
     }
     case audioReference: {
-      const song = rememberFile({}, { kind: 'audio', absolutePath });
       const { endings } = await readKind(file, songRemedies);
-      if (!endings.includes('.wav')) return { value: song, remarks: checkSize('song', bytes) };
-      checkSize('song', bytes);
-      return { value: song, remarks: ['is a WAV, about ten times larger than needed: export it as MP3 or M4A'] };
+      const sizeRemarks = checkSize('song', bytes);
+      const remarks = endings.includes('.wav')
+        ? ['is a WAV, about ten times larger than needed: export it as MP3 or M4A']
+        : sizeRemarks;
+      const [hash, durationSeconds] = await Promise.all([hashFile(absolutePath), readDuration(absolutePath)]);
+      return { value: rememberFile({}, { kind: 'audio', absolutePath, hash, durationSeconds }), remarks };
     }
     default:
       throw new Error(`has an unknown reference: ${kind}`);

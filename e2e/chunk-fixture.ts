@@ -2,16 +2,25 @@ import type { Page } from '@playwright/test';
 import { expect } from './page-fixture.ts';
 
 export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
-/** About Me imports it, Home does not. */
-export const sharedChunk = /\/assets\/page-icons-[^/]+\.js/;
+/** Connect and Buttons import it, Home does not. */
+export const sharedChunk = /\/assets\/pictured-text-[^/]+\.js/;
 export const errorHeading = 'Unexpected Application Error!';
 
 export const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
+export const openConnect = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
 /** As the browser's Forward button does. A link would prefetch the page, which is one more try. */
-export const openAboutMeWithoutPrefetch = (page: Page) =>
+export const openConnectWithoutPrefetch = (page: Page) =>
   page.evaluate(() => {
-    history.pushState(null, '', '/aboutme');
+    history.pushState(null, '', '/connect');
     dispatchEvent(new PopStateEvent('popstate'));
+  });
+export const findConnect = (page: Page) => page.getByRole('heading', { name: 'Socials' });
+
+/** Pages then load the chunks of other pages only when a link is pointed at, focused or clicked. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true });
   });
 export const findAboutMe = (page: Page) => page.getByRole('heading', { name: 'Who Am I?' });
 
@@ -28,7 +37,7 @@ export async function readMessage(page: Page): Promise<string> {
     .innerText();
   return text
     .replace(/chunk \d+ failed/, 'chunk {n} failed')
-    .replace(/http\S+\/assets\/about-me-page-[^?\s]+\.js/, 'URL');
+    .replace(/http\S+\/assets\/[\w-]+-page-[^?\s]+\.js/, 'URL');
 }
 
 /** Returns the paths of all documents that the page loads from now on. */

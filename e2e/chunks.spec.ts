@@ -7,6 +7,7 @@ import {
   loseUntilFullLoad,
   openAboutMe,
   readMessage,
+  saveData,
   watchFullLoads,
 } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
@@ -19,6 +20,8 @@ const refuseSessionStorage = (page: Page) =>
       },
     });
   });
+
+test.beforeEach(({ page }) => saveData(page));
 
 test.describe('a missing chunk', () => {
   test.beforeEach(({ allowProblem }) => allowProblem(failedToLoad('404 (Not Found)', aboutChunk)));

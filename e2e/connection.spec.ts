@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
-import { aboutChunk, findAboutMe, loggedChunkError, openAboutMe } from './chunk-fixture.ts';
+import { aboutChunk, findAboutMe, loggedChunkError, openAboutMe, saveData } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
+
+test.beforeEach(({ page }) => saveData(page));
 
 /** Opens Home and waits until it has prefetched the error page's picture. */
 async function openHome(page: Page, open: () => Promise<unknown> = () => page.goto('/')): Promise<void> {

@@ -8,17 +8,12 @@ const findButton = (page: Page, name: string) => findPlayer(page).getByRole('but
 test('if the browser refuses sound, the bar shows Play, and the first click anywhere starts the music', async ({
   page,
 }) => {
-  const songs = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'media' && songs.add(request.url()));
   await recordAudio(page);
   await openWithSoundRefused(page, '/');
   await expect(findPlayer(page).getByText('Click or tap for music')).toBeVisible();
   await expect(findPlayer(page).getByRole('status')).toHaveText('Music starts with your first click, Enter or Space');
   await expect(findButton(page, 'Play')).toBeVisible();
   expect(await readCurrentTime(page)).toBe(0);
-  // Only the duration is loaded.
-  expect(await page.evaluate(() => window.recordedAudio.elements[0]?.preload)).toBe('metadata');
-  expect(songs.size).toBe(1);
 
   await page.getByRole('heading', { level: 1 }).click();
   await expect(findButton(page, 'Pause')).toBeVisible();

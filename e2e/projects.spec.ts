@@ -1,3 +1,4 @@
+import { saveData, watchFullLoads } from './chunk-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 
 test.describe('without JavaScript', () => {
@@ -11,4 +12,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: '← Back to Projects' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
   });
+});
+
+test('a project whose data is of another build is loaded in full, and once', async ({ page }) => {
+  await saveData(page);
+  await page.route('**/data.json', (route) => route.fulfill({ json: { entry: 'assets/index-older.js', data: {} } }));
+  await page.goto('/projects');
+  const loads = watchFullLoads(page);
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { name: 'What I learned' })).toBeVisible();
+  expect(loads).toEqual(['/projects/proj-1']);
 });

@@ -1,23 +1,26 @@
 import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
 import {
-  findAboutMe,
+  findConnect,
   loggedChunkError,
   loseUntilFullLoad,
-  openAboutMe,
-  openAboutMeWithoutPrefetch,
+  openConnect,
+  openConnectWithoutPrefetch,
   readMessage,
+  saveData,
   sharedChunk,
   watchFullLoads,
 } from './chunk-fixture.ts';
 import { expect, failedToLoad, test } from './page-fixture.ts';
 
+test.beforeEach(({ page }) => saveData(page));
+
 test('a missing chunk that two pages share causes the one full load, too', async ({ page, allowProblem }) => {
   allowProblem(failedToLoad('404 (Not Found)', sharedChunk));
   await loseUntilFullLoad(page, sharedChunk);
   const loads = watchFullLoads(page);
-  await openAboutMe(page);
-  await expect(findAboutMe(page)).toBeVisible();
-  await expect.poll(() => loads).toEqual(['/aboutme']);
+  await openConnect(page);
+  await expect(findConnect(page)).toBeVisible();
+  await expect.poll(() => loads).toEqual(['/connect']);
 });
 
 test('a shared chunk that fails once is loaded on the second try, and the music goes on', async ({
@@ -31,8 +34,8 @@ test('a shared chunk that fails once is loaded on the second try, and the music 
   await clickPlay(page);
   await expectMusicToGoOn(page);
   const loads = watchFullLoads(page);
-  await openAboutMeWithoutPrefetch(page);
-  await expect(findAboutMe(page)).toBeVisible();
+  await openConnectWithoutPrefetch(page);
+  await expect(findConnect(page)).toBeVisible();
   await expectMusicToGoOn(page);
   expect(breaks).toBeGreaterThan(1);
   expect(loads).toEqual([]);
@@ -47,11 +50,11 @@ test('a shared chunk that the server fails to send shows the error page, and Try
   await page.route(sharedChunk, (route) => route.fulfill({ status: 500, body: 'oh' }));
   await page.goto('/');
   const loads = watchFullLoads(page);
-  await openAboutMe(page);
-  expect(await readMessage(page)).toMatch(/^Loading chunk \{n\} failed\.\n\(error: http\S+\/page-icons-\S+\.js\)$/);
+  await openConnect(page);
+  expect(await readMessage(page)).toMatch(/^Loading chunk \{n\} failed\.\n\(error: http\S+\/pictured-text-\S+\.js\)$/);
   await page.unroute(sharedChunk);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(findAboutMe(page)).toBeVisible();
+  await expect(findConnect(page)).toBeVisible();
   expect(loads).toEqual([]);
 });
 
@@ -66,7 +69,7 @@ test('if the browser has cached the failure of a chunk that is there again, Try 
   );
   await page.goto('/');
   const loads = watchFullLoads(page);
-  await openAboutMeWithoutPrefetch(page);
+  await openConnectWithoutPrefetch(page);
   expect(await readMessage(page)).toBe('Loading chunk {n} failed.\n(error: URL)');
   expect(loads).toEqual([]);
   await page.unroute(sharedChunk);
@@ -76,6 +79,6 @@ test('if the browser has cached the failure of a chunk that is there again, Try 
       : route.continue(),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(findAboutMe(page)).toBeVisible();
-  expect(loads).toEqual(['/aboutme']);
+  await expect(findConnect(page)).toBeVisible();
+  expect(loads).toEqual(['/connect']);
 });

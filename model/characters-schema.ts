@@ -31,6 +31,10 @@ export const characterSchema = z.strictObject({
   species: line('Gnome', 60),
   occupation: line('Hunter of lost things', 80),
   personality: line('Gruff outside, marshmallow inside', 120),
+  tags: z
+    .array(line('Winter story', 40))
+    .describe('Words to find the character by, such as the stories it is in.')
+    .default([]),
   backstory: text('Where the character comes from.'),
   funFacts: usual(z.array(line('Cannot whistle.', 300)).default([])),
   details: usual(

@@ -5,18 +5,20 @@ import { type Character, characterSchema, galleryPageSchema } from './characters
 import { connectSchema, type SocialIcon } from './connect-schema.ts';
 import { delightsSchema } from './delights-schema.ts';
 import { factsSchema } from './facts-schema.ts';
-import { friendsSchema } from './friends-schema.ts';
+import { type Friend, friendsSchema } from './friends-schema.ts';
 import { guestbookPageSchema } from './guestbook-schema.ts';
 import { homeSchema } from './home-schema.ts';
 import { interestsSchema } from './interests-schema.ts';
-import { type CoverArtwork, type MusicOutline, tracksSchema } from './music-schema.ts';
+import { type CoverArtwork, type MusicOutline, type Track, tracksSchema } from './music-schema.ts';
 import { notFoundSchema } from './not-found-schema.ts';
+import type { CharacterCard, PageData, ProjectCard } from './page-data.ts';
 import type { FrameHeader } from './page-header.ts';
+import type { ListPage } from './paged-list.ts';
 import type { PublicFile } from './picture.ts';
 import { type Project, projectSchema, projectsPageSchema } from './projects-schema.ts';
 import { type ResumeFile, resumeFileSchema } from './resume-schema.ts';
 import { type Site, siteSchema } from './site-schema.ts';
-import { updatesSchema } from './updates-schema.ts';
+import { type NamedUpdate, updatesSchema } from './updates-schema.ts';
 import { wordsSchema } from './words-schema.ts';
 
 export type ContentDefinition = {
@@ -70,10 +72,23 @@ type FileContent = {
     | (Files[Name] extends { whenMissing: null } ? undefined : never);
 };
 
+/** What Home shows of a list, and how many items the whole list has. */
+export type HomeList<Item> = { items: Item[]; total: number };
+
 /** What follows from the content files. */
 export type DerivedContent = {
-  /** What the frame's header shows, by address; `/404` below a folder stands for unknown ids. */
+  homeUpdates: HomeList<NamedUpdate>;
+  homeFriends: HomeList<Friend>;
+  /**
+   * What the frame's header shows, by address; `/404` below a folder stands for unknown ids. An address with data of its
+   * own has its header there.
+   */
   headers: Record<string, FrameHeader>;
+  /** By address. */
+  pageData: Record<string, PageData>;
+  /** The first page of each list. */
+  projectList: ListPage<ProjectCard>;
+  characterList: ListPage<CharacterCard>;
   /** For search engines and link previews, by address. */
   descriptions: Record<string, string>;
   /** What a chat shows of a link to a page, by the page's address. */
@@ -88,9 +103,10 @@ export type DerivedContent = {
 };
 
 /** Everything the owner wrote, checked. A page that the owner left out is undefined. */
-export type Content = Omit<FileContent, 'site' | 'resume'> & {
+export type Content = Omit<FileContent, 'site' | 'resume' | 'tracks'> & {
   site: Site;
   resume: ResumeFile | undefined;
+  tracks: Track[];
   /** By ascending `order`. */
   projects: Project[];
   /** By ascending `order`. */
@@ -100,12 +116,15 @@ export type Content = Omit<FileContent, 'site' | 'resume'> & {
 /** Pages of which another page shows a part. */
 type SharedPage = 'buttons' | 'connect';
 
+/** Lists of any length: no page has all of them. */
+type WholeList = 'updates' | 'friends';
+
 /**
  * Content as the site imports it. A page that was left out has no route, so a page need not check for its own content.
  * @public The declaration of `virtual:content` uses it.
  */
 export type ImportedContent = {
-  [Name in Exclude<keyof Content, 'words'>]: Name extends Exclude<PageName, SharedPage>
+  [Name in Exclude<keyof Content, 'words' | WholeList>]: Name extends Exclude<PageName, SharedPage>
     ? NonNullable<Content[Name]>
     : Content[Name];
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countFriendPages, friendsOnPage, turnFriendPage } from './friends.ts';
+import { countFriendPages, findFriendPage, friendsOnPage, turnFriendPage } from './friends.ts';
+import { listPageSizes, onHome, splitList } from './paged-list.ts';
 
 test('a page shows 4 friends', () => {
   expect(friendsOnPage(['a', 'b', 'c', 'd', 'e', 'f'], 0)).toEqual(['a', 'b', 'c', 'd']);
@@ -15,4 +16,17 @@ test('next goes to (index + 1) mod pages and previous to (index - 1 + pages) mod
   expect(turnFriendPage(2, 1, 3)).toBe(0);
   expect(turnFriendPage(0, -1, 3)).toBe(2);
   expect(turnFriendPage(2, -1, 3)).toBe(1);
+});
+
+test('the friends on any page are found in the list of all friends', () => {
+  const friends = Array.from({ length: 500 }, (_, index) => index);
+  const lists = splitList(friends, listPageSizes.friends);
+  for (let index = 0; index < countFriendPages(500); index++) {
+    const { listPage, index: indexThere } = findFriendPage(index);
+    expect(friendsOnPage(lists[listPage - 1]?.items ?? [], indexThere)).toEqual(friendsOnPage(friends, index));
+  }
+});
+
+test('Home has whole pages of four', () => {
+  expect(onHome.friends % 4).toBe(0);
 });

@@ -45,7 +45,10 @@ export const tracksSchema = z.array(
       when: evenIfKeysAreWrong,
     }),
 );
-export type Track = z.infer<typeof tracksSchema>[number];
+export type Track = z.infer<typeof tracksSchema>[number] & {
+  /** The file's, read at build time; undefined if it does not tell, and for YouTube. */
+  durationSeconds?: number | undefined;
+};
 
 /** A song for browsers without JavaScript. */
 export type PlainSong = { title: string; artist: string; file: string };

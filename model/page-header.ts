@@ -8,4 +8,6 @@ export type FrameHeader = {
   subtitle?: string | undefined;
   mascot: Picture;
   bubble?: string | undefined;
+  /** How many pages the list has whose first page is at this address. */
+  pageCount?: number | undefined;
 };

@@ -2,3 +2,6 @@ import * as z from 'zod';
 import { day, line } from './content-fields.ts';
 
 export const updatesSchema = z.array(z.strictObject({ date: day('2025-10-27'), text: line('V1.0 finished', 300) }));
+export type Update = z.infer<typeof updatesSchema>[number];
+/** With its id on the page. */
+export type NamedUpdate = Update & { id: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatUpdateDay, nameUpdate } from './updates.ts';
+import { findUpdatePage, formatUpdateDay, nameUpdates } from './updates.ts';
 
 test('an update of 2025-10-27 is dated 10/27/25', () => {
   expect(formatUpdateDay('2025-10-27', 'en')).toBe('10/27/25');
@@ -13,7 +13,11 @@ test('in other languages the date has the local format', () => {
 
 test('an update has a unique id that stays the same while newer ones are added, even with several on one day', () => {
   const updates = [{ date: '2025-10-27' }, { date: '2025-10-27' }, { date: '2025-10-20' }];
-  const nameAll = (all: typeof updates) => all.map((_, index) => nameUpdate(all, index));
-  expect(nameAll(updates)).toEqual(['update-2025-10-27-2', 'update-2025-10-27', 'update-2025-10-20']);
-  expect(nameAll([{ date: '2025-10-27' }, ...updates]).slice(1)).toEqual(nameAll(updates));
+  expect(nameUpdates(updates)).toEqual(['update-2025-10-27-2', 'update-2025-10-27', 'update-2025-10-20']);
+  expect(nameUpdates([{ date: '2025-10-27' }, ...updates]).slice(1)).toEqual(nameUpdates(updates));
+});
+
+test('the ten newest updates are on Home, and older ones on pages of fifty', () => {
+  const pages = [0, 9, 10, 49, 50, 1999].map((index) => findUpdatePage(index, '/updates'));
+  expect(pages).toEqual(['/', '/', '/updates', '/updates', '/updates/page/2', '/updates/page/40']);
 });

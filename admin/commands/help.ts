@@ -1,6 +1,7 @@
 import { fitWidth, measureWidth, wrapText } from '#admin/terminal/text-width.ts';
 import { type Command, helpOption, type Option, type Syntax } from './command.ts';
 import type { Tool } from './tool.ts';
+import { formatUsage } from './usage.ts';
 
 type Shown = Pick<Tool, 'program' | 'terminal'>;
 
@@ -44,10 +45,6 @@ export function formatSyntax(
       width,
     ),
   ].join('\n');
-}
-
-export function formatUsage(program: string, name: string, line: string): string {
-  return [program, name, line].filter(Boolean).join(' ');
 }
 
 function formatPairs(pairs: [string, string][], width: number): string[] {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findClosest } from '#content-reader/closest.ts';
 import { helpOption, type Option, type Syntax } from './command.ts';
-import { formatUsage } from './help.ts';
 import { UsageError } from './tool-errors.ts';
+import { formatUsage } from './usage.ts';
 
 export type Words = { words: string[]; options: Record<string, string | true | undefined> };
 

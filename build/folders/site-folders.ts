@@ -24,7 +24,7 @@ export type SiteFolders = {
   home: string;
   /** The output of a build. */
   dist: string;
-  /** May be deleted at any time: resized pictures and Vite's cache. */
+  /** May be deleted at any time: what builds remember, and Vite's cache. */
   cache: string;
   /** JSON Schemas of the content, for editors. */
   schema: string;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '#model/content-schema.ts';
-import { nameUpdate } from '#model/updates.ts';
 import { escapeXml } from '#model/xml.ts';
+import { listFeedItems } from './feed-items.ts';
 import { manifestIcons, pageColor, themeColor, writeIcons } from './icon-files.ts';
 
 type Site = {
@@ -57,12 +57,13 @@ function writeManifest({ site }: Content, base: string, { svg }: Site['icons']):
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function writeAtomFeed({ site, updates }: Content, address: (path: string) => string): string {
-  const entries = updates.map(
-    ({ date, text }, index) => `  <entry>
-    <id>${escapeXml(`${address('/')}#${nameUpdate(updates, index)}`)}</id>
+function writeAtomFeed(content: Content, address: (path: string) => string): string {
+  const { site, updates } = content;
+  const entries = listFeedItems(content.updates, address).map(
+    ({ id, url, date, text }) => `  <entry>
+    <id>${escapeXml(id)}</id>
     <title>${escapeXml(text)}</title>
-    <link href="${escapeXml(`${address('/')}#${nameUpdate(updates, index)}`)}"/>
+    <link href="${escapeXml(url)}"/>
     <updated>${date}T00:00:00Z</updated>
     <content type="text">${escapeXml(text)}</content>
   </entry>`,
@@ -86,7 +87,8 @@ ${entries.join('\n')}
 `;
 }
 
-function writeJsonFeed({ site, updates }: Content, address: (path: string) => string): string {
+function writeJsonFeed(content: Content, address: (path: string) => string): string {
+  const { site } = content;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: site.title,
@@ -95,9 +97,9 @@ function writeJsonFeed({ site, updates }: Content, address: (path: string) => st
     home_page_url: address('/'),
     feed_url: address('/feed.json'),
     authors: [{ name: site.ownerName, url: address('/') }],
-    items: updates.map(({ date, text }, index) => ({
-      id: `${address('/')}#${nameUpdate(updates, index)}`,
-      url: `${address('/')}#${nameUpdate(updates, index)}`,
+    items: listFeedItems(content.updates, address).map(({ id, url, date, text }) => ({
+      id,
+      url,
       content_text: text,
       date_published: `${date}T00:00:00Z`,
     })),

@@ -9,7 +9,14 @@ import { manifestIcons, writeIcons } from './icon-files.ts';
 const iconOf = (name: string, size: number) =>
   rememberFile(
     { src: name, width: size, height: size, isPixelArt: true },
-    { kind: 'picture', absolutePath: `e2e/site/content/images/icons/${name}`, isPhoto: false, fallback: 'png' },
+    {
+      kind: 'picture',
+      absolutePath: `e2e/site/content/images/icons/${name}`,
+      hash: '',
+      pixels: 1,
+      isPhoto: false,
+      fallback: 'png',
+    },
   );
 
 async function writeIntoFolder(icons: Parameters<typeof writeIcons>[1]) {

@@ -16,7 +16,7 @@ const module = 'site/pages/home/home-page.tsx';
 
 test('on Windows, a page finds its chunks in the manifest', () => {
   const manifest = { 'pages/home/home-page.tsx': { file: 'assets/home-page-1.js' } };
-  const page = { head: '<title>A</title>', body: '', module };
+  const page = { head: '<title>A</title>', body: '', module, data: undefined };
   const template =
     '<script src="/assets/before-paint-1.js"></script><meta charset="utf-8"><meta name="viewport"><!--head-->' +
     '<script type="module" crossorigin src="/assets/index-1.js"></script>';

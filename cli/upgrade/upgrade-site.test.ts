@@ -44,7 +44,7 @@ test('an owner who says no, or cannot be asked, sees every change, and no file c
     expect(exitCode).toBe(1);
     expect(text).toContain('content/words.yaml\n  0.6.0: ');
     expect(text).toContain('\n    62 -   waiting: Music starts with your first click or key\n');
-    expect(text).toContain('\n    64 +   waiting: Music starts with your first click, Enter or Space\n');
+    expect(text).toContain('\n    78 +   waiting: Music starts with your first click, Enter or Space\n');
   }
   expect(refused.text).toMatch(/Make these changes to 3 files\? .*\nNothing was changed\.$/);
   expect(unasked.text).toMatch(/there is no terminal to ask in\..*: bonbon upgrade --yes$/);

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import type { BuildCache } from '#content-reader/cache/build-cache.ts';
+import { createWorkBudget } from '#content-reader/cache/work-budget.ts';
 import type { ContentFile } from '#content-reader/content-folder.ts';
+import { hashBytes } from './file-hash.ts';
 import { checkKind, checkPixels, checkSize, pictureRemedies } from './file-limits.ts';
 
 export type MeasuredPicture = {
@@ -15,21 +17,48 @@ export type MeasuredPicture = {
   fallback: 'jpg' | 'png' | 'webp';
 };
 
+/** For readings without a cache, such as a check. */
 const measured = new Map<string, Promise<MeasuredPicture>>();
 
+/** Of the files that are read at once, in bytes: a file may have 80 MB. */
+const readBudget = createWorkBudget({ jobs: 8, total: 100_000_000 });
+/** Of the pictures that are decoded at once: a pixel takes four bytes, and the largest picture has 64 million. */
+const decodeBudget = createWorkBudget({ total: 64_000_000 });
+
+/** Increased with each change of `measure`, so that no fact of an older version is used. */
+const factsVersion = 1;
+
 /**
- * Reads a picture's size and kind; `remarks` are what the owner should know. Rejects with a sentence if the file is too
- * large or does not match its extension.
+ * Reads a picture's size and kind; `remarks` are what the owner should know, and `hash` is the file's, as of `hashBytes`.
+ * Rejects with a sentence if the file is too large or does not match its extension. The cache remembers what was measured.
  */
-export async function measurePicture(file: ContentFile): Promise<MeasuredPicture & { remarks: string[] }> {
+export async function measurePicture(
+  file: ContentFile,
+  cache?: BuildCache,
+): Promise<MeasuredPicture & { hash: string; remarks: string[] }> {
   const remarks = checkSize('picture', file.bytes);
-  const bytes = await readFile(file.absolutePath);
-  const { endings } = checkKind(bytes.subarray(0, 65_536), file.path, pictureRemedies);
-  const key = createHash('sha1').update(bytes).digest('base64');
-  const known = measured.get(key) ?? measure(bytes, endings[0] ?? '');
-  measured.set(key, known);
-  const picture = await known;
-  return { ...picture, remarks: picture.isPhoto ? remarks : checkSize('drawing', file.bytes) };
+  return readBudget.run(file.bytes, async () => {
+    const bytes = await readFile(file.absolutePath);
+    const {
+      endings: [ending = ''],
+    } = checkKind(bytes.subarray(0, 65_536), file.path, pictureRemedies);
+    const hash = hashBytes(bytes);
+    const picture = await recall(bytes, { hash, ending, cache });
+    return { ...picture, hash, remarks: picture.isPhoto ? remarks : checkSize('drawing', file.bytes) };
+  });
+}
+
+type Recalled = { hash: string; ending: string; cache: BuildCache | undefined };
+
+async function recall(bytes: Buffer, { hash, ending, cache }: Recalled): Promise<MeasuredPicture> {
+  if (!cache) {
+    const known = measured.get(hash) ?? measure(bytes, ending);
+    measured.set(hash, known);
+    return known;
+  }
+  const key = `picture facts ${factsVersion} ${sharp.versions.sharp} ${hash}`;
+  const kept = await cache.get(key, async () => Buffer.from(JSON.stringify(await measure(bytes, ending))));
+  return JSON.parse(Buffer.from(kept).toString('utf8'));
 }
 
 /** Larger files with few colours are scans or screenshots rather than pixel art. */
@@ -51,10 +80,8 @@ async function measure(bytes: Buffer, ending: string): Promise<MeasuredPicture> 
   if (format !== 'svg') checkPixels(storedWidth, storedHeight);
   const isSmall = bytes.length <= maxPixelArtBytes;
   // The metadata is in the first bytes; only decoding shows whether the file is complete.
-  const hasFewColours = await (format === 'png' && !isPalette && isSmall
-    ? countsFewColours(image)
-    : decode(image)
-  ).catch(() => {
+  const decodeOrCount = () => (format === 'png' && !isPalette && isSmall ? countsFewColours(image) : decode(image));
+  const hasFewColours = await decodeBudget.run(storedWidth * storedHeight, decodeOrCount).catch(() => {
     throw new Error('is damaged, and only part of it can be read: copy it again, or export it again');
   });
   const isDrawn = format === 'gif' || (format === 'png' && (isPalette === true || hasFewColours));
@@ -81,8 +108,12 @@ const decode = async (image: Sharp): Promise<boolean> => {
 async function countsFewColours(image: Sharp): Promise<boolean> {
   const { data } = await image.clone().ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const colours = new Set<number>();
+  // Neighbours mostly have the same colour, and a set takes longer than decoding.
+  let last: number | undefined;
   for (let offset = 0; offset < data.length && colours.size <= 256; offset += 4) {
-    colours.add(data.readUInt32LE(offset));
+    const colour = data.readUInt32LE(offset);
+    if (colour !== last) colours.add(colour);
+    last = colour;
   }
   return colours.size <= 256;
 }

@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { drawSvg, sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
+import { drawPhoto, drawSvg, sampleFiles, track, writeContent } from '#content-reader/content-fixture.ts';
 import { contentPlugin } from './plugin.ts';
 
 const friend = (image: string) => `- name: Mochi\n  url: '#'\n  image: ${image}\n`;
@@ -49,6 +50,20 @@ test('the dev server serves public files at their final addresses', async () => 
   expect(await resume.text()).toBe('%PDF-1.7');
   expect((await fetch(`${origin}/bonbon/bonbon.png`)).headers.get('content-type')).toBe('image/png');
   expect((await fetch(`${origin}/bonbon/other.pdf`)).status).toBe(404);
+});
+
+test('the dev server makes the versions of a photo that a page requests', async () => {
+  const folder = await writeContent({
+    'friends.yaml': friend('dog.jpg'),
+    'images/friends/dog.jpg': await drawPhoto(500, 20),
+  });
+  const { server, origin } = await startServer(folder);
+  const [{ image }] = (await server.ssrLoadModule('virtual:content/friends')).friends;
+  const [, narrow = ''] = /^(\S+) 480w, \S+ 500w$/.exec(image.sources[0].srcset) ?? [];
+  const answer = await fetch(origin + narrow);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'heif', width: 480 });
+  expect((await fetch(origin + image.src)).headers.get('content-type')).toBe('image/jpeg');
 });
 
 test('a change in the content reloads the page, which then shows it', async () => {

@@ -1,9 +1,14 @@
 import { collections, contentFiles, type DerivedContent } from '#model/content-schema.ts';
 import { wordsSchema } from '#model/words-schema.ts';
-import { listRoutes, pageAddresses } from '../pages.ts';
+import { listAddresses, listRoutes, pageAddresses } from '../pages.ts';
 
 const derived: Record<keyof DerivedContent, true> = {
+  homeUpdates: true,
+  homeFriends: true,
   headers: true,
+  pageData: true,
+  projectList: true,
+  characterList: true,
   descriptions: true,
   sharePictures: true,
   coverArtwork: true,
@@ -28,4 +33,6 @@ export const writeWordsIndex = () =>
     .join('');
 
 export const writePagesIndex = () =>
-  `export const addresses = ${JSON.stringify(pageAddresses)};\nexport const routes = ${JSON.stringify(listRoutes())};\n`;
+  Object.entries({ addresses: pageAddresses, lists: listAddresses, routes: listRoutes() })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');

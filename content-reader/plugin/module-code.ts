@@ -1,6 +1,7 @@
-import { normalizePath } from 'vite';
 import { attachedFileOf, type FileOnDisk } from '#content-reader/pictures/file-on-disk.ts';
+import type { PictureVersion } from '#content-reader/pictures/picture-version.ts';
 import type { Picture, PublicFile } from '#model/picture.ts';
+import type { AddressWriter, ServedFile } from './served-file.ts';
 
 /** Widths of the versions of a photo, in pixels. */
 const photoWidths = [480, 960, 1600];
@@ -17,14 +18,15 @@ const maxHeight = 16_383;
 /** Both sides of a cover on a lock screen. */
 const artworkPixels = 512;
 
-/** The code of a module that exports the value under a name and imports each file in it. `base` ends with a slash. */
-export function writeModule(name: string, value: unknown, base: string): string {
+/** The code of a module that exports the value under a name with the address of each file in it. `base` ends with a slash. */
+export function writeModule(name: string, value: unknown, base: string, writeAddress: AddressWriter): string {
   const imports = new Map<string, string>();
-  const code = writeValue(value, base, (request) => {
+  const importFile = (request: string) => {
     const local = imports.get(request) ?? `file${imports.size}`;
     imports.set(request, local);
     return local;
-  });
+  };
+  const code = writeValue(value, base, (file) => writeAddress(file, importFile));
   const lines = [...imports].map(([request, local]) => `import ${local} from ${JSON.stringify(request)};\n`);
   return `${lines.join('')}export const ${name} = ${code};\n`;
 }
@@ -41,47 +43,43 @@ export function writeWords(words: Record<string, string>): string {
     .join('');
 }
 
-type ImportFile = (request: string) => string;
+type WriteFile = (file: ServedFile) => string;
 
-function writeValue(value: unknown, base: string, importFile: ImportFile): string {
+function writeValue(value: unknown, base: string, writeFile: WriteFile): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const file = attachedFileOf(value);
-  if (file) return writeFileValue(value, file, base, importFile);
-  if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, base, importFile)).join(',')}]`;
+  if (file) return writeFileValue(value, file, base, writeFile);
+  if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, base, writeFile)).join(',')}]`;
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
-    .map(([key, field]) => `${JSON.stringify(key)}:${writeValue(field, base, importFile)}`);
+    .map(([key, field]) => `${JSON.stringify(key)}:${writeValue(field, base, writeFile)}`);
   return `{${fields.join(',')}}`;
 }
 
-function writeFileValue(value: object, file: FileOnDisk, base: string, importFile: ImportFile): string {
+function writeFileValue(value: object, file: FileOnDisk, base: string, writeFile: WriteFile): string {
   if (file.kind === 'publicFile' || file.kind === 'madeFile') {
     const { address, ...rest } = value as PublicFile;
     return JSON.stringify({ address: base + address.slice(1), ...rest });
   }
-  const path = normalizePath(file.absolutePath);
-  const asIs = `${path}?url&no-inline`;
-  if (file.kind === 'audio') return importFile(asIs);
-  if (file.kind === 'artwork') return importFile(`${path}?${artworkVersion(file)}`);
+  if (file.kind === 'audio') return writeFile(file);
+  if (file.kind === 'artwork') return writeFile({ source: file, version: describeArtwork(file) });
   const { width, height, isPixelArt } = value as Picture;
   const own = JSON.stringify({ width, height, isPixelArt }).slice(1, -1);
-  if (!file.isPhoto) return `{"src":${importFile(asIs)},${own}}`;
+  if (!file.isPhoto) return `{"src":${writeFile(file)},${own}}`;
   const widths = listVersionWidths(width, height);
-  // Without allowUpscale, widths are limited to that of the stored picture, which for a rotated photo is its height.
-  const version = (which: string, format: string) =>
-    importFile(`${path}?w=${which}&allowUpscale=true&format=${format}`);
-  const avif = version(widths.join(';'), 'avif&effort=2&as=srcset');
-  const webp = version(widths.join(';'), 'webp&as=srcset');
-  const largest = version(String(findLargestWidth(width, height, maxFallbackPixels)), file.fallback);
+  const version = (width: number, format: PictureVersion['format']) =>
+    writeFile({ source: file, version: { width, format } });
+  const srcset = (format: PictureVersion['format']) =>
+    widths.map((width) => `${version(width, format)}+" ${width}w"`).join('+", "+');
+  const [avif, webp] = [srcset('avif'), srcset('webp')];
+  const largest = version(findLargestWidth(width, height, maxFallbackPixels), file.fallback);
   const sources = `[{"type":"image/avif","srcset":${avif}},{"type":"image/webp","srcset":${webp}}]`;
   return `{"src":${largest},${own},"sources":${sources}}`;
 }
 
 /** Pixels stay sharp squares; vectors are drawn at the final size, whatever the kernel. */
-function artworkVersion({ isPhoto, isPixelArt }: { isPhoto: boolean; isPixelArt: boolean }): string {
-  const kernel = isPixelArt ? '&kernel=nearest' : '';
-  const size = `w=${artworkPixels}&h=${artworkPixels}&fit=cover&allowUpscale=true`;
-  return `${size}${kernel}&format=${isPhoto ? 'jpg' : 'png'}`;
+function describeArtwork({ isPhoto, isPixelArt }: { isPhoto: boolean; isPixelArt: boolean }): PictureVersion {
+  return { width: artworkPixels, height: artworkPixels, isPixelArt, format: isPhoto ? 'jpg' : 'png' };
 }
 
 /** Never wider than the photo; a photo between two steps also gets its own width, so that none loses sharpness. */

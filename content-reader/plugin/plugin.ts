@@ -1,15 +1,17 @@
-import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
-import { imagetools } from 'vite-imagetools';
+import { resolve } from 'node:path';
+import { normalizePath, type Plugin, type ResolvedConfig } from 'vite';
+import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { ownStyleSheet } from '#content-reader/own-files/style-sheet-plugin.ts';
-import { picturePaths } from '#content-reader/pictures/picture-paths.ts';
 import { listPublicFiles, requireContent, requireReading } from '#content-reader/require-content.ts';
 import type { Content } from '#model/content-schema.ts';
 import { readContentOnce } from './content-cache.ts';
 import { servePublicFiles, watchContent } from './dev-content.ts';
+import { createDevPictures } from './dev-pictures.ts';
+import { createEmittedFiles } from './emitted-files.ts';
 import { writeContentIndex, writePagesIndex, writeWordsIndex } from './index-modules.ts';
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
+import type { AddressWriter } from './served-file.ts';
 
 const prefix = 'virtual:content/';
 /**
@@ -38,24 +40,25 @@ const resolvedPrefix = `\0${prefix}`;
  */
 export function contentPlugin({ folder, cacheFolder }: { folder: string; cacheFolder: string }): Plugin[] {
   const root = resolve(folder);
-  return [
-    contentModules(root),
-    picturePaths(root),
-    ownStyleSheet(root),
-    imagetools({
-      include: /\.(?:svg|gif|jpe?g|png|webp|avif)\?w=/i,
-      cache: { dir: join(cacheFolder, 'imagetools') },
-    }) as Plugin,
-  ];
+  return [contentModules(root, cacheFolder), ownStyleSheet(root)];
 }
 
-function contentModules(folder: string): Plugin {
+function contentModules(folder: string, cacheFolder: string): Plugin {
   let config: ResolvedConfig;
+  const cache = openBuildCache(cacheFolder);
+  const emitted = createEmittedFiles();
+  const devPictures = createDevPictures();
+  const writeAddress: AddressWriter = (file, importFile) => {
+    const { base, command } = config;
+    if (command === 'build') return JSON.stringify(base + emitted.add(file));
+    if (file.version) return JSON.stringify(devPictures.add(file, base));
+    return importFile(`${normalizePath(file.absolutePath)}?url&no-inline`);
+  };
   return {
     name: 'content',
     async config({ base }) {
       // The base path comes from site.yaml. Mistakes are reported later, by the build or in the page.
-      const { content } = await readContentOnce(folder);
+      const { content } = await readContentOnce(folder, cache);
       const output = { sanitizeFileName: toPlainName };
       const build = { rolldownOptions: { output } };
       return base === undefined && content ? { base: content.site.base, build } : { build };
@@ -80,12 +83,14 @@ function contentModules(folder: string): Plugin {
           await requireContent(folder);
           return 'export {};\n';
         }
-        const { content } = await readContentOnce(folder);
+        const { content } = await readContentOnce(folder, cache);
         const [name, group] = contentNames(id.slice(resolvedPrefix.length));
         if (!content) return `await import('${prefix}${mistakes}');\nexport const ${name} = undefined;\n`;
         if (!Object.hasOwn(content, name)) this.error(`there is no content named ${name}`);
         if (group && !Object.hasOwn(content.words, group)) this.error(`there are no words named ${group}`);
-        const code = group ? writeWords(content.words[group]) : writeModule(name, content[name], config.base);
+        const code = group
+          ? writeWords(content.words[group])
+          : writeModule(name, content[name], config.base, writeAddress);
         return { code, map: null, moduleSideEffects: false };
       },
     },
@@ -95,7 +100,11 @@ function contentModules(folder: string): Plugin {
         this.emitFile({ type: 'asset', fileName: name, source: await read() });
       }
     },
+    async writeBundle({ dir }) {
+      if (this.environment.config.consumer === 'client' && dir) await emitted.write(dir, cache);
+    },
     configureServer(server) {
+      devPictures.serve(server, cache);
       watchContent(server, folder, (id) => id.startsWith(resolvedPrefix));
       servePublicFiles(server, folder);
     },

@@ -1,7 +1,7 @@
 import type { Step } from './step.ts';
 import { fileEndings } from './steps/file-endings.ts';
 import { homeHeader } from './steps/home-header.ts';
-import { wordsOf06 } from './steps/new-words.ts';
+import { wordsOf06, wordsOf09 } from './steps/new-words.ts';
 import { playerKeys } from './steps/player-keys.ts';
 import { projectsSharePicture } from './steps/projects-share-picture.ts';
 import { quotedIndicators } from './steps/quoted-indicators.ts';
@@ -22,4 +22,5 @@ export const steps: readonly Step[] = [
   ruleComments,
   resumeKey,
   resumeComments,
+  wordsOf09,
 ];

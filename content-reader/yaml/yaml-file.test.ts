@@ -32,6 +32,11 @@ test('dates and the words yes, no and on stay text', () => {
   expect(parseYaml('[2025-10-27, yes, no, on]').data).toEqual(['2025-10-27', 'yes', 'no', 'on']);
 });
 
+test('a letter that is written as two characters, it and its accent, is read as one', () => {
+  const written = 'name: Zoë\nlist: [Ünï]'.normalize('NFD');
+  expect(parseYaml(written).data).toEqual({ name: 'Zo\u00eb', list: ['\u00dcn\u00ef'] });
+});
+
 test.each([
   ['tagline: *sparkles*', '1:10', 'text that starts with * needs quotes around it', 'tagline: "*sparkles*"'],
   ['- *sparkles* and more', '1:3', 'text that starts with * needs quotes around it', '- "*sparkles* and more"'],

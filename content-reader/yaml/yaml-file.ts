@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import type { KeyPath } from './key-path.ts';
 import { explainErrors, tooDeep } from './yaml-errors.ts';
 import { findPitfalls } from './yaml-nodes.ts';
@@ -24,7 +24,13 @@ export type YamlFile = {
  * errors, each within the text.
  */
 export function parseYaml(source: string): YamlFile {
-  const { document, data, mistakes } = parse(source);
+  const { data, mistakes } = parse(source);
+  // A parsed document takes ten times the memory of its text, and hardly any position is asked for: parsed again then.
+  let reparsed: Document.Parsed | undefined;
+  const findDocument = () => {
+    reparsed ??= parse(source).document;
+    return reparsed;
+  };
   const positionAt = (offset: number): SourcePosition => {
     const before = source.slice(0, Math.min(offset, lastOffset(source)));
     return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
@@ -33,14 +39,23 @@ export function parseYaml(source: string): YamlFile {
     data: mistakes.length === 0 ? data : undefined,
     errors: mistakes.map((mistake) => ({ ...positionAt(mistake.offset), ...mistake })),
     positionAt,
-    positionOf: (path) => positionAt(offsetOf(document, path)),
-    pathAt: (offset) => pathTo(document?.contents, offset),
+    positionOf: (path) => positionAt(offsetOf(findDocument(), path)),
+    pathAt: (offset) => pathTo(findDocument()?.contents, offset),
   };
 }
 
 /** A mistake at the end of a file is reported on its last line, not on the empty one after it. */
 function lastOffset(source: string): number {
   return source.endsWith('\n') ? source.length - 1 : source.length;
+}
+
+/** Firefox puts a letter and its accent together only if one font file has both: as ü, not as u and U+0308. */
+function composeLetters(document: Document.Parsed) {
+  visit(document, {
+    Scalar(_key, node) {
+      if (typeof node.value === 'string') node.value = node.value.normalize('NFC');
+    },
+  });
 }
 
 type Parsed = { document: Document.Parsed | undefined; data?: unknown; mistakes: YamlMistake[] };
@@ -51,7 +66,9 @@ function parse(source: string): Parsed {
     document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
     const mistakes = explainErrors(document, source);
     if (mistakes.length === 0) mistakes.push(...findPitfalls(document, source));
-    return mistakes.length > 0 ? { document, mistakes } : { document, data: document.toJS(), mistakes };
+    if (mistakes.length > 0) return { document, mistakes };
+    composeLetters(document);
+    return { document, data: document.toJS(), mistakes };
   } catch (error) {
     // The parser has no error code for deep nesting and for values that repeat each other endlessly.
     const isDeep = error instanceof RangeError;

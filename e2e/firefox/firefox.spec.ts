@@ -29,8 +29,12 @@ test('music plays on while pages change in the same document', async ({ firefoxP
   // The random choice is then the first track, which is one of the site's own songs.
   await page.evaluateOnNewDocument(() => {
     Math.random = () => 0;
-    // Without a sound card, Firefox plays only muted audio. That may start without a click.
+    // Without a sound card, Firefox plays only muted audio. It would even allow that without a click.
     if (location.protocol === 'http:') localStorage.setItem('music', '{"isMuted":true}');
+  });
+  const songs: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp3')) songs.push(request.url());
   });
   await page.goto(ownServer.address);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -39,8 +43,13 @@ test('music plays on while pages change in the same document', async ({ firefoxP
     const before = await readTime();
     await expect.poll(readTime, { timeout: 20_000 }).toBeGreaterThan(before + 0.1);
   };
-  await page.locator(button('Pause')).wait();
+  await page.locator('::-p-text(1:04)').wait();
+  // Requests are reported in their order.
+  await page.evaluate(() => fetch('/robots.txt'));
+  expect(songs).toEqual([]);
+  await page.locator(button('Play')).click();
   await expectMusicToGoOn();
+  expect(new Set(songs).size).toBe(1);
   for (const [link, heading] of [
     ['About Me', 'About Me'],
     ['OC Gallery', 'OC Gallery'],

@@ -10,7 +10,12 @@ import { readUpgradeOptions } from '#cli/upgrade.ts';
 import { readContext } from '#cli/verb.ts';
 import { readConfig } from '#server/config.ts';
 import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture.ts';
-import { readBenchOptions } from '../../bench/bench-options.ts';
+import {
+  readBenchOptions,
+  readBuildBenchOptions,
+  readMixedOptions,
+  readPagesOptions,
+} from '../../bench/bench-options.ts';
 import { findChromium } from '../chromium.ts';
 import { readStaticServerOptions } from '../command-options.ts';
 import { findFirefox } from '../firefox.ts';
@@ -41,7 +46,7 @@ test('without PORT, dev uses another port than the server', () => {
 });
 
 test('without options, the build makes dist with what site.yaml says', () => {
-  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined });
+  expect(readBuildOptions([])).toEqual({ base: undefined, out: undefined, isForced: false });
 });
 
 test('without an option, start builds only what is not built yet', () => {
@@ -71,8 +76,27 @@ test('without options, the file server serves dist/site on port 4000', () => {
   expect(readStaticServerOptions([])).toEqual({ folder: 'dist/site', base: '/', port: 4000 });
 });
 
+test('without options, a site of a hundred characters is built for the benchmark', () => {
+  expect(readBuildBenchOptions([])).toEqual({
+    characters: 100,
+    projects: 20,
+    updates: 200,
+    friends: 50,
+    tiles: 50,
+    photos: 5,
+  });
+});
+
 test('without options, the benchmarks run five rounds of two seconds, with a million entries', () => {
   expect(readBenchOptions([])).toEqual({ rounds: 5, seconds: 2, many: 1_000_000 });
+});
+
+test('without options, every kind of page is measured five times, against no other server', () => {
+  expect(readPagesOptions([])).toEqual({ runs: 5, only: undefined, against: undefined });
+});
+
+test('without options, the mixed load rises in steps of five seconds, and a steady one is 100 requests per second', () => {
+  expect(readMixedOptions([])).toEqual({ seconds: 5, minutes: 0, rate: 100 });
 });
 
 test('without CHROMIUM_PATH, a Chromium is looked for in the usual places', () => {
@@ -168,6 +192,20 @@ const options: Record<string, { file?: string; name: string }> = {
   rounds: { name: 'without options, the benchmarks run' },
   seconds: { name: 'without options, the benchmarks run' },
   many: { name: 'without options, the benchmarks run' },
+  ...Object.fromEntries(
+    ['runs', 'only', 'against'].map((option) => [
+      option,
+      { name: 'without options, every kind of page is measured five times' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['characters', 'projects', 'updates', 'friends', 'tiles', 'photos'].map((option) => [
+      option,
+      { name: 'without options, a site of a hundred characters' },
+    ]),
+  ),
+  minutes: { name: 'without options, the mixed load rises' },
+  rate: { name: 'without options, the mixed load rises' },
   site: { file: 'build/folders/site-folders.test.ts', name: 'without --site' },
   version: { file: 'cli/run-cli.test.ts', name: 'without a verb' },
   help: { file: 'cli/run-cli.test.ts', name: 'without a verb' },

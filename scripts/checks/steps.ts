@@ -105,9 +105,9 @@ async function build() {
 }
 
 async function checkSizes() {
-  const { checkSizeBudgets } = await import('./size-budgets.ts');
+  const { checkPageWeight } = await import('../page-weight/check-page-weight.ts');
   const { testSite } = await import('../test-site.ts');
-  return countCheck(checkSizeBudgets(testSite.dist));
+  return countCheck(await checkPageWeight(testSite.dist));
 }
 
 async function checkSupport() {
@@ -180,8 +180,8 @@ export const steps: Step[] = [
   { name: 'build', title: 'Build', run: build },
   {
     name: 'sizes',
-    title: 'Size budgets of Home',
-    needs: ['build'],
+    title: 'Budgets of every kind of page',
+    needs: ['build', 'chromium'],
     run: checkSizes,
   },
   {

@@ -110,7 +110,7 @@ export const importRules: ImportRule[] = [
   },
   {
     from: /./,
-    exceptFrom: /^(scripts|e2e|[^/]+\.config\.ts$)/,
+    exceptFrom: /^(scripts|e2e|bench|[^/]+\.config\.ts$)/,
     to: /^scripts\//,
     sentence: 'Nothing imports scripts.',
   },

@@ -83,6 +83,7 @@ export async function tryPackage({ node, version, tarball, folder, environment, 
       await rm(join(site, 'dist'), { recursive: true });
       match(await time('bonbon build', () => installation.run(['build'], site)), /^Built \d+ pages\.$/m);
       equal(await readBuilder(), version);
+      match(await time('bonbon build, again', () => installation.run(['build'], site)), /^Nothing has changed since/m);
       const dev = await time('bonbon dev', () => installation.start(['dev'], site));
       await time('Home in dev, and its files', () => checkDev(dev));
       await dev.stop();

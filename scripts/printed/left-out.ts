@@ -26,8 +26,20 @@ export const leftOut: readonly LeftOut[] = [
     because: 'it takes a minute and a half; bench/README.md prints the same program with its options, and that is run',
   },
   {
+    command: 'npm run bench:build',
+    because: 'it takes a minute; bench/README.md prints the same program with its options, and that is run',
+  },
+  {
     command: 'npm run bench:guestbook',
     because: 'it takes minutes; bench/README.md prints the same program with its options, and that is run',
+  },
+  {
+    command: 'npm run bench:mixed',
+    because: 'it takes half a minute; bench/README.md prints it with its option, and that is run',
+  },
+  {
+    command: 'npm run bench:mixed -- --minutes 60',
+    because: 'it takes an hour',
   },
   {
     command: 'GUESTBOOK_NTFY=https://ntfy.sh/a-name-nobody-guesses npm start',

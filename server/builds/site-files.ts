@@ -12,6 +12,9 @@ export type SiteFile = SmallFile | LargeFile;
 /** Larger files without a compressed variant stay on the disk: songs, the resume, large pictures. */
 const maxSmallFileBytes = 262_144;
 
+/** All at once would leave garbage of several MiB, and a site of a thousand characters needs more than a process may open. */
+const maxOpenFiles = 8;
+
 /**
  * Reads the folder of the built site. Paths are relative to it, with forward slashes. Compressed variants belong to their
  * file. Skips hidden files (except `.well-known`), links, and files for other hosts.
@@ -28,7 +31,12 @@ export async function readSiteFiles(folder: string): Promise<SiteFile[]> {
   const isVariant = (path: string) => /\.(br|gz)$/.test(path) && known.has(path.replace(/\.(br|gz)$/, ''));
 
   const files = paths.filter((path) => !isVariant(path)).sort();
-  return await Promise.all(files.map((path) => readSiteFile(folder, path, known)));
+  const read: SiteFile[] = [];
+  for (let first = 0; first < files.length; first += maxOpenFiles) {
+    const some = files.slice(first, first + maxOpenFiles);
+    read.push(...(await Promise.all(some.map((path) => readSiteFile(folder, path, known)))));
+  }
+  return read;
 }
 
 async function readSiteFile(folder: string, path: string, known: Set<string>): Promise<SiteFile> {

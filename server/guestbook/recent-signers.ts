@@ -21,8 +21,9 @@ export function createRecentSigners(now: () => number) {
     remember(entryId: string, sender: string): void {
       forgetYesterday();
       byEntry.set(entryId, sender);
-      const [oldest] = byEntry.keys();
-      if (byEntry.size > maxRemembered && oldest !== undefined) byEntry.delete(oldest);
+      if (byEntry.size <= maxRemembered) return;
+      const [oldest = ''] = byEntry.keys();
+      byEntry.delete(oldest);
     },
     forget(entryId: string): void {
       byEntry.delete(entryId);

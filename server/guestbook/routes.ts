@@ -4,6 +4,7 @@ import { readLimit } from '#model/guestbook.ts';
 import { entriesTable, formFactsHeader, readFormFacts, type StatusRow, statusTable } from '#model/guestbook-table.ts';
 import { answerLiveFile, type LiveFile } from '#server/http/live-file.ts';
 import { readBody } from '#server/http/request-body.ts';
+import type { AnswerHeaders } from '#server/http/security-headers.ts';
 import type { Sender } from '#server/http/senders.ts';
 import { lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http/url-path.ts';
 import { isDatabaseError } from '#server/storage/database-error.ts';
@@ -54,8 +55,8 @@ export function createGuestbookRoutes(options: GuestbookRouteOptions): Hono {
     const origin = c.req.header('origin');
     const headers = { vary: 'Origin', ...options.crossOrigin.headersFor(origin) };
     try {
-      const answer = c.req.method === 'OPTIONS' ? answerOptions(c, options) : await answerCall(c, options);
-      return withHeaders(answer, headers);
+      if (c.req.method === 'OPTIONS') return withHeaders(answerOptions(c, options), headers);
+      return await answerCall(c, options, headers);
     } catch (cause) {
       if (cause instanceof ApiError) return withHeaders(answerApiError(cause), headers);
       const error = isDatabaseError(cause) ? apiErrors.unavailable() : apiErrors.unexpected();
@@ -65,7 +66,8 @@ export function createGuestbookRoutes(options: GuestbookRouteOptions): Hono {
   return routes;
 }
 
-function withHeaders(answer: Response, headers: Record<string, string>): Response {
+/** Costly: as soon as its headers are read, the adapter makes an object of each response. */
+function withHeaders(answer: Response, headers: AnswerHeaders): Response {
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'vary' || !answer.headers.has('vary')) answer.headers.set(name, value);
   }
@@ -87,7 +89,8 @@ function answerOptions(c: Context, { base, crossOrigin }: GuestbookRouteOptions)
   });
 }
 
-async function answerCall(c: Context, options: GuestbookRouteOptions): Promise<Response> {
+/** `headers` are those of every answer. */
+async function answerCall(c: Context, options: GuestbookRouteOptions, headers: AnswerHeaders): Promise<Response> {
   if (lengthOf(c.req.url) > maxAddressLength) throw apiErrors.addressTooLong();
   checkSchema(c);
   const table = readTable(c, options.base);
@@ -96,9 +99,9 @@ async function answerCall(c: Context, options: GuestbookRouteOptions): Promise<R
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return table === entriesTable ? listEntries(c, options) : listStatus(c, options);
+      return withHeaders(table === entriesTable ? listEntries(c, options) : listStatus(c, options), headers);
     case 'POST':
-      if (table === entriesTable) return await insertEntry(c, options);
+      if (table === entriesTable) return await insertEntry(c, options, headers);
       throw apiErrors.denied(table);
     case 'PATCH':
     case 'PUT':
@@ -130,7 +133,11 @@ function listStatus(c: Context, { readStatus }: GuestbookRouteOptions): Response
   return answerRows(limit === 0 ? [] : [pickColumns(readStatus(), columns)], shape);
 }
 
-async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteOptions): Promise<Response> {
+async function insertEntry(
+  c: Context,
+  { sign, findSender }: GuestbookRouteOptions,
+  headers: AnswerHeaders,
+): Promise<Response> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   // Forms of other sites can send every other type without a preflight.
   if (type !== 'application/json') throw apiErrors.wrongContentType();
@@ -145,7 +152,7 @@ async function insertEntry(c: Context, { sign, findSender }: GuestbookRouteOptio
   const row = readSentRow(body);
   const facts = readFormFacts(c.req.header(formFactsHeader));
   const stored = await sign({ row, facts, sender });
-  return answerInserted(returnsRow ? pickColumns(stored, columns) : undefined, shape);
+  return answerInserted(returnsRow ? pickColumns(stored, columns) : undefined, shape, headers);
 }
 
 function readInsertQuery(parameters: URLSearchParams) {

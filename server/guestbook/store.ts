@@ -43,8 +43,7 @@ export function createEntryStore(database: Database) {
   const repeats = database.prepare('select 1 from guestbook_entries where message_key = ? and arrived > ? limit 1');
   const insert = database.prepare(
     `insert into guestbook_entries (id, name, website, message, time, state, held_because, message_key, resend_key, arrived)
-     values (:id, :name, :website, :message, :time, :state, :held_because, :message_key, :resend_key, :arrived)
-     returning ${columns}`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const blocks = database.prepare('select kind, value from guestbook_blocks');
   const readSetting = database.prepare('select value from guestbook_settings where key = ?');
@@ -67,7 +66,11 @@ export function createEntryStore(database: Database) {
     findByResendKey: (key: string) => resent.all(key) as Words[],
     /** Whether the same message has arrived since a time in epoch milliseconds. */
     hasMessage: (messageKey: string, sinceMs: number) => repeats.get(messageKey, sinceMs) !== undefined,
-    insertEntry: (row: StoredRow) => insert.get(row) as EntryRow,
+    insertEntry({ held_because, message_key, resend_key, arrived, ...row }: StoredRow): EntryRow {
+      const { id, name, website, message, time, state } = row;
+      insert.run(id, name, website, message, time, state, held_because, message_key, resend_key, arrived);
+      return { ...row, reply: null, reply_time: null };
+    },
     /** The owner's blocked words and senders. */
     readBlocks: () => {
       const rows = blocks.all();

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { dayMs } from '#model/day.ts';
 import { findNetworks, type Networks } from './networks.ts';
 
@@ -26,14 +26,14 @@ export function createSenders({
   makeSalt?: () => Uint8Array;
 }): Senders {
   let day: number | undefined;
-  let salt = new Uint8Array();
+  let salt = Buffer.alloc(0);
   const hashText = (text: string) => {
     const today = Math.floor(now() / dayMs);
     if (today !== day) {
       day = today;
-      salt = new Uint8Array(makeSalt());
+      salt = Buffer.from(makeSalt());
     }
-    return createHash('sha256').update(salt).update(text).digest('base64url');
+    return hash('sha256', Buffer.concat([salt, Buffer.from(text)]), 'base64url');
   };
   return {
     hash: (address) => hashText(findNetworks(address).id),

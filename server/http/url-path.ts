@@ -29,6 +29,8 @@ export function encodePath(file: string): string {
  * invalid percent-encoding, a null byte, or a `..` segment, encoded or not.
  */
 export function normalisePath(path: string): string | undefined {
+  // Nearly every path: nothing in it can be encoded, and no segment is `..`.
+  if (/^[\w/-]*$/.test(path)) return path;
   try {
     const segments = path.split('/').map(decodeURIComponent);
     const isMalformed = segments.some((segment) => segment.includes('\0') || segment.split(/[/\\]/).includes('..'));

@@ -5,7 +5,8 @@ import { watchFiles } from './lost-database.ts';
 export type WriteQueue = {
   /**
    * Runs `write` in a transaction and resolves with its result after that is flushed to the disk. Rejects with the
-   * error of `write`, rolling back only its own changes. If the transaction itself fails, `undo` is called for each
+   * error of `write`, which may change the database with one statement only: SQLite undoes that one if it fails, while a
+   * savepoint for each write would take as long as the write. If the transaction itself fails, `undo` is called for each
    * write that had succeeded.
    */
   run: <T>(write: () => T, undo?: () => void) => Promise<T>;
@@ -80,16 +81,13 @@ export function createWriteQueue({
     const rejections: (() => void)[] = [];
     try {
       for (const write of batch) {
-        database.exec('savepoint one_write');
         try {
           succeeded.push({ write, resolve: write.execute() });
         } catch (cause) {
           // Some errors, such as a full disk, end the whole transaction.
           if (!database.isTransaction) throw cause;
-          database.exec('rollback to one_write');
           rejections.push(() => write.reject(cause));
         }
-        database.exec('release one_write');
       }
       database.exec('commit');
     } catch (cause) {

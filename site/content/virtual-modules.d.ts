@@ -18,6 +18,8 @@ declare module 'virtual:words' {
 declare module 'virtual:pages' {
   /** Without the base. */
   export const addresses: Record<Exclude<import('#model/content-schema.ts').PageName, 'notFound'>, string>;
+  /** The first page of each list, without the base. */
+  export const lists: Record<import('#model/paged-list.ts').ListName, string>;
   /** `about-me/about-me` stands for `site/pages/about-me/about-me-page.tsx`. */
   export const routes: [path: string, page: string][];
 }

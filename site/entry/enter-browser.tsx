@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ensureEntryKey, stripBase } from '#site/navigation/address.ts';
 import { markHydrated } from '#site/navigation/hydration.ts';
 import { BrowserNavigation } from '#site/navigation/navigation.tsx';
-import { startPrefetching } from '#site/navigation/prefetch.ts';
+import { keepEmbeddedData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 
@@ -23,12 +23,13 @@ const app = (
   </StrictMode>
 );
 
+const pathname = stripBase(location.pathname, import.meta.env.BASE_URL);
 // A host with a single 404.html also sends it for an unknown project, which has its own 404 page.
-if (root.dataset.page === findRoute(headers, stripBase(location.pathname, import.meta.env.BASE_URL)).module) {
+if (root.dataset.page === findRoute(headers, pathname).module) {
+  keepEmbeddedData(pathname);
   hydrateRoot(root, app);
 } else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
 markHydrated('events');
-startPrefetching();

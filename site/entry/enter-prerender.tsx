@@ -1,13 +1,17 @@
-import { descriptions, headers, sharePictures, site } from 'virtual:content';
+import { descriptions, headers, pageData, sharePictures, site } from 'virtual:content';
 import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { PageData } from '#model/page-data.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { keepPageData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 import { PageHead, SharedHead } from './shared-head.tsx';
 
 /** Every address that becomes a file; one that ends in `/404` stands for unknown addresses below its folder. */
-export const pagePaths = Object.keys(headers);
+export const pagePaths = Object.keys(descriptions);
+
+export { pageData };
 
 /** For the web manifest: the icons' hashed names exist only in the bundle. */
 export const { icons } = site;
@@ -17,10 +21,14 @@ export type RenderedPage = {
   body: string;
   /** The module that renders the page, as the routes name it. */
   module: string;
+  /** What only this address shows. */
+  data: PageData | undefined;
 };
 
 /** Throws when a component throws or suspends: a prerendered page is complete. */
 export async function renderPage(path: string): Promise<RenderedPage> {
+  const data = pageData[path];
+  keepPageData(path, data ?? null);
   const html = await renderToHtml(
     <StrictMode>
       <StaticNavigation pathname={path}>
@@ -34,7 +42,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     <>
       <PageHead
         path={path}
-        title={headers[path]?.title ?? ''}
+        title={(data?.header ?? headers[path])?.title ?? ''}
         description={descriptions[path] ?? ''}
         sharePicture={sharePictures[path] ?? site.sharePicture}
       />
@@ -43,7 +51,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   // A browser finds the pictures themselves as soon: preloading them would only give every icon a high priority.
   const own = hoisted.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
-  return { head: head + own, body: html.slice(hoisted.length), module: findRoute(headers, path).module };
+  return { head: head + own, body: html.slice(hoisted.length), module: findRoute(headers, path).module, data };
 }
 
 async function renderToHtml(element: ReactElement): Promise<string> {

@@ -1,14 +1,15 @@
-import { headers } from 'virtual:content';
+import { descriptions, headers, pageData } from 'virtual:content';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BrowserNavigation, StaticNavigation } from '#site/navigation/navigation.tsx';
+import { keepPageData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
 
 /** One address for each kind of page. */
-const paths = Object.keys(headers).filter(
+const paths = Object.keys(descriptions).filter(
   (path, index, all) => all.findIndex((one) => findRoute(headers, one) === findRoute(headers, path)) === index,
 );
 /** Caused by this test, which renders and hydrates in the same document. */
@@ -40,6 +41,7 @@ test.each(paths)('the HTML of %s hydrates without a warning', async (path) => {
     history.replaceState(null, '', href);
   });
   history.replaceState(null, '', path);
+  keepPageData(path, pageData[path] ?? null);
   container.innerHTML = await render(path);
   const last = container.querySelector('main > :last-child');
   const onRecoverableError = vi.fn();

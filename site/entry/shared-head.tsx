@@ -1,11 +1,11 @@
 import { connect, site } from 'virtual:content';
 import { feedsWords } from 'virtual:words';
-import jersey from '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2?url';
-import rounded from '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2?url';
-import pixelify from '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2?url';
 import type { PublicFile } from '#model/picture.ts';
 import { fillWords } from '#model/words.ts';
 import { withBase } from '#site/navigation/paths.ts';
+import jersey from '#site/styles/fonts/jersey-10-400-common.woff2?url';
+import rounded from '#site/styles/fonts/m-plus-rounded-1c-500-common.woff2?url';
+import pixelify from '#site/styles/fonts/pixelify-sans-700-common.woff2?url';
 
 const updatesFeed = fillWords(feedsWords.updates, { site: site.title });
 

@@ -1,16 +1,12 @@
 import { frameWords, sharedWords } from 'virtual:words';
 import type { ReactNode } from 'react';
-import { useIsWaiting } from '#site/navigation/navigation.tsx';
+import { useIsWaiting } from '#site/navigation/waiting.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { MusicPlayer } from './music-player/music-player.tsx';
+import { extras, musicPlayer } from './hydrate-later.tsx';
 import { usePageChange } from './page-change.ts';
-import { RandomFacts } from './random-facts/random-facts.tsx';
 import { SideNavigation } from './side-navigation/side-navigation.tsx';
-import { SiteButton } from './side-navigation/site-button.tsx';
 import { useAfterLoad } from './use-after-load.ts';
-import { useVisitCounting } from './visitor-counter/visit-counting.ts';
-import { VisitorCounter } from './visitor-counter/visitor-counter.tsx';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
 const loadDelights = () => import('./delights/delights.ts');
@@ -18,31 +14,19 @@ const loadDelights = () => import('./delights/delights.ts');
 /** What surrounds every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
-  const isWaiting = useIsWaiting();
   const delights = useAfterLoad(loadDelights);
-  useVisitCounting();
   return (
     <>
       <a className={styles.skipLink} href="#main">
         {frameWords.skip}
       </a>
-      <p className={styles.waiting} role="status">
-        {isWaiting ? sharedWords.oneMoment : null}
-      </p>
+      <LoadingStatus />
       <div className={styles.frame}>
         <Header headingRef={headingRef} MascotReactions={delights?.MascotReactions} />
         <div className={styles.side}>
           <SideNavigation />
-          <div className={styles.extras}>
-            <WidgetBoundary>
-              <VisitorCounter />
-            </WidgetBoundary>
-            <WidgetBoundary>
-              <RandomFacts />
-            </WidgetBoundary>
-            <WidgetBoundary>
-              <SiteButton />
-            </WidgetBoundary>
+          <div className={styles.extras} data-hydrates="extras">
+            <WidgetBoundary>{extras}</WidgetBoundary>
           </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>
@@ -53,9 +37,15 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
       </div>
-      <WidgetBoundary>
-        <MusicPlayer Offer={delights?.MusicOffer} />
-      </WidgetBoundary>
+      <WidgetBoundary>{musicPlayer}</WidgetBoundary>
     </>
+  );
+}
+
+function LoadingStatus() {
+  return (
+    <p className={styles.waiting} role="status">
+      {useIsWaiting() ? sharedWords.oneMoment : null}
+    </p>
   );
 }

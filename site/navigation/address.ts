@@ -74,19 +74,15 @@ const readState = () => history.state as EntryState | null;
 // Neither secret nor sequential: it need only be unique within one visit.
 const makeKey = () => Math.random().toString(36).slice(2);
 
-/** The values of a pattern's `:parameters`, or undefined if the path does not match. `*` matches every path. */
-export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
-  if (pattern === '*') return {};
+/** Whether a path matches a route's pattern, in which a part such as `:projectId` matches any. `*` matches every path. */
+export function matchPath(pattern: string, pathname: string): boolean {
+  if (pattern === '*') return true;
   const expected = pattern.split('/');
   const actual = pathname.replace(/(.)\/+$/, '$1').split('/');
-  if (expected.length !== actual.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const value = actual[index] ?? '';
-    if (part.startsWith(':') && value) values[part.slice(1)] = decode(value);
-    else if (part !== value) return undefined;
-  }
-  return values;
+  return (
+    expected.length === actual.length &&
+    expected.every((part, index) => (part.startsWith(':') ? actual[index] !== '' : part === actual[index]))
+  );
 }
 
 /** Leaves a malformed escape as it is: no page has such an address. */

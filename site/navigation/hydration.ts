@@ -1,5 +1,5 @@
-/** What React hydrates, in this order: the document's events, the frame around every page, and the page in it. */
-export type SitePart = 'events' | 'frame' | 'page';
+/** What React hydrates: the document's events, the frame around every page, the page in it, and the frame's later parts. */
+export type SitePart = 'events' | 'frame' | 'page' | 'extras' | 'player';
 
 declare global {
   interface WindowEventMap {

@@ -25,7 +25,7 @@ function Addresses() {
 }
 
 async function load(path: string): Promise<void> {
-  await loadPage(findRoute(headers, path), 'test');
+  await loadPage(findRoute(headers, path), path, 'test');
   loaded.add(path);
 }
 

@@ -17,16 +17,14 @@ import { isHydrated } from './hydration.ts';
 import { loadPage } from './page-loader.ts';
 import { withBase } from './paths.ts';
 import { findRoute } from './routes.ts';
+import { setWaiting } from './waiting.ts';
 
 type Navigation = {
   address: Address;
   navigate: (to: string) => void;
-  /** The next page is still loading. */
-  isWaiting: boolean;
 };
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
-const ParametersContext = createContext<Record<string, string>>({});
 
 /** Keeps the address as state. It changes in a transition, so the old page stays until the next one's chunk is loaded. */
 export function BrowserNavigation({ children }: { children: ReactNode }) {
@@ -44,7 +42,7 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       if (isHeld) return;
       if (isPageHydrated) return startTransition(() => setAddress(next));
       // A transition would wait for hydration, perhaps forever. A fulfilled promise is rendered at once.
-      const page = loadPage(findRoute(headers, next.pathname), `${next.key} 0`);
+      const page = loadPage(findRoute(headers, next.pathname), next.pathname, `${next.key} 0`);
       const show = () => {
         // Meanwhile the visitor may have gone back, or on to another page that is still loading.
         const current = readAddress(import.meta.env.BASE_URL, arrival);
@@ -72,42 +70,31 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       removeEventListener('hydrated', followHeld);
     };
   }, [follow]);
+  useEffect(() => setWaiting(isWaiting), [isWaiting]);
   const navigation = useMemo(() => {
     const navigate = (to: string) =>
       afterDialogEntries(() => {
         pushAddress(withBase(to));
         follow('link');
       });
-    return { address, navigate, isWaiting };
-  }, [address, isWaiting, follow]);
+    return { address, navigate };
+  }, [address, follow]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
 /** A fixed address: for prerendering, and for tests of a single component. */
 export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
   const address = { pathname, hash: '', key: 'first', arrival: 'link' as const };
-  return <NavigationContext value={{ address, navigate: () => {}, isWaiting: false }}>{children}</NavigationContext>;
+  return <NavigationContext value={{ address, navigate: () => {} }}>{children}</NavigationContext>;
 }
-
-/** Provides the values of the route's `:parameters` to the page. */
-export const RouteParameters = ParametersContext;
 
 export function useAddress(): Address {
   return useNavigation().address;
 }
 
-/** Whether the page that the visitor opened is still loading. */
-export function useIsWaiting(): boolean {
-  return useNavigation().isWaiting;
-}
-
 /** Opens a page of this site; its address is given without the base path. */
 function useNavigate(): (to: string) => void {
   return useNavigation().navigate;
-}
-
-export function useParameters(): Record<string, string> {
-  return useContext(ParametersContext);
 }
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };

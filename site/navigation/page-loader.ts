@@ -2,6 +2,7 @@ import { headers } from 'virtual:content';
 import { readAddress } from './address.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { isHydrated } from './hydration.ts';
+import { loadPageData } from './page-data.ts';
 import { findRoute, type PageComponent, type SiteRoute } from './routes.ts';
 
 declare global {
@@ -12,20 +13,23 @@ declare global {
 }
 
 type Load = { page: Promise<PageComponent>; visit: string; state: 'good' | 'failed' | 'stuck' };
-/** Keyed by route object: HMR creates new ones in development. */
-const loads = new WeakMap<SiteRoute, Load>();
+/** By route object, as HMR creates new ones in development, and by address if each has its own data. */
+const loads = new WeakMap<SiteRoute, Map<string, Load>>();
 const prefetching = 'prefetch';
 /** The visit in which the prerendered page is shown. */
 let firstVisit: string | undefined;
 let retryStuck = () => {};
 
 /**
- * The page's component. A failed load is retried only in another visit: within one visit React calls this on every
+ * The page's component, once the address's own data has arrived, too. A failed load is retried only in another visit: within one visit React calls this on every
  * render and must get the same promise.
  */
-export function loadPage(route: SiteRoute, visit: string): Promise<PageComponent> {
+export function loadPage(route: SiteRoute, pathname: string, visit: string): Promise<PageComponent> {
   if (visit !== prefetching) firstVisit ??= visit;
-  const known = loads.get(route);
+  const ofRoute = loads.get(route) ?? new Map<string, Load>();
+  loads.set(route, ofRoute);
+  const address = route.hasData ? pathname : route.path;
+  const known = ofRoute.get(address);
   // A page is stuck only as long as its prerendered HTML is shown.
   const isExpired = known?.visit !== visit || (known.state === 'stuck' && isHydrated('page'));
   if (known && (known.state === 'good' || !isExpired)) {
@@ -33,26 +37,32 @@ export function loadPage(route: SiteRoute, visit: string): Promise<PageComponent
     return known.page;
   }
   const load = { visit, state: 'good' } as Load;
-  load.page = startLoad(route, load);
-  loads.set(route, load);
+  load.page = startLoad(route, pathname, load);
+  ofRoute.set(address, load);
   return load.page;
 }
 
-async function startLoad(route: SiteRoute, load: Load): Promise<PageComponent> {
+async function startLoad(route: SiteRoute, pathname: string, load: Load): Promise<PageComponent> {
   try {
-    const page = await (import.meta.env.SSR
-      ? route.load().then((loaded) => (loaded as Record<string, PageComponent>)[route.component] as PageComponent)
-      : loadChunk<PageComponent>(route.module, route.component, route.load));
+    if (import.meta.env.SSR) {
+      const loaded = (await route.load()) as Record<string, PageComponent>;
+      return loaded[route.component] as PageComponent;
+    }
+    const [page] = await Promise.all([
+      loadChunk<PageComponent>(route.module, route.component, route.load),
+      route.hasData && loadPageData(pathname),
+    ]);
     load.state = 'good';
     return page;
   } catch (error) {
-    if (error instanceof ChunkLoadError && error.needsFullLoad && startFullLoad(route)) return new Promise(() => {});
+    if (error instanceof ChunkLoadError && error.needsFullLoad && startFullLoad(route, pathname))
+      return new Promise(() => {});
     load.state = 'failed';
     if (!isHydrating(route, load)) throw error;
     // React keeps HTML that it cannot hydrate yet, but would replace it on an error.
     load.state = 'stuck';
     return new Promise((resolve) => {
-      retryStuck = () => resolve(startLoad(route, load));
+      retryStuck = () => resolve(startLoad(route, pathname, load));
       addEventListener('online', retryStuck, { once: true });
       dispatchEvent(new Event('pagestuck'));
     });
@@ -66,18 +76,19 @@ const isHydrating = ({ module }: SiteRoute, { visit }: Load) =>
 export const retryStuckPage = () => retryStuck();
 
 /** Loads a page that a visitor may open next. A failure is ignored: the visit itself tries again and reports it. */
-export function prefetchPage(route: SiteRoute): void {
-  loadPage(route, prefetching).catch(() => {});
+export async function prefetchPage(pathname: string): Promise<void> {
+  await loadPage(findRoute(headers, pathname), pathname, prefetching).catch(() => {});
 }
 
 const fullLoadKey = 'fullLoadFor';
 
 /**
- * Reloads the document if the route is that of the current address: after a redeploy the new HTML names the new chunks.
+ * Reloads the document if the page is that of the current address: after a redeploy the new HTML names the new chunks.
  * An address is reloaded at most once before a page renders successfully, so this never loops. Returns whether it reloads.
  */
-function startFullLoad(route: SiteRoute): boolean {
-  if (findRoute(headers, readAddress(import.meta.env.BASE_URL, 'link').pathname) !== route) return false;
+function startFullLoad(route: SiteRoute, pathname: string): boolean {
+  const current = readAddress(import.meta.env.BASE_URL, 'link').pathname;
+  if (route.hasData ? current !== pathname : findRoute(headers, current) !== route) return false;
   try {
     if (sessionStorage.getItem(fullLoadKey) === location.href) return false;
     sessionStorage.setItem(fullLoadKey, location.href);

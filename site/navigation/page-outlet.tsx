@@ -10,9 +10,8 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { matchPath } from './address.ts';
 import { markHydrated } from './hydration.ts';
-import { RouteParameters, useAddress } from './navigation.tsx';
+import { useAddress } from './navigation.tsx';
 import { allowFullLoad, loadPage } from './page-loader.ts';
 import { type FailureProps, PlainFailure } from './plain-failure.tsx';
 import { findRoute, type SiteRoute } from './routes.ts';
@@ -41,17 +40,15 @@ export function PageOutlet() {
       <StuckPage />
       <Suspense fallback={<p role="status">{sharedWords.oneMoment}</p>}>
         <PageErrorBoundary visit={visit} onRetry={retry} isRetrying={isRetrying}>
-          <RouteParameters value={matchPath(route.path, pathname) ?? {}}>
-            <Page route={route} visit={visit} />
-          </RouteParameters>
+          <Page route={route} pathname={pathname} visit={visit} />
         </PageErrorBoundary>
       </Suspense>
     </>
   );
 }
 
-function Page({ route, visit }: { route: SiteRoute; visit: string }) {
-  const Loaded = use(loadPage(route, visit));
+function Page({ route, pathname, visit }: { route: SiteRoute; pathname: string; visit: string }) {
+  const Loaded = use(loadPage(route, pathname, visit));
   useEffect(() => {
     allowFullLoad();
     markHydrated('page');

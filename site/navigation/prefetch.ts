@@ -1,19 +1,85 @@
-import { headers } from 'virtual:content';
+import { useEffect } from 'react';
 import { stripBase } from './address.ts';
+import { savesData } from './data-saver.ts';
+import { useAddress } from './navigation.tsx';
 import { prefetchPage } from './page-loader.ts';
-import { findRoute } from './routes.ts';
+import { whenLoaded } from './when-loaded.ts';
 
-/** Prefetches a page's chunk when a visitor points at, focuses or touches a link to it, before they click. */
-export function startPrefetching(): void {
-  for (const kind of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(kind, prefetchTarget, { passive: true });
-  }
+/**
+ * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
+ * pages of the menu, which on phones is closed, and of the links in sight, one after another while the browser is idle: a
+ * finger gives no warning.
+ */
+export function usePrefetching(): void {
+  useEffect(() => {
+    const prefetchTarget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const pathname = link && findPage(link);
+      if (pathname) void prefetchPage(pathname);
+    };
+    const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const kind of kinds) document.addEventListener(kind, prefetchTarget, { passive: true });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, prefetchTarget);
+    };
+  }, []);
+  const { key } = useAddress();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links.
+  useEffect(() => {
+    if (savesData()) return;
+    const queue = new Set<string>();
+    let isStopped = false;
+    let isBusy = false;
+    const fetchNext = async () => {
+      isBusy = true;
+      for (const pathname of queue) {
+        await idle();
+        if (isStopped) return;
+        await prefetchPage(pathname);
+        queue.delete(pathname);
+      }
+      isBusy = false;
+    };
+    const add = (link: HTMLAnchorElement) => {
+      const pathname = findPage(link);
+      if (pathname) queue.add(pathname);
+      if (!isBusy) void fetchNext();
+    };
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        add(target as HTMLAnchorElement);
+      }
+    });
+    const cancel = whenLoaded(() => {
+      for (const link of document.links) {
+        if (link instanceof HTMLAnchorElement) observer.observe(link);
+      }
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) add(link);
+    });
+    return () => {
+      isStopped = true;
+      cancel();
+      observer.disconnect();
+    };
+  }, [key]);
 }
 
-function prefetchTarget({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a') : null;
+/** The path of another page of this site that the link opens without a new document. */
+function findPage(link: HTMLAnchorElement): string | undefined {
   const base = import.meta.env.BASE_URL;
-  if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return;
-  if (link.pathname === location.pathname || !link.pathname.startsWith(base)) return;
-  prefetchPage(findRoute(headers, stripBase(link.pathname, base)));
+  const isElsewhere = link.origin !== location.origin || !link.pathname.startsWith(base) || link.target === '_blank';
+  if (isElsewhere || link.pathname === location.pathname) return undefined;
+  const pathname = stripBase(link.pathname, base);
+  // A file is not a page.
+  return pathname.includes('.') ? undefined : pathname;
 }
+
+/** Resolves when nothing else is to be done; at the latest after two seconds, as animations may never leave time. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari 17 lacks it.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });

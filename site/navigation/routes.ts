@@ -1,4 +1,4 @@
-import { routes as routeTable } from 'virtual:pages';
+import { lists, routes as routeTable } from 'virtual:pages';
 import type { ComponentType } from 'react';
 import { matchPath } from './address.ts';
 
@@ -10,6 +10,8 @@ export type SiteRoute = {
   module: string;
   component: string;
   load: () => Promise<object>;
+  /** Each of its addresses has data of its own; see model/page-data.ts. */
+  hasData: boolean;
 };
 
 const loaders = import.meta.glob(['../pages/*/*-page.tsx', '!../pages/error/*']);
@@ -21,12 +23,27 @@ export const routes = routeTable.map(
     module: `site/pages/${page}-page.tsx`,
     component: `${page.replace(/.*\//, '-')}-page`.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
     load: loaders[`../pages/${page}-page.tsx`] as SiteRoute['load'],
+    hasData: path.includes(':') || path === lists.updates || path === lists.friends,
   }),
 );
 
-/** `headers` has an address for each page that the owner did not leave out; `/404` below a folder stands for its ids. */
-export function findRoute(headers: Record<string, unknown>, pathname: string): SiteRoute {
-  return routes.find(
-    ({ path }) => matchPath(path, pathname) && headers[path.replace(/\*|:\w+/, path === '*' ? '/404' : '404')],
-  ) as SiteRoute;
+type Headers = Record<string, { pageCount?: number | undefined }>;
+
+/**
+ * `headers` has an address for each page that the owner did not leave out; `/404` below a folder stands for its ids. That
+ * of a list's first page says how many pages the list has.
+ */
+export function findRoute(headers: Headers, pathname: string): SiteRoute {
+  return routes.find(({ path }) => matchPath(path, pathname) && isThere(headers, path, pathname)) as SiteRoute;
+}
+
+const furtherPage = '/page/:page';
+
+function isThere(headers: Headers, path: string, pathname: string): boolean {
+  if (path.endsWith(furtherPage)) {
+    const { pageCount = 0 } = headers[path.slice(0, -furtherPage.length)] ?? {};
+    const number = Number(/[1-9]\d*$/.exec(pathname)?.[0]);
+    return number > 1 && number <= pageCount && pathname.endsWith(`/${number}`);
+  }
+  return Boolean(headers[path.replace(/\*|:\w+/, path === '*' ? '/404' : '404')]);
 }

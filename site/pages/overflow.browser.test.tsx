@@ -45,7 +45,7 @@ const shapes: Record<string, Picture> = {
 const createCharacter = (picture: Picture): Character => ({
   ...{ id: 'long', order: 1, name: word.slice(0, 60), tone: 'pink', portrait: picture, mainImage: picture },
   ...{ alt: word, age: word.slice(0, 40), species: word.slice(0, 60), occupation: word, personality: word },
-  ...{ backstory: `${word} ${word}`, funFacts: [word], details: word },
+  ...{ backstory: `${word} ${word}`, funFacts: [word], details: word, tags: [word.slice(0, 40)] },
   images: [1, 2].map((id) => ({ id: `picture-${id}`, src: picture, alt: word, description: `${word}\n${word}` })),
 });
 const createProject = (image: Picture): Project => ({
@@ -84,7 +84,9 @@ const views: Record<string, (picture: Picture) => ReactNode> = {
   'an open interest': (src) => (
     <InterestPopup item={{ id: 1, src, alt: word, title: word, notes: word }} onClose={ignore} />
   ),
-  "Home's friends": (image) => <MyFriends title={word} all={[{ name: word.slice(0, 40), url: '#', image }]} />,
+  "Home's friends": (image) => (
+    <MyFriends title={word} friends={{ items: [{ name: word.slice(0, 40), url: '#', image }], total: 500 }} />
+  ),
   "Home's intro": (picture) => (
     <QuickIntro
       intro={{

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { App } from '#site/entry/app.tsx';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { keepPageData } from '#site/navigation/page-data.ts';
 
 /** Every text of the owner and each of its lines, without those that the interface has as well. */
 const texts = new Set(
@@ -29,7 +30,8 @@ async function renderPage(pathname: string) {
 }
 
 // An owner may write any language into any field, and some write two of them.
-test.each(Object.keys(content.headers))('the owner’s texts on %s have their own direction', async (path) => {
+test.each(Object.keys(content.descriptions))('the owner’s texts on %s have their own direction', async (path) => {
+  keepPageData(path, content.pageData[path] ?? null);
   const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => warnings.mockRestore());
   const { body } = await renderPage(path);

@@ -49,7 +49,10 @@ addEventListener(
 );
 
 const hydrated: Partial<Record<SitePart, true>> = {};
-const findPart = (control: Element): SitePart => (control.closest('main') ? 'page' : 'frame');
+const findPart = (control: Element): SitePart => {
+  if (control.closest('main')) return 'page';
+  return (control.closest<HTMLElement>('[data-hydrates]')?.dataset.hydrates as SitePart | undefined) ?? 'frame';
+};
 
 // Any gesture makes a browser allow sound, and the music player loads later: a key or an opened menu must not start it.
 const markKeyGesture = () => {

@@ -21,7 +21,7 @@ const stacks = readStacks(tokens);
 test('fonts are the site’s own files, subset by unicode-range, and hide no text while they load', () => {
   expect(own.length).toBeGreaterThan(9);
   for (const { file, text } of own) {
-    expect(file).toMatch(/^@fontsource.*\.woff2$/);
+    expect(file).toMatch(/^(@fontsource|\.\/fonts\/).*\.woff2$/);
     expect(text).toMatch(/unicode-range:\s+U\+/);
     expect(text).toContain('font-display: swap;');
   }
@@ -61,10 +61,58 @@ test('all fallback fonts of one web font have the same height', () => {
   }
 });
 
+test.each([
+  ['Jersey 10', '400', '@fontsource/jersey-10'],
+  ['M PLUS Rounded 1c', '400 500', '@fontsource/m-plus-rounded-1c'],
+  ['M PLUS Rounded 1c', '700 800', '@fontsource/m-plus-rounded-1c'],
+  ['Pixelify Sans', '700', '@fontsource-variable/pixelify-sans'],
+  ['VT323', '400', '@fontsource/vt323'],
+])('%s %s has a file for every character of its package’s Latin and extended Latin', (family, weight, packageName) => {
+  const ranges = JSON.parse(read(`../../node_modules/${packageName}/unicode.json`)) as Record<string, string>;
+  const titleDigits = family === 'Pixelify Sans' ? listCodePoints('U+30-39') : [];
+  const faceRanges = own
+    .filter((face) => face.family === family && face.weight === weight)
+    .map(({ text }) => rangeOf(text));
+  const covered = new Set([...faceRanges.flatMap(listCodePoints), ...titleDigits]);
+  const uncovered = listCodePoints(`${ranges.latin}, ${ranges['latin-ext']}`).filter(
+    (codePoint) => !covered.has(codePoint),
+  );
+  expect(uncovered.map((codePoint) => `U+${codePoint.toString(16)}`)).toEqual([]);
+});
+
+test('an English text loads one file of each font, and an accent its second one', () => {
+  const filesOf = (text: string, family: string) => {
+    const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    const files = codePoints.map(
+      // Of the faces with a character, the last one counts.
+      (codePoint) =>
+        own.findLast((face) => face.family === family && listCodePoints(rangeOf(face.text)).includes(codePoint))?.file,
+    );
+    return [...new Set(files)].map((file) => file?.split('-').at(-1));
+  };
+  for (const family of ['Jersey 10', 'M PLUS Rounded 1c', 'VT323']) {
+    expect(filesOf('“Hi” – it’s 1 × café…\u{a0}© 2026 • fin —', family)).toEqual(['common.woff2']);
+    expect(filesOf('50 €, Ünï', family)).toEqual(['common.woff2', 'latin.woff2']);
+  }
+});
+
 test('the preloaded fonts are among the site’s own', () => {
-  const preloaded = [...read('../entry/shared-head.tsx').matchAll(/from '(@fontsource[^']+)\?url'/g)].map(
-    ([, file]) => file,
+  const preloaded = [...read('../entry/shared-head.tsx').matchAll(/from '#site\/styles\/(fonts\/[^']+)\?url'/g)].map(
+    ([, file]) => `./${file}`,
   );
   expect(preloaded).toHaveLength(3);
   for (const file of preloaded) expect(own.map((face) => face.file)).toContain(file);
 });
+
+const rangeOf = (text: string) => /unicode-range:\s*([^;]+);/.exec(text)?.[1] ?? '';
+
+function listCodePoints(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .trim()
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => Number.parseInt(hex, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}

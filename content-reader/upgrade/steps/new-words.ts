@@ -68,6 +68,40 @@ const additionsOf06: Addition[] = [
   },
 ];
 
+const additionsOf09: Addition[] = [
+  {
+    group: 'shared',
+    after: 'buttonMissing',
+    words: [
+      ...['pages', 'previousPage', 'nextPage', 'page', 'pageOf', 'titleOfPage'],
+      ...['found', 'foundMany', 'foundNone', 'showAll', 'listFailed'],
+    ],
+    notes: {
+      pages: 'The links to the other pages of a long list, and their name for screen readers.',
+      titleOfPage: 'The title of every page of a list but the first.',
+      found: 'Below the field that finds something in a long list.',
+    },
+  },
+  {
+    group: 'home',
+    after: 'nextFriends',
+    words: ['olderUpdates', 'allFriends'],
+    notes: { olderUpdates: 'Below the boxes, if there are more than Home shows.' },
+  },
+  {
+    group: 'projects',
+    after: 'notFoundText',
+    words: ['find'],
+    notes: { find: 'The field above a list of several pages.' },
+  },
+  {
+    group: 'gallery',
+    after: 'invitation',
+    words: ['tags', 'find'],
+    notes: { tags: 'The words to find a character by, on its page, and the field above a gallery of several pages.' },
+  },
+];
+
 /**
  * Words that are left out are shown in English, so only a group that has all the others gets the new ones: its owner
  * translates it.
@@ -89,6 +123,7 @@ const addsWords = (version: string, additions: Addition[]): Step => ({
 });
 
 export const wordsOf06 = addsWords('0.6.0', additionsOf06);
+export const wordsOf09 = addsWords('0.9.0', additionsOf09);
 
 const hasWord = ({ data }: ContentText, group: Group, word: string) => valueAt(data, [group, word]) !== undefined;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { DocumentChecks } from '../plan.ts';
 
-/** The options that the document prints, with smaller numbers: as it prints them, both take minutes. */
+/** The options that the document prints, with smaller numbers: as it prints them, they take minutes. */
 export const bench: DocumentChecks = {
   document: 'bench/README.md',
   where: 'clone',
@@ -17,6 +17,29 @@ export const bench: DocumentChecks = {
         assert.match(printed, /^ours +[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/m);
       },
     },
+    'npm run bench:pages [-- --runs 5 --only /,/projects --against http://127.0.0.1:4000]': {
+      expects: "measures every kind of page, and React's floor",
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: {
+            '[-- --runs 5 --only /,/projects --against http://127.0.0.1:4000]': '-- --runs 1 --only /buttons',
+          },
+        });
+        const tables = printed.match(/^React's bare floor +\d.*\n\/buttons +\d/gm);
+        assert.equal(tables?.length, 4);
+      },
+    },
+    'npm run bench:build [-- --characters 100 --photos 5]': {
+      expects: 'builds a made-up site of this size four times',
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: { '[-- --characters 100 --photos 5]': '-- --characters 2 --photos 0' },
+        });
+        assert.match(printed, /^2 characters, 20 projects/m);
+        assert.match(printed, /^one text changed +[\d.]+ +[\d.]+/m);
+        assert.match(printed, /^Home, this site +\d+ \(\d+\)/m);
+      },
+    },
     'npm run bench:guestbook [-- --rounds 5 --seconds 2 --many 1000000]': {
       expects: 'measures reading and signing, with few messages and with many',
       async run(walk) {
@@ -27,6 +50,14 @@ export const bench: DocumentChecks = {
         });
         assert.match(printed, /\b10 entries[\s\S]*\b1000 entries/);
         assert.match(printed, /signing.*[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/);
+      },
+    },
+    'npm run bench:mixed [-- --seconds 5]': {
+      expects: 'raises a mixed load, and says what limits it',
+      async run(walk) {
+        const { printed } = await walk.type({ inPlaceOf: { '[-- --seconds 5]': '-- --seconds 0.2' } });
+        assert.match(printed, /^256 +\d+ +\d+ /m);
+        assert.match(printed, /^(More than \d+ connections bring no more\. The limit is |No limit up to )/m);
       },
     },
   },

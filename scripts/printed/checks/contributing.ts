@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Check, DocumentChecks } from '../plan.ts';
 
@@ -58,6 +58,16 @@ export const contributing: DocumentChecks = {
         assert.equal(await walk.read(picture), before);
       },
     },
+    'npm run fonts': {
+      expects: 'makes the small font files',
+      async run(walk) {
+        const font = join(walk.folder, 'site/styles/fonts/jersey-10-400-common.woff2');
+        const before = await readFile(font);
+        await rm(font);
+        await walk.type();
+        assert.ok(before.equals(await readFile(font)));
+      },
+    },
     'npm test -- unit friends': passes('runs the unit tests of one file'),
     'npm test -- browser ui/dialog': passes('runs the component tests of one file'),
     'npm test -- e2e theme': passes('runs the end-to-end tests of one file'),
@@ -65,9 +75,9 @@ export const contributing: DocumentChecks = {
     'npm test -- workshop': passes("audits the sample's art and songs, unless they have passed as they are"),
     'npm test -- lockfile': passes('finds nothing missing in the lockfiles'),
     'npm test -- sizes': {
-      expects: 'shows what Home weighs',
+      expects: 'shows what every kind of page weighs',
       async run(walk) {
-        assert.match((await walk.type()).printed, /JavaScript.*\d/i);
+        assert.match((await walk.type()).printed, /^\/guestbook( +[\d,]+){8}$/m);
       },
     },
   },

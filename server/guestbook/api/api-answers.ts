@@ -55,11 +55,12 @@ export function answerRows(rows: readonly object[], shape: Shape): Response {
   return answerJson(shape === 'object' ? rows[0] : rows, shape, { 'content-range': contentRangeOf(rows.length) });
 }
 
-export function answerInserted(row: object | undefined, shape: Shape): Response {
-  if (row) return answerJson(shape === 'object' ? row : [row], shape, { 'content-range': '*/*' }, 201);
+/** `more` are headers of this answer only. */
+export function answerInserted(row: object | undefined, shape: Shape, more: AnswerHeaders): Response {
+  if (row) return answerJson(shape === 'object' ? row : [row], shape, { 'content-range': '*/*', ...more }, 201);
   return new Response(null, {
     status: 201,
-    headers: { ...apiHeaders, 'content-length': '0', 'content-range': '*/*', 'cache-control': 'no-store' },
+    headers: { ...apiHeaders, 'content-length': '0', 'content-range': '*/*', 'cache-control': 'no-store', ...more },
   });
 }
 

@@ -27,10 +27,12 @@ export function readSentRow(body: Uint8Array): NewRow {
   };
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function parseObject(body: Uint8Array): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    value = JSON.parse(utf8.decode(body));
   } catch {
     throw apiErrors.badBody(body.length === 0 ? 'The body is empty.' : 'The body is not valid JSON.');
   }

@@ -27,7 +27,7 @@ export const holdChecks: Record<HoldReason, (candidate: Candidate) => boolean> =
   // The website field does not count. Without the form's facts, neither check above applies.
   links: ({ row: { name, message }, facts, rules }) => countLinks(`${name}\n${message}`) > (facts ? rules.maxLinks : 0),
   'blocked-word': ({ row: { name, message, website }, blocks }) =>
-    hasBlockedWord([name, message, readAddress(website)], blocks.words),
+    blocks.words.length > 0 && hasBlockedWord([name, message, readAddress(website)], blocks.words),
   'blocked-sender': ({ row, blocks }) => isBlockedSender(row, blocks.senders),
   repeat: ({ isRepeat }) => isRepeat(),
   flood: ({ isFlood }) => isFlood,

@@ -1,4 +1,4 @@
-import { headers, site } from 'virtual:content';
+import { site } from 'virtual:content';
 import { type ComponentType, type RefObject, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
 import { WidgetBoundary } from '#site/frame/widget-boundary.tsx';
@@ -7,10 +7,10 @@ import { Icon } from '#site/ui/icon/icon.tsx';
 import { heartIcon } from '#site/ui/icon/icons.ts';
 import { Window, WindowBar } from '#site/ui/window.tsx';
 import styles from './header.module.css';
-import { findHeader } from './page-header.ts';
 import { PageTitle } from './page-title.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Ticker } from './ticker.tsx';
+import { usePageHeader } from './use-page-header.ts';
 
 type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -22,7 +22,7 @@ type Props = {
 export function Header({ headingRef, MascotReactions }: Props) {
   const { pathname } = useAddress();
   const [mood, setMood] = useState<Mood>();
-  const { title, letters, subtitle, ...own } = findHeader(headers, pathname);
+  const { title, letters, subtitle, ...own } = usePageHeader();
   const { picture, bubble } = mood ?? { picture: own.mascot, bubble: own.bubble };
   return (
     <Window as="header" className="h-card">

@@ -1,7 +1,8 @@
 import { musicOutline } from 'virtual:content';
 import { playerWords } from 'virtual:words';
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import type { Track } from '#model/music-schema.ts';
+import { markHydrated } from '#site/navigation/hydration.ts';
 import { SeekControl } from './controls/seek-control.tsx';
 import { SizeButton } from './controls/size-button.tsx';
 import { TransportButtons } from './controls/transport-buttons.tsx';
@@ -9,14 +10,13 @@ import { useShortcuts } from './controls/use-shortcuts.ts';
 import { VolumeControl } from './controls/volume-control.tsx';
 import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
-import { canPause, type Offer as MusicOffer } from './playlist/music-state.ts';
+import { MusicOffer } from './offer/music-offer.tsx';
+import { canPause } from './playlist/music-state.ts';
 import { PlainSong } from './screen/plain-song.tsx';
 import { Screen } from './screen/screen.tsx';
 import { useMusic } from './use-music.ts';
 
 type Props = {
-  /** Offers music to a new visitor; undefined until its chunk has loaded. */
-  Offer?: ComponentType<MusicOffer> | undefined;
   /** Instead of the owner's. */
   tracks?: Track[];
   startEngine?: StartEngine;
@@ -27,10 +27,11 @@ type Props = {
  * The bar at the bottom of every page. It outlives navigation, and so does the music. The first track is random, so the
  * prerendered bar has an empty screen.
  */
-export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }: Props) {
+export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props) {
   const isEmpty = tracks ? tracks.length === 0 : musicOutline.isEmpty;
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   useShortcuts(control);
+  useEffect(() => markHydrated('player'), []);
   const { state, volume, isMuted, offer } = music;
   const { plainSong } = musicOutline;
   return (
@@ -39,6 +40,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
       className={styles.player}
       aria-label={playerWords.name}
       data-player-bar=""
+      data-hydrates="player"
       data-state={state}
       data-print="never"
       data-needs-script={plainSong ? undefined : ''}
@@ -53,7 +55,7 @@ export function MusicPlayer({ Offer, tracks, startEngine, random = Math.random }
           onToggle={() => control((playlist) => playlist.toggle())}
           onNext={() => control((playlist) => playlist.next())}
         >
-          {offer && Offer && <Offer {...offer} />}
+          {offer && <MusicOffer {...offer} />}
         </TransportButtons>
         <SeekControl
           music={music}

@@ -209,6 +209,25 @@ describe('after a reload', () => {
     expect(engine.state).toBe('paused');
   });
 
+  test.each([
+    ['the visitor had paused', { isPausedByVisitor: true }, 'Paused'],
+    ['the browser refuses sound', {}, 'Music starts with your first click, Enter or Space'],
+  ])('the position and the duration are shown before the song is loaded, if %s', async (_, choices, said) => {
+    localStorage.setItem('music', JSON.stringify(choices));
+    sessionStorage.setItem('musicPlace', '{"name":"/Beta.mp3","elapsedSeconds":42}');
+    const engine = createFakeEngine();
+    engine.refusesSound = true;
+    engine.time.durationSeconds = Number.NaN;
+    const timed = tracks.map((track) => ({ ...track, durationSeconds: 200 }));
+    await render(<MusicPlayer tracks={timed} startEngine={engine.start} random={pickFirst} />);
+    await expect.element(status).toHaveTextContent(said);
+    await expect.element(player.getByText('0:42')).toBeVisible();
+    await expect.element(player.getByText('3:20')).toBeVisible();
+    await expect.element(seek).toHaveValue('21');
+    await expect.element(seek).toHaveAttribute('aria-valuetext', '42 seconds of 3 minutes 20');
+    expect([engine.loaded, engine.state]).toEqual([['Beta'], 'paused']);
+  });
+
   test('the position is stored when the page is left', async () => {
     const engine = await renderPlayer();
     engine.time.elapsedSeconds = 33;

@@ -1,7 +1,7 @@
-import { headers, site } from 'virtual:content';
+import { site } from 'virtual:content';
 import { frameWords } from 'virtual:words';
 import { useLayoutEffect, useRef } from 'react';
-import { findHeader } from '#site/frame/header/page-header.ts';
+import { usePageHeader } from '#site/frame/header/use-page-header.ts';
 import { NavLink, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { heartIcon, menuIcon } from '#site/ui/icon/icons.ts';
@@ -11,6 +11,7 @@ import styles from './side-navigation.module.css';
 /** Three boxes of links. On phones they collapse into one line that names the current page; it opens without script. */
 export function SideNavigation() {
   const { key, pathname } = useAddress();
+  const { title } = usePageHeader();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address closes the menu.
@@ -29,7 +30,7 @@ export function SideNavigation() {
         <summary className={styles.toggle}>
           <Icon shape={menuIcon} /> {frameWords.menu}
           <span className={styles.here} dir="auto">
-            {namePage(pathname)}
+            {findLabel(pathname) ?? title}
           </span>
         </summary>
       </details>
@@ -55,8 +56,6 @@ export function SideNavigation() {
   );
 }
 
-/** The page's label in the menu, or its title if the menu does not have it. */
-function namePage(pathname: string): string {
-  const links = site.navigation.flatMap((section) => section.links);
-  return links.find(({ to }) => to === pathname)?.label ?? findHeader(headers, pathname).title;
-}
+/** The page's label in the menu; undefined if the menu does not have it. */
+const findLabel = (pathname: string) =>
+  site.navigation.flatMap(({ links }) => links).find(({ to }) => to === pathname)?.label;

@@ -10,7 +10,9 @@ export function StuckNotice() {
   const [isStuck, setStuck] = useState(true);
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const hide = () => setStuck(false);
+    const hide = ({ detail: part }: WindowEventMap['hydrated']) => {
+      if (part === 'page') setStuck(false);
+    };
     addEventListener('hydrated', hide);
     // Screen readers announce changes of a status that they have already noticed, which takes a moment.
     const timer = setTimeout(() => setAnnounced(true), 100);

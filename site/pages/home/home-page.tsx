@@ -1,4 +1,4 @@
-import { friends, home, updates } from 'virtual:content';
+import { home, homeFriends, homeUpdates } from 'virtual:content';
 import { LookAround } from '#site/ui/look-around.tsx';
 import { Currently } from './currently.tsx';
 import styles from './home-page.module.css';
@@ -12,8 +12,8 @@ export function HomePage() {
     <>
       <QuickIntro intro={quickIntro} />
       <div className={styles.pair}>
-        {updates.length > 0 && <Updates title={updatesTitle} />}
-        {friends.length > 0 && <MyFriends title={friendsTitle} />}
+        {homeUpdates.total > 0 && <Updates title={updatesTitle} />}
+        {homeFriends.total > 0 && <MyFriends title={friendsTitle} />}
       </div>
       {currently?.items.length ? <Currently currently={currently} /> : null}
       <LookAround lookAround={lookAround} />

@@ -1,23 +1,27 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Friend } from '#model/friends-schema.ts';
+import { listPageSizes, splitList } from '#model/paged-list.ts';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { MyFriends } from './my-friends.tsx';
 
 const src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>';
 const image = { src, width: 72, height: 72, isPixelArt: true };
-const makeFriends = (count: number): Friend[] =>
+const nameFriends = (count: number): Friend[] =>
   Array.from({ length: count }, (_, index) => ({ name: `Friend ${index + 1}`, url: index === 0 ? '' : '#', image }));
+const makeFriends = (count: number) => ({ items: nameFriends(count), total: count });
 
 test('previous and next are disabled when there is only one page', async () => {
-  await render(<MyFriends title="My Friends" all={makeFriends(4)} />);
+  await render(<MyFriends title="My Friends" friends={makeFriends(4)} />);
   await expect.element(page.getByText('1/1')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Previous friends' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Next friends' })).toBeDisabled();
 });
 
 test('a fifth friend makes a second page, and an empty address or # is not a link', async () => {
-  await render(<MyFriends title="My Friends" all={makeFriends(5)} />);
+  await render(<MyFriends title="My Friends" friends={makeFriends(5)} />);
   await expect.element(page.getByText('1/2')).toBeVisible();
   await page.getByRole('button', { name: 'Next friends' }).click();
   await expect.element(page.getByText('2/2')).toBeVisible();
@@ -30,7 +34,7 @@ test('a fifth friend makes a second page, and an empty address or # is not a lin
 });
 
 test('friends come in pages of two rows of two, which wrap around at both ends', async () => {
-  await render(<MyFriends title="My Friends" all={makeFriends(12)} />);
+  await render(<MyFriends title="My Friends" friends={makeFriends(12)} />);
   const friends = page.getByRole('listitem');
   expect(friends.elements().map(({ textContent }) => textContent)).toEqual(
     [1, 2, 3, 4].map((number) => expect.stringMatching(`^Friend ${number}`)),
@@ -58,9 +62,67 @@ test('friends come in pages of two rows of two, which wrap around at both ends',
 
 test('picture and name of a friend are one link to their site, in a new tab', async () => {
   const friend = { name: 'Mochi', url: 'https://mochi.example/', image };
-  await render(<MyFriends title="My Friends" all={[friend]} />);
+  await render(<MyFriends title="My Friends" friends={{ items: [friend], total: 1 }} />);
   const link = page.getByRole('link', { name: /^Mochi/ });
   await expect.element(link).toHaveAttribute('href', 'https://mochi.example/');
   await expect.element(link).toHaveAttribute('target', '_blank');
   expect(link.element().querySelectorAll('img')).toHaveLength(1);
+});
+
+const inSite = (content: ReactNode) => <StaticNavigation pathname="/">{content}</StaticNavigation>;
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('friends that Home has not got are loaded when it is their turn', async () => {
+  const all = nameFriends(110);
+  const loads: number[] = [];
+  const load = async (listPage: number) => {
+    loads.push(listPage);
+    return splitList(all, listPageSizes.friends)[listPage - 1]?.items ?? [];
+  };
+  await render(inSite(<MyFriends title="My Friends" friends={{ items: all.slice(0, 20), total: 110 }} load={load} />));
+  await expect.element(page.getByText('1/28')).toBeVisible();
+  await page.getByRole('button', { name: 'Next friends' }).click();
+  await expect.element(page.getByText('2/28')).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.getByRole('button', { name: 'Previous friends' }).click();
+  await page.getByRole('button', { name: 'Previous friends' }).click();
+  await expect.element(page.getByText('28/28')).toBeVisible();
+  expect(names()).toEqual(['Friend 109', 'Friend 110']);
+  await page.getByRole('button', { name: 'Previous friends' }).click();
+  await expect.element(page.getByText('27/28')).toBeVisible();
+  expect(names()).toEqual(['Friend 105', 'Friend 106', 'Friend 107', 'Friend 108']);
+  expect(loads).toEqual([3, 3]);
+  await page.getByRole('button', { name: 'Next friends' }).click();
+  await page.getByRole('button', { name: 'Next friends' }).click();
+  await expect.element(page.getByText('1/28')).toBeVisible();
+  expect(names()).toHaveLength(4);
+});
+
+test('friends that cannot be loaded leave those in place that are shown, and the next click tries again', async () => {
+  const all = nameFriends(24);
+  let isOffline = true;
+  const load = async () => {
+    if (isOffline) throw new Error('offline');
+    return all;
+  };
+  await render(inSite(<MyFriends title="My Friends" friends={{ items: all.slice(0, 20), total: 24 }} load={load} />));
+  await page.getByRole('button', { name: 'Previous friends' }).click();
+  await expect.element(page.getByText("The rest of the list can't be loaded right now.")).toBeVisible();
+  expect(names()).toHaveLength(4);
+  isOffline = false;
+  await page.getByRole('button', { name: 'Previous friends' }).click();
+  await expect.element(page.getByText('6/6')).toBeVisible();
+  expect(names()).toEqual(['Friend 21', 'Friend 22', 'Friend 23', 'Friend 24']);
+});
+
+test('a link leads to the list of all friends only if Home has not got all of them', async () => {
+  const items = nameFriends(20);
+  const { rerender } = await render(inSite(<MyFriends title="My Friends" friends={{ items, total: 21 }} />));
+  await expect.element(page.getByRole('link', { name: 'All friends' })).toHaveAttribute('href', '/friends');
+  await rerender(inSite(<MyFriends title="My Friends" friends={{ items, total: 20 }} />));
+  expect(page.getByRole('link', { name: 'All friends' }).elements()).toEqual([]);
 });

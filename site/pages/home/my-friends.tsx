@@ -1,22 +1,29 @@
-import { friends } from 'virtual:content';
+import { homeFriends } from 'virtual:content';
 import { homeWords } from 'virtual:words';
-import { useState } from 'react';
-import { countFriendPages, friendsOnPage, turnFriendPage } from '#model/friends.ts';
+import type { HomeList } from '#model/content-schema.ts';
+import { friendsOnPage } from '#model/friends.ts';
 import type { Friend } from '#model/friends-schema.ts';
+import { paths } from '#site/navigation/paths.ts';
 import { Button } from '#site/ui/button/button.tsx';
-import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icon/icons.ts';
+import { FriendCard } from '#site/ui/list/friend-card.tsx';
+import { loadListPage } from '#site/ui/list/list-pages.ts';
+import { MoreLink } from '#site/ui/list/more-link.tsx';
 import { Panel } from '#site/ui/panel.tsx';
-import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './my-friends.module.css';
+import { type LoadFriends, useFriendPages } from './use-friend-pages.ts';
 
-/** Friends in pages of 2 x 2. Without script all of them are shown. */
-export function MyFriends({ title, all = friends }: { title: string; all?: Friend[] }) {
-  const [index, setIndex] = useState(0);
-  const pageCount = countFriendPages(all.length);
-  const turn = (step: number) => setIndex(turnFriendPage(index, step, pageCount));
-  const shown = new Set(friendsOnPage(all, index));
+type Props = { title: string; friends?: HomeList<Friend>; load?: LoadFriends };
+
+const loadFriends: LoadFriends = async (listPage) => (await loadListPage('friends', listPage)).items;
+
+/** Friends in pages of 2 x 2. Without script all that Home has are shown; the others are loaded when it is their turn. */
+export function MyFriends({ title, friends = homeFriends, load = loadFriends }: Props) {
+  const { items, total } = friends;
+  const { index, pageCount, loaded, state, turn } = useFriendPages(friends, load);
+  const shown = new Set(friendsOnPage(items, index));
+  const hasMore = total > items.length;
   return (
     <Panel
       title={title}
@@ -24,32 +31,29 @@ export function MyFriends({ title, all = friends }: { title: string; all?: Frien
       isQuiet
       isFlush
       footer={
-        <div className={styles.pager} data-needs-script="">
-          <Button
-            size="small"
-            isIcon
-            aria-label={homeWords.previousFriends}
-            disabled={pageCount === 1}
-            onClick={() => turn(-1)}
-          >
-            <Icon shape={arrowLeftIcon} />
-          </Button>
-          <span aria-live="polite">{`${index + 1}/${pageCount}`}</span>
-          <Button
-            size="small"
-            isIcon
-            aria-label={homeWords.nextFriends}
-            disabled={pageCount === 1}
-            onClick={() => turn(1)}
-          >
-            <Icon shape={arrowRightIcon} />
-          </Button>
-        </div>
+        <>
+          <div className={styles.pager} data-needs-script="">
+            <TurnButton
+              label={homeWords.previousFriends}
+              icon={arrowLeftIcon}
+              onTurn={() => turn(-1)}
+              {...{ pageCount }}
+            />
+            <span aria-live="polite">{state ?? `${index + 1}/${pageCount}`}</span>
+            <TurnButton label={homeWords.nextFriends} icon={arrowRightIcon} onTurn={() => turn(1)} {...{ pageCount }} />
+          </div>
+          {hasMore && <MoreLink to={paths.list('friends', 1)}>{homeWords.allFriends}</MoreLink>}
+        </>
       }
     >
       <ul className={styles.friends} data-pages={pageCount > 1}>
-        {all.map((friend) => (
+        {items.map((friend) => (
           <li key={friend.name} className={styles.friend} data-shown={shown.has(friend)}>
+            <FriendCard friend={friend} />
+          </li>
+        ))}
+        {loaded.map((friend) => (
+          <li key={friend.name} className={styles.friend}>
             <FriendCard friend={friend} />
           </li>
         ))}
@@ -58,18 +62,12 @@ export function MyFriends({ title, all = friends }: { title: string; all?: Frien
   );
 }
 
-/** A friend without a site is not a link. */
-function FriendCard({ friend: { name, url, image } }: { friend: Friend }) {
-  const card = (
-    <>
-      <PictureBox picture={image} alt="" width={72} height={72} />
-      <bdi>{name}</bdi>
-    </>
-  );
-  if (url === '' || url === '#') return <span className={styles.card}>{card}</span>;
+type ButtonProps = { label: string; icon: string; pageCount: number; onTurn: () => void };
+
+function TurnButton({ label, icon, pageCount, onTurn }: ButtonProps) {
   return (
-    <ExternalLink className={styles.card} href={url}>
-      {card}
-    </ExternalLink>
+    <Button size="small" isIcon aria-label={label} disabled={pageCount === 1} onClick={onTurn}>
+      <Icon shape={icon} />
+    </Button>
   );
 }

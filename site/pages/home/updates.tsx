@@ -1,26 +1,28 @@
-import { site, updates } from 'virtual:content';
+import { homeUpdates } from 'virtual:content';
 import { homeWords } from 'virtual:words';
-import { formatUpdateDay, nameUpdate } from '#model/updates.ts';
+import type { HomeList } from '#model/content-schema.ts';
+import type { NamedUpdate } from '#model/updates-schema.ts';
 import { fillWords } from '#model/words.ts';
+import { paths } from '#site/navigation/paths.ts';
+import { MoreLink } from '#site/ui/list/more-link.tsx';
+import { UpdateList } from '#site/ui/list/update-list.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './updates.module.css';
 
-/** What changed on the site, newest first, in a box that scrolls. */
-export function Updates({ title }: { title: string }) {
+type Props = { title: string; updates?: HomeList<NamedUpdate> };
+
+/** The newest updates in a box that scrolls, and the way to the older ones. */
+export function Updates({ title, updates: { items, total } = homeUpdates }: Props) {
+  const hasMore = total > items.length;
   return (
-    <Panel title={title} isFlush>
+    <Panel
+      title={title}
+      isFlush
+      footer={hasMore && <MoreLink to={paths.list('updates', 1)}>{homeWords.olderUpdates}</MoreLink>}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={styles.scroller} aria-label={fillWords(homeWords.scrollable, { title })} tabIndex={0}>
-        <ul className={styles.list}>
-          {updates.map(({ date, text }, index) => (
-            <li className={styles.update} key={nameUpdate(updates, index)} id={nameUpdate(updates, index)}>
-              <time className={styles.date} dateTime={date} suppressHydrationWarning>
-                {formatUpdateDay(date, site.language)}
-              </time>
-              <p dir="auto">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <UpdateList updates={items} />
       </section>
     </Panel>
   );

@@ -1,11 +1,11 @@
 import { galleryWords } from 'virtual:words';
-import type { Character } from '#model/characters-schema.ts';
+import type { CharacterCard as Card } from '#model/page-data.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './character-card.module.css';
 
-type Props = { character: Character; isEager: boolean };
+type Props = { character: Card; isEager: boolean };
 
 export function CharacterCard({ character, isEager }: Props) {
   const { id, name, occupation, personality, tone, portrait, alt } = character;

@@ -37,6 +37,12 @@ test('Character Info has Name, Species and Age', async () => {
   expect(words('dd')).toEqual(['Pip', 'Goblin', "Won't say"]);
 });
 
+test('Character Info has the tags, if there are any', async () => {
+  await renderCharacter({ tags: ['Winter story', 'Garden'] });
+  await expect.element(page.getByRole('term').last()).toHaveTextContent('Tags');
+  await expect.element(page.getByRole('definition').last()).toHaveTextContent('Winter story, Garden');
+});
+
 test('every fun fact is an item of the list', async () => {
   await renderCharacter({ funFacts: ['Can whistle.', 'Will whistle.'] });
   const facts = page.getByRole('region', { name: 'Fun Facts' }).getByRole('listitem').elements();

@@ -1,6 +1,6 @@
 import { galleryWords } from 'virtual:words';
 import { readDetails } from '#model/characters.ts';
-import type { Character } from '#model/characters-schema.ts';
+import type { CharacterPageData, Neighbours } from '#model/page-data.ts';
 import { ImageSlot } from '#site/ui/image-slot.tsx';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { Panel } from '#site/ui/panel.tsx';
@@ -8,12 +8,13 @@ import { PictureBox } from '#site/ui/picture.tsx';
 import { BackToGallery } from './back-to-gallery.tsx';
 import styles from './character-details.module.css';
 import { CharacterGallery } from './character-gallery.tsx';
-import { NeighbourLinks, type Neighbours } from './neighbour-links.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 
-type Props = { character: Character; galleryNote: string; neighbours: Neighbours | undefined };
+type Props = { character: CharacterPageData['character']; galleryNote: string; neighbours: Neighbours | undefined };
 
 export function CharacterDetails({ character, galleryNote, neighbours }: Props) {
-  const { name, species, age, mainImage, portrait, alt, tone, funFacts, personality, backstory, images } = character;
+  const { name, species, age, mainImage, portrait, alt, tone, funFacts, personality, backstory, images, tags } =
+    character;
   const details = readDetails(character.details);
   return (
     <>
@@ -44,6 +45,12 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
               <dd dir="auto">{species}</dd>
               <dt>{galleryWords.age}</dt>
               <dd dir="auto">{age}</dd>
+              {tags.length > 0 && (
+                <>
+                  <dt>{galleryWords.tags}</dt>
+                  <dd dir="auto">{tags.join(', ')}</dd>
+                </>
+              )}
             </dl>
           </Panel>
           {funFacts.length > 0 && (

@@ -1,18 +1,19 @@
-import { characters, galleryPage, notFound } from 'virtual:content';
-import { findCharacter, findNeighbours } from '#model/characters.ts';
-import { useParameters } from '#site/navigation/navigation.tsx';
+import { galleryPage, notFound } from 'virtual:content';
+import type { CharacterPageData } from '#model/page-data.ts';
+import { usePageData } from '#site/navigation/use-page-data.ts';
 import { CharacterDetails } from './character-details.tsx';
 import { UnknownCharacter } from './unknown-character.tsx';
 
 export function CharacterPage() {
-  const character = findCharacter(characters, useParameters().characterId);
-  if (!character) return <UnknownCharacter mascot={notFound.header.mascot} characters={characters} />;
+  const data = usePageData() as CharacterPageData | null;
+  if (!data) return <UnknownCharacter mascot={notFound.header.mascot} />;
+  const { character, neighbours } = data;
   return (
     <CharacterDetails
       key={character.id}
       character={character}
       galleryNote={galleryPage.galleryNote}
-      neighbours={findNeighbours(characters, character.id)}
+      neighbours={neighbours}
     />
   );
 }

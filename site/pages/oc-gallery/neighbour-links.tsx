@@ -1,13 +1,11 @@
 import { galleryWords } from 'virtual:words';
-import type { Character } from '#model/characters-schema.ts';
+import type { CharacterCard, Neighbours } from '#model/page-data.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icon/icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './neighbour-links.module.css';
-
-export type Neighbours = { previous: Character; next: Character };
 
 export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
   return (
@@ -18,7 +16,7 @@ export function NeighbourLinks({ neighbours: { previous, next } }: { neighbours:
   );
 }
 
-type Props = { character: Character; direction: 'previous' | 'next' };
+type Props = { character: CharacterCard; direction: 'previous' | 'next' };
 
 function NeighbourLink({ character: { id, name, tone, portrait }, direction }: Props) {
   const isNext = direction === 'next';

@@ -1,8 +1,10 @@
-import { characters, galleryPage } from 'virtual:content';
+import { characters, galleryPage, pageData } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RouteParameters, StaticNavigation } from '#site/navigation/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { keepPageData } from '#site/navigation/page-data.ts';
+import { paths } from '#site/navigation/paths.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { CharacterCards } from './character-cards.tsx';
@@ -15,14 +17,15 @@ const renderList = () =>
       <OcGalleryPage />
     </StaticNavigation>,
   );
-const renderPage = (characterId: string) =>
-  render(
-    <StaticNavigation pathname={`/oc-gallery/${characterId}`}>
-      <RouteParameters value={{ characterId }}>
-        <CharacterPage />
-      </RouteParameters>
+function renderPage(characterId: string) {
+  const pathname = paths.character(characterId);
+  keepPageData(pathname, pageData[pathname] ?? null);
+  return render(
+    <StaticNavigation pathname={pathname}>
+      <CharacterPage />
     </StaticNavigation>,
   );
+}
 
 test("the list is titled 'My Characters' and starts with the intro line", async () => {
   await renderList();

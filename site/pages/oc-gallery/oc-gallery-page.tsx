@@ -1,23 +1,10 @@
-import { characters, galleryPage } from 'virtual:content';
-import { useId } from 'react';
-import { EmptyState } from '#site/ui/empty-state.tsx';
-import { MultilineText } from '#site/ui/multiline-text.tsx';
-import { Panel } from '#site/ui/panel.tsx';
-import { CharacterCards } from './character-cards.tsx';
-import styles from './oc-gallery-page.module.css';
+import { characterList } from 'virtual:content';
+import { useAddress } from '#site/navigation/navigation.tsx';
+import { useListPage } from '#site/ui/list/list-pages.ts';
+import { Gallery } from './gallery.tsx';
 
+/** A new gallery for every history entry: each keeps what was looked for in it. */
 export function OcGalleryPage() {
-  const { listTitle, intro, emptyText, header } = galleryPage;
-  const titleId = useId();
-  return (
-    <>
-      <Panel title={listTitle} titleId={titleId}>
-        <div className={styles.intro}>
-          <MultilineText text={intro} isParagraphs />
-        </div>
-        {characters.length === 0 && <EmptyState picture={header.mascot}>{emptyText}</EmptyState>}
-      </Panel>
-      {characters.length > 0 && <CharacterCards characters={characters} titleId={titleId} />}
-    </>
-  );
+  const list = useListPage('characters') ?? characterList;
+  return <Gallery key={useAddress().key} list={list} />;
 }

@@ -1,14 +1,29 @@
-import { projects, projectsPage } from 'virtual:content';
-import type { Project } from '#model/projects-schema.ts';
+import { projectList, projectsPage } from 'virtual:content';
+import { projectsWords } from 'virtual:words';
+import type { ProjectCard as Card } from '#model/page-data.ts';
+import type { ListPage } from '#model/paged-list.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
+import { FindField } from '#site/ui/find/find-field.tsx';
+import { type FindSource, useFind } from '#site/ui/find/use-find.ts';
+import { ListNavigation } from '#site/ui/list/list-navigation.tsx';
+import { loadWholeList } from '#site/ui/list/list-pages.ts';
 import { Panel } from '#site/ui/panel.tsx';
+import { Window } from '#site/ui/window.tsx';
 import styles from './featured-projects.module.css';
 import { ProjectCard } from './project-card.tsx';
 
-/** All projects in the owner's order. */
-export function FeaturedProjects({ all = projects }: { all?: Project[] }) {
+const allProjects: FindSource<Card> = {
+  load: () => loadWholeList('projects', projectList),
+  read: ({ title, subtitle = '' }) => ({ name: title, tags: [subtitle] }),
+};
+
+type Props = { list: ListPage<Card>; source?: FindSource<Card> };
+
+/** One page of the projects in the owner's order, or what is found in all of them. */
+export function FeaturedProjects({ list: { number, pageCount, items }, source = allProjects }: Props) {
   const { featuredTitle, emptyText, header } = projectsPage;
-  if (!all.length) {
+  const finder = useFind(source);
+  if (!items.length) {
     return (
       <Panel title={featuredTitle}>
         <EmptyState picture={header.mascot}>{emptyText}</EmptyState>
@@ -22,9 +37,15 @@ export function FeaturedProjects({ all = projects }: { all?: Project[] }) {
           {featuredTitle}
         </h2>
       </div>
-      {all.map((project, index) => (
+      {pageCount > 1 && (
+        <Window className={styles.find}>
+          <FindField label={projectsWords.find} finder={finder} />
+        </Window>
+      )}
+      {(finder.results ?? items).map((project, index) => (
         <ProjectCard key={project.id} project={project} index={index} />
       ))}
+      {!finder.results && <ListNavigation list="projects" number={number} pageCount={pageCount} />}
     </section>
   );
 }

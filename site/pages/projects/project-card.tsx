@@ -1,6 +1,6 @@
 import { projectsWords } from 'virtual:words';
+import type { ProjectCard as Card } from '#model/page-data.ts';
 import { choosePictureSide, findLiveAddress } from '#model/projects.ts';
-import type { Project } from '#model/projects-schema.ts';
 import { Link } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
@@ -13,7 +13,7 @@ import { PictureBox } from '#site/ui/picture.tsx';
 import { Pill } from '#site/ui/pill.tsx';
 import styles from './project-card.module.css';
 
-type Props = { project: Project; index: number };
+type Props = { project: Card; index: number };
 
 /** A project on the list. Its title links to its page; so does the button, if the project has no live site. */
 export function ProjectCard({ project, index }: Props) {

@@ -1,6 +1,6 @@
 import { projectsWords } from 'virtual:words';
+import type { ProjectPageData } from '#model/page-data.ts';
 import { findLiveAddress, findProcess } from '#model/projects.ts';
-import type { Project } from '#model/projects-schema.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { arrowRightIcon } from '#site/ui/icon/icons.ts';
@@ -14,7 +14,7 @@ import { DevelopmentProcess } from './development-process.tsx';
 import styles from './project-details.module.css';
 
 /** A project's own page, below the header with its title. */
-export function ProjectDetails({ project }: { project: Project }) {
+export function ProjectDetails({ project }: { project: ProjectPageData['project'] }) {
   const { subtitle, description, image, alt } = project;
   const liveAddress = findLiveAddress(project);
   return (

@@ -1,10 +1,10 @@
-import { notFound, projects } from 'virtual:content';
-import { findProject } from '#model/projects.ts';
-import { useParameters } from '#site/navigation/navigation.tsx';
+import { notFound } from 'virtual:content';
+import type { ProjectPageData } from '#model/page-data.ts';
+import { usePageData } from '#site/navigation/use-page-data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { UnknownProject } from './unknown-project.tsx';
 
 export function ProjectPage() {
-  const project = findProject(projects, useParameters().projectId);
-  return project ? <ProjectDetails project={project} /> : <UnknownProject mascot={notFound.header.mascot} />;
+  const data = usePageData() as ProjectPageData | null;
+  return data ? <ProjectDetails project={data.project} /> : <UnknownProject mascot={notFound.header.mascot} />;
 }

@@ -1,9 +1,12 @@
-import { projects, projectsPage } from 'virtual:content';
+import { pageData, projects, projectsPage } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { type ListPage, splitList } from '#model/paged-list.ts';
 import type { Project } from '#model/projects-schema.ts';
-import { RouteParameters, StaticNavigation } from '#site/navigation/navigation.tsx';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
+import { keepPageData } from '#site/navigation/page-data.ts';
+import { paths } from '#site/navigation/paths.ts';
 import '#site/styles/tokens.css';
 import '#site/styles/base.css';
 import { FeaturedProjects } from './featured-projects.tsx';
@@ -34,14 +37,15 @@ const renderDetails = (project: Project) =>
       <ProjectDetails project={project} />
     </StaticNavigation>,
   );
-const renderPage = (projectId: string) =>
-  render(
-    <StaticNavigation pathname={`/projects/${projectId}`}>
-      <RouteParameters value={{ projectId }}>
-        <ProjectPage />
-      </RouteParameters>
+function renderPage(projectId: string) {
+  const pathname = paths.project(projectId);
+  keepPageData(pathname, pageData[pathname] ?? null);
+  return render(
+    <StaticNavigation pathname={pathname}>
+      <ProjectPage />
     </StaticNavigation>,
   );
+}
 
 test('the list Featured Projects has a card per project, with pictures on alternating sides, above the text on phones', async () => {
   await page.viewport(1280, 800);
@@ -192,8 +196,37 @@ test('the workbench shows the progress of each item, with or without a text', as
 });
 
 test('without projects the box says so, and has no links', async () => {
-  await render(<FeaturedProjects all={[]} />);
+  await render(<FeaturedProjects list={{ number: 1, pageCount: 1, items: [] }} />);
   await expect.element(page.getByRole('region', { name: projectsPage.featuredTitle })).toBeVisible();
   await expect.element(page.getByText(projectsPage.emptyText)).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
+});
+
+test('of several pages of projects one is shown, and the others are found by title and subtitle', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    ...kettle,
+    id: `thing-${index + 1}`,
+    title: `Thing ${index + 1}`,
+    subtitle: index === 40 ? 'Hardware' : 'Web toy',
+  }));
+  const [list] = splitList(many, 24) as [ListPage<Project>];
+  const source = {
+    load: async () => many,
+    read: ({ title, subtitle }: { title: string; subtitle?: string | undefined }) => ({
+      name: title,
+      tags: [subtitle ?? ''],
+    }),
+  };
+  await render(
+    <StaticNavigation pathname="/projects">
+      <FeaturedProjects list={list} source={source} />
+    </StaticNavigation>,
+  );
+  expect(page.getByRole('article').elements()).toHaveLength(24);
+  await expect.element(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/projects/page/2');
+  await page.getByRole('searchbox', { name: 'Find a project' }).fill('hardware');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 found');
+  await expect.element(page.getByRole('article', { name: 'Thing 41' })).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(1);
+  history.replaceState(null, '');
 });

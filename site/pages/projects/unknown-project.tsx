@@ -1,4 +1,4 @@
-import { projects } from 'virtual:content';
+import { projectList } from 'virtual:content';
 import { projectsWords } from 'virtual:words';
 import type { Picture } from '#model/picture.ts';
 import { Oops } from '#site/ui/oops.tsx';
@@ -12,7 +12,7 @@ export function UnknownProject({ mascot }: { mascot: Picture }) {
       <Oops title={projectsWords.notFound} picture={mascot} actions={<BackLink />}>
         <p>{projectsWords.notFoundText}</p>
       </Oops>
-      {projects.length > 0 && <FeaturedProjects />}
+      {projectList.items.length > 0 && <FeaturedProjects list={projectList} />}
     </>
   );
 }

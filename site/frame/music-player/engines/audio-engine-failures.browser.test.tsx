@@ -58,7 +58,8 @@ describe('a failure', () => {
     const { engine, expectEvents } = openAudioEngine();
     const fetch = vi.spyOn(window, 'fetch');
     engine.load(createSong('/missing.mp3'), 0);
-    await expectEvents('failure: removed');
+    engine.play();
+    await expectEvents('buffering', 'failure: removed');
     expect(fetch.mock.calls).toEqual([
       [expect.stringMatching(/\/missing\.mp3$/), expect.objectContaining({ method: 'HEAD' })],
     ]);

@@ -2,25 +2,66 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emulateConnection, openAudioEngine, unlockSound } from './audio-engine-fixture.ts';
 import { createSilence, createSong } from './audio-fixture.ts';
 
+/** Browsers fetch the content of `blob:` addresses before playback, whatever `preload` says. */
+const served = createSong('/starter/content/music/first-song.mp3');
+
 beforeAll(unlockSound);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('loading a track fetches only its metadata, and reports its duration', async () => {
-  const { engine, audio, expectEvents } = openAudioEngine();
-  engine.load(createSong(createSilence(2)), 0);
-  expect(engine.readTime().durationSeconds).toBeNaN();
-  audio.dispatchEvent(new Event('durationchange'));
-  await expectEvents('ready');
-  expect(engine.readTime()).toEqual({ elapsedSeconds: 0, durationSeconds: 2 });
-  expect(audio.preload).toBe('metadata');
+test('before playback nothing is fetched: the duration is the one in the content, until the file’s is known', async () => {
+  const { engine, audio, events, expectEvents } = openAudioEngine();
+  engine.load({ ...served, durationSeconds: 70 }, 12);
+  expect(engine.readTime()).toEqual({ elapsedSeconds: 12, durationSeconds: 70 });
+  engine.seek(5);
+  expect(engine.readTime()).toEqual({ elapsedSeconds: 5, durationSeconds: 70 });
+  expect([audio.preload, events]).toEqual(['none', []]);
+  engine.play();
+  await expectEvents('buffering', 'ready', 'playing');
+  expect(engine.readTime().durationSeconds).toBeCloseTo(15.7, 1);
+  expect(engine.readTime().elapsedSeconds).toBeGreaterThanOrEqual(5);
 });
 
-test('with data saving on, nothing is loaded before playback', () => {
-  emulateConnection({ saveData: true });
-  const { audio } = openAudioEngine();
-  expect(audio.preload).toBe('none');
+test('a duration that neither the file nor the content tells is unknown', () => {
+  const { engine, audio } = openAudioEngine();
+  engine.load(served, 0);
+  audio.dispatchEvent(new Event('durationchange'));
+  expect(engine.readTime().durationSeconds).toBeNaN();
+});
+
+describe('the metadata of the next track', () => {
+  type Opened = ReturnType<typeof openAudioEngine>;
+
+  async function playThenLoad(change: (opened: Opened) => unknown = () => {}) {
+    const opened = openAudioEngine();
+    opened.engine.load(createSong(createSilence(2)), 0);
+    opened.engine.play();
+    await opened.expectEvent('playing');
+    await change(opened);
+    opened.events.length = 0;
+    opened.engine.load(served, 0);
+    return opened;
+  }
+
+  test('is fetched at once while music plays', async () => {
+    const { expectEvents } = await playThenLoad();
+    await expectEvents('ready');
+  });
+
+  test.each([
+    ['with data saving on', () => emulateConnection({ saveData: true })],
+    [
+      'after a pause',
+      ({ engine, expectEvent }: Opened) => {
+        engine.pause();
+        return expectEvent('paused');
+      },
+    ],
+  ])('is not fetched before playback %s', async (_, change) => {
+    const { audio } = await playThenLoad(change);
+    expect(audio.preload).toBe('none');
+  });
 });
 
 test('buffering, playing, pausing and the end are each reported', async () => {
@@ -126,6 +167,18 @@ describe('the lock screen', () => {
     expect(readSession()).toEqual(['Beta', 'paused']);
     engine.stop();
     expect(readSession()).toEqual([undefined, 'none']);
+  });
+
+  test('gets the duration of the next track before its file is loaded', async () => {
+    const { engine, expectEvent } = openAudioEngine();
+    engine.load(createSong(createSilence(2)), 0);
+    engine.play();
+    await expectEvent('playing');
+    engine.pause();
+    await expectEvent('paused');
+    const setPosition = vi.spyOn(mediaSession, 'setPositionState');
+    engine.load({ ...served, durationSeconds: 70 }, 12);
+    expect(setPosition).toHaveBeenLastCalledWith({ duration: 70, position: 12 });
   });
 
   test('gets the new position after a seek', async () => {

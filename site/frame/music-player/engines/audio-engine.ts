@@ -1,6 +1,6 @@
 import type { Track } from '#model/music-schema.ts';
+import { savesData } from '#site/navigation/data-saver.ts';
 import { explainAudioFailure } from './audio-failure.ts';
-import { savesData } from './data-saver.ts';
 import type { Engine, EngineListener, EngineState, FailureReason } from './engine.ts';
 import { createMediaSession } from './media-session.ts';
 import { createSongPrefetcher } from './song-prefetcher.ts';
@@ -11,17 +11,19 @@ const stallMs = 20_000;
 /** Plays the owner's audio files through one element, because browsers grant autoplay to an element after a gesture. */
 export function startAudioEngine(listener: EngineListener): Engine {
   const audio = new Audio();
-  audio.preload = savesData() ? 'none' : 'metadata';
   const session = createMediaSession(listener.onRemoteCommand, readTime);
   const prefetcher = createSongPrefetcher();
   /** A new object for each `load()`, so that stale results can be detected. */
   let current: { track: Track; hasPlayed: boolean; hasFailed: boolean } | undefined;
   let reportedState: EngineState = 'paused';
+  /** Sound is allowed and wanted: it began, and nothing has paused it since. */
+  let maySound = false;
   let stallTimer: ReturnType<typeof setTimeout> | undefined;
 
   function readTime() {
     const { currentTime, duration } = audio;
-    return { elapsedSeconds: currentTime, durationSeconds: Number.isFinite(duration) ? duration : Number.NaN };
+    const expectedSeconds = current?.track.durationSeconds ?? Number.NaN;
+    return { elapsedSeconds: currentTime, durationSeconds: Number.isFinite(duration) ? duration : expectedSeconds };
   }
 
   function report(state: EngineState): void {
@@ -51,11 +53,14 @@ export function startAudioEngine(listener: EngineListener): Engine {
     if (!current || audio.paused || !hasSound()) return;
     if (!current.hasPlayed) session.show(current.track);
     current.hasPlayed = true;
+    maySound = true;
     report('playing');
   });
   listen(['pause'], () => {
     // Browsers also fire `pause` at the end of a song.
-    if (audio.paused && !audio.ended) report('paused');
+    if (!audio.paused || audio.ended) return;
+    maySound = false;
+    report('paused');
   });
   listen(['progress', 'timeupdate'], () => {
     if (reportedState === 'buffering') startStallTimer();
@@ -100,6 +105,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
       clearTimeout(stallTimer);
       // An unfinished prefetch would delay this song: browsers wait for a file that is already being fetched.
       prefetcher.stop();
+      audio.preload = maySound && !savesData() ? 'metadata' : 'none';
       audio.src = track.file ?? '';
       // Before the metadata is loaded, the element keeps this as its start position.
       audio.currentTime = startSeconds;

@@ -19,7 +19,7 @@ export type RemoteCommand =
 /** Events of the track that was loaded last, never of an earlier one. */
 export type EngineListener = {
   onStateChange: (state: EngineState) => void;
-  /** The duration became known. */
+  /** The engine knows the track's duration. */
   onReady: () => void;
   onEnd: () => void;
   /** The browser requires a gesture before it allows sound. */
@@ -31,7 +31,10 @@ export type EngineListener = {
 
 /** Plays tracks of one kind behind a common interface. */
 export type Engine = {
-  /** Stops the current track and prepares another at the given second. Fetches nothing from another host before `play`. */
+  /**
+   * Stops the current track and prepares another at the given second. Fetches nothing before `play`, except from this
+   * host while music plays.
+   */
   load: (track: Track, startSeconds: number) => void;
   /** Requests playback. If the browser refuses it, the state stays the same and `onRefusal` is called. */
   play: () => void;
@@ -40,7 +43,7 @@ export type Engine = {
   /** 0 to 1. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
-  /** The duration is NaN while unknown. */
+  /** The duration is the one in the content until the engine knows it, and NaN while neither is known. */
   readTime: () => { elapsedSeconds: number; durationSeconds: number };
   /** Fetches the probable next track if the browser can cache it. */
   prefetch: (track: Track) => void;

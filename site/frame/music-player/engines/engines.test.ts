@@ -62,10 +62,10 @@ describe('an engine', () => {
     expect(loadEngine).not.toHaveBeenCalled();
     engines.setVolume(0.7);
     engines.setMuted(false);
-    engines.load(song, 0);
+    engines.load({ ...song, durationSeconds: 90 }, 0);
     engines.seek(12);
     engines.play();
-    expect(engines.readTime()).toEqual({ elapsedSeconds: 12, durationSeconds: Number.NaN });
+    expect(engines.readTime()).toEqual({ elapsedSeconds: 12, durationSeconds: 90 });
     expect(loadEngine.mock.calls).toEqual([['audio']]);
     await finishLoading('audio');
     expect(calls).toEqual(['audio volume 0.7', 'audio muted false', 'audio load Song 12', 'audio play']);

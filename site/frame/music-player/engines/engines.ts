@@ -83,8 +83,9 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
     },
     readTime() {
       const engine = engines[current];
-      if (requested || !engine) return { elapsedSeconds: requested?.startSeconds ?? 0, durationSeconds: Number.NaN };
-      return engine.readTime();
+      if (engine && !requested) return engine.readTime();
+      const { startSeconds: elapsedSeconds = 0, track } = requested ?? {};
+      return { elapsedSeconds, durationSeconds: track?.durationSeconds ?? Number.NaN };
     },
     prefetch(track) {
       if (track.videoId === undefined) engines.audio?.prefetch(track);

@@ -1,4 +1,4 @@
-import { savesData } from './data-saver.ts';
+import { savesData } from '#site/navigation/data-saver.ts';
 
 /** Fetches songs into the browser's cache at low priority. */
 export function createSongPrefetcher() {

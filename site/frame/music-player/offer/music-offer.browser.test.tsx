@@ -6,7 +6,6 @@ import '#site/styles/base.css';
 import '#site/styles/fonts.css';
 import { createFakeEngine, createTracks, createVideo } from '#site/frame/music-player/engines/fake-engine.ts';
 import { MusicPlayer } from '#site/frame/music-player/music-player.tsx';
-import { MusicOffer } from './music-offer.tsx';
 
 const player = page.getByRole('contentinfo', { name: 'Music player' });
 const offer = player.getByRole('group', { name: 'Music?' });
@@ -19,7 +18,7 @@ afterEach(async () => {
 async function renderPlayer(tracks = createTracks('Alpha', 'Beta'), refusesSound = true) {
   const engine = createFakeEngine();
   engine.refusesSound = refusesSound;
-  await render(<MusicPlayer Offer={MusicOffer} tracks={tracks} startEngine={engine.start} random={() => 0} />);
+  await render(<MusicPlayer tracks={tracks} startEngine={engine.start} random={() => 0} />);
   if (tracks.length > 0) await expect.poll(() => engine.start.mock.calls.length).toBe(1);
   engine.refusesSound = false;
   return engine;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Track } from '#model/music-schema.ts';
 import { createTracks, createVideo } from '../engines/fake-engine.ts';
 import type { PlaybackPosition } from './music-state.ts';
 import { openPlaylist } from './playlist-fixture.ts';
@@ -12,19 +13,34 @@ afterEach(() => {
 
 type Remembered = { position?: PlaybackPosition; volume?: number; isMuted?: boolean; isPausedByVisitor?: boolean };
 
+/** YouTube's are unknown. */
+const addDuration = (track: Track): Track => (track.file ? { ...track, durationSeconds: 180 } : track);
 const start = (remembered: Remembered, autoplays = true, random = 0) =>
-  openPlaylist({ tracks: [...createTracks('A', 'B'), createVideo('V')], random, autoplays, remembered });
+  openPlaylist({
+    tracks: [...createTracks('A', 'B'), createVideo('V')].map(addDuration),
+    random,
+    autoplays,
+    remembered,
+  });
 
 describe('after a reload', () => {
   it('the track continues at its position and volume', () => {
     const position = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: false };
-    const { engine, playlist, music } = start({ position, volume: 0.2, isMuted: true });
+    const { engine, playlist, music } = start({ position, volume: 0.2 });
     expect(engine.loaded).toEqual(['B']);
     expect(engine.time.elapsedSeconds).toBe(42.5);
     expect(engine.volumes).toEqual([0.2]);
-    expect(engine.isMuted).toBe(true);
-    expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 42.5, volume: 0.2, isMuted: true });
+    expect(music()).toMatchObject({ state: 'playing', elapsedSeconds: 42.5, volume: 0.2 });
     expect(playlist.readPosition()).toEqual(position);
+  });
+
+  it('muted music waits for a gesture, even if the browser would allow it earlier', () => {
+    const { engine, playlist, music } = start({ isMuted: true });
+    expect(music()).toMatchObject({ state: 'waiting', isMuted: true });
+    expect(engine.play).not.toHaveBeenCalled();
+    playlist.handleGesture();
+    expect(music().state).toBe('playing');
+    expect(engine.isMuted).toBe(true);
   });
 
   it('a track that no longer exists is replaced by a random one, from its start', () => {
@@ -39,11 +55,12 @@ describe('after a reload', () => {
     expect(engine.state).toBe('playing');
   });
 
-  it('the position of a paused track is shown, without sound', () => {
+  it('the position of a paused track is shown with its duration, without sound', () => {
     const position = { name: '/B.mp3', elapsedSeconds: 42.5, hasUsedControls: true };
     const { engine, music } = start({ position, isPausedByVisitor: true }, false);
     expect(engine.play).not.toHaveBeenCalled();
-    expect(music()).toMatchObject({ track: { title: 'B' }, state: 'paused', elapsedSeconds: 42.5 });
+    const shown = { track: { title: 'B' }, state: 'paused', elapsedSeconds: 42.5, durationSeconds: 180 };
+    expect(music()).toMatchObject(shown);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTracks } from '../engines/fake-engine.ts';
 import { openPlaylist, refuseSound } from './playlist-fixture.ts';
 
 beforeEach(() => {
@@ -141,6 +142,17 @@ describe('the progress', () => {
     expect(music().elapsedSeconds).toBe(0.9);
   });
 
+  it('shows the duration in the content until the engine knows it', () => {
+    const tracks = createTracks('A', 'B').map((track) => ({ ...track, durationSeconds: 180 }));
+    const { engine, playlist, music } = openPlaylist({ tracks, autoplays: false });
+    expect(music().durationSeconds).toBe(180);
+    engine.time.durationSeconds = 181;
+    engine.listener.onReady();
+    expect(music().durationSeconds).toBe(181);
+    playlist.next();
+    expect(music().durationSeconds).toBe(180);
+  });
+
   it('shows the duration as soon as it is known', () => {
     const { engine, music } = openPlaylist();
     expect(music().durationSeconds).toBeNaN();
@@ -173,6 +185,23 @@ describe('seeking', () => {
     engine.time.durationSeconds = 120;
     engine.listener.onReady();
     expect(engine.seek).toHaveBeenCalledWith(60);
+  });
+
+  it.each([
+    ['is repeated if the song is shorter than the content says', 60, 30],
+    ['is repeated if it is longer', 400, 200],
+    ['stays where it is if the content is right', 200.3, undefined],
+  ])('before the song is loaded %s', (_, durationSeconds, repeatedTo) => {
+    const { engine, playlist } = openPlaylist({ autoplays: false });
+    playlist.seek(50);
+    expect(engine.seek).toHaveBeenLastCalledWith(100);
+    engine.seek.mockClear();
+    engine.time.durationSeconds = durationSeconds;
+    engine.listener.onReady();
+    // An estimated duration may change while the song plays.
+    engine.time.durationSeconds = 300;
+    engine.listener.onReady();
+    expect(engine.seek.mock.calls).toEqual(repeatedTo === undefined ? [] : [[repeatedTo]]);
   });
 
   it('does not restart music that was paused before the duration was known', () => {

@@ -41,8 +41,10 @@ export function startPlaylist(options: Options) {
   let index = tracks.findIndex((track) => nameTrack(track) === position?.name);
   let loadTimer: ReturnType<typeof setTimeout> | undefined;
   let progressTimer: ReturnType<typeof setInterval> | undefined;
-  /** In percent: a seek that is pending until the duration is known. */
-  let pendingPercent: number | undefined;
+  /** The engine knows the duration: until then it is the one in the content, or unknown. */
+  let isReady = false;
+  /** A seek from before that, to repeat if the duration turns out to be another. */
+  let earlySeek: { percent: number; durationSeconds: number } | undefined;
 
   const engine = startEngine({
     onStateChange(state) {
@@ -56,8 +58,12 @@ export function startPlaylist(options: Options) {
       else update({ state, isWanted: true });
     },
     onReady() {
-      update(engine.readTime());
-      if (pendingPercent !== undefined) seekToPercent(pendingPercent);
+      isReady = true;
+      const time = engine.readTime();
+      update(time);
+      const isAsExpected = earlySeek && Math.abs(time.durationSeconds - earlySeek.durationSeconds) < 1;
+      if (earlySeek && !isAsExpected) seekToPercent(earlySeek.percent);
+      earlySeek = undefined;
     },
     onEnd: () => changeTrack(order.findNext(index)),
     onRefusal() {
@@ -99,11 +105,13 @@ export function startPlaylist(options: Options) {
 
   function loadTrack(newIndex: number, startSeconds: number, change: Partial<Music>, playsSoon = false): void {
     index = newIndex;
-    pendingPercent = undefined;
+    isReady = false;
+    earlySeek = undefined;
     clearTimers();
     const track = tracks[index] as Track;
     // Before the engine loads, because that may fail synchronously.
-    update({ ...change, track, elapsedSeconds: startSeconds, durationSeconds: Number.NaN });
+    const { durationSeconds = Number.NaN } = track;
+    update({ ...change, track, elapsedSeconds: startSeconds, durationSeconds });
     if (playsSoon) loadTimer = setTimeout(play, trackLoadDelayMs);
     engine.load(track, startSeconds);
   }
@@ -144,11 +152,12 @@ export function startPlaylist(options: Options) {
 
   function seekToPercent(percent: number): void {
     const { durationSeconds } = engine.readTime();
-    pendingPercent = Number.isFinite(durationSeconds) ? undefined : percent;
-    if (pendingPercent === undefined) goTo((percent / seekMax) * durationSeconds);
+    if (Number.isFinite(durationSeconds)) goTo((percent / seekMax) * durationSeconds);
+    earlySeek = isReady ? undefined : { percent, durationSeconds };
   }
 
   function goTo(elapsedSeconds: number): void {
+    earlySeek = undefined;
     engine.seek(elapsedSeconds);
     update({ elapsedSeconds });
   }
@@ -181,7 +190,8 @@ export function startPlaylist(options: Options) {
   const mayStart = autoplays && order.isAllowed(startIndex);
   engine.setVolume(music.volume);
   engine.setMuted(music.isMuted);
-  const startsAtOnce = mayStart && !waitsForGesture;
+  // A browser may allow muted music before a gesture: nobody would hear what it fetches.
+  const startsAtOnce = mayStart && !waitsForGesture && !music.isMuted;
   loadTrack(startIndex, startSeconds, { state: startsAtOnce ? 'loading' : mayStart ? 'waiting' : 'paused' });
   if (startsAtOnce && music.track === tracks[startIndex]) engine.play();
 

@@ -65,6 +65,14 @@ test.each<[string, Partial<ShownEntry>]>([
   expect(await countStrayPixels()).toBe(0);
 });
 
+test('a letter that was typed as two characters, it and its accent, is shown as one', async () => {
+  const [name, message, reply] = ['Zoë', 'Über', 'Ça va'].map((text) => text.normalize('NFD'));
+  await renderMessage({ name: String(name), message: String(message), reply: String(reply), replyTime: 1 });
+  for (const text of ['Zoë', 'Über', 'Ça va']) {
+    expect(entries.element().textContent.includes(text.normalize('NFC')), text).toBe(true);
+  }
+});
+
 test('the accents that a language needs are not clipped', async () => {
   await renderMessage({ name: 'ที่นี่', message: 'Ǻ ệ ỗ น้ำ ป้ 👩‍👩‍👧‍👦' });
   for (const element of entries.element().querySelectorAll<HTMLElement>('h3, p')) {

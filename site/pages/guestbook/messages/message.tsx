@@ -24,6 +24,9 @@ type Props = {
   onDiscard: () => void;
 };
 
+/** Firefox puts a letter and its accent together only if one font file has both: as ü, not as u and U+0308. */
+const compose = (text: string) => text.normalize('NFC');
+
 /** One entry as a paper note. Its words are untrusted, so they are rendered as text only. */
 export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
@@ -48,7 +51,7 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
     >
       <div className={styles.head}>
         <h3 className={styles.name} id={nameId} dir="auto">
-          {name}
+          {compose(name)}
         </h3>
         {website && (
           <ExternalLink className={styles.website} href={website} rel="nofollow ugc" aria-describedby={nameId}>
@@ -61,7 +64,7 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
         </time>
       </div>
       <p className={styles.text} dir="auto">
-        <MultilineText text={message} />
+        <MultilineText text={compose(message)} />
       </p>
       {status && (
         <p className={styles.status}>
@@ -72,7 +75,7 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
         </p>
       )}
       {entry.status === 'refused' && <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />}
-      {reply && <Reply text={reply} time={replyTime} owner={owner} dayFormat={dayFormat} />}
+      {reply && <Reply text={compose(reply)} time={replyTime} owner={owner} dayFormat={dayFormat} />}
     </article>
   );
 }

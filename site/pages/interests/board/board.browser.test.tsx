@@ -1,5 +1,10 @@
+import { interests } from 'virtual:content';
 import { describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Interest } from '#model/interests-schema.ts';
 import { renderBoard, tile } from './board-fixture.tsx';
+
+const first = interests.items[0] as Interest;
 
 describe('the board', () => {
   test.each([282, 352, 600, 900, 1000])(
@@ -48,6 +53,39 @@ describe('the board', () => {
   test('animates the tiles to their places', async () => {
     const { board } = await renderBoard({ motion: 'no-preference' });
     expect(board.getAnimations({ subtree: true }).length).toBeGreaterThan(0);
+  });
+
+  test('has two hundred tiles in their places as soon as twenty', async () => {
+    const items = Array.from({ length: 200 }, (_, id) => ({ ...first, id, title: `Tile ${id}` }));
+    const { board } = await renderBoard({ motion: 'no-preference', items });
+    const ends = board
+      .getAnimations({ subtree: true })
+      // The pointer may be over a tile, which then moves, too.
+      .filter((animation) => !(animation instanceof CSSTransition))
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+    expect(ends).toHaveLength(200);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(660);
+  });
+
+  test('renders only the tile that moves', async () => {
+    const renders = [0, 0];
+    const items = renders.map((_, id) => ({
+      ...first,
+      id,
+      title: `Tile ${id}`,
+      get src() {
+        renders[id] = Number(renders[id]) + 1;
+        return first.src;
+      },
+    }));
+    await renderBoard({ items });
+    (tile('Tile 1').element() as HTMLElement).focus();
+    // The tile that was on top may be rendered once, because it no longer is.
+    await userEvent.keyboard('{ArrowLeft}');
+    const before = [...renders];
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(renders[1]).toBeGreaterThan(before[1] as number);
+    expect(renders[0]).toBe(before[0]);
   });
 
   test('does not animate them for a visitor who prefers reduced motion', async () => {

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { type Distance, firstLayer, moveTile, type TilePosition } from '#model/interests.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type BoardSize, type Distance, firstLayer, moveTile, type TilePosition } from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
 import { scatterTiles } from '#model/tile-scatter.ts';
 import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
@@ -24,15 +24,10 @@ export function Board({ items, keyboardHintId }: Props) {
   const [openItem, setOpenItem] = useState<Interest>();
   const origins = useRef<DOMRect[]>([]);
 
-  const measureBoard = () => {
-    const { clientWidth = 0, clientHeight = 0 } = boardRef.current ?? {};
-    return { width: clientWidth, height: clientHeight };
-  };
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
   useLayoutEffect(() => {
     origins.current = measureTiles(boardRef.current);
-    setPositions(scatterTiles(items.length, measureBoard(), Math.random));
+    setPositions(scatterTiles(items.length, measureBoard(boardRef.current), Math.random));
   }, []);
 
   useLayoutEffect(() => {
@@ -41,14 +36,15 @@ export function Board({ items, keyboardHintId }: Props) {
     origins.current = [];
   }, [positions]);
 
-  const lift = (position: TilePosition): TilePosition => {
+  // The same functions in every render: of two hundred tiles only the one that moves is rendered again.
+  const lift = useCallback((position: TilePosition): TilePosition => {
     topLayer.current += 1;
     return { ...position, layer: topLayer.current };
-  };
-  const move = (index: number, from: TilePosition, by: Distance) => {
-    const position = moveTile(from, by, measureBoard());
+  }, []);
+  const move = useCallback((index: number, from: TilePosition, by: Distance) => {
+    const position = moveTile(from, by, measureBoard(boardRef.current));
     setPositions((current) => current?.with(index, position));
-  };
+  }, []);
 
   return (
     <>
@@ -64,16 +60,22 @@ export function Board({ items, keyboardHintId }: Props) {
           <Tile
             key={item.id}
             item={item}
+            index={index}
             position={positions?.[index]}
             keyboardHintId={keyboardHintId}
             isOnTop={positions?.[index]?.layer === topLayer.current}
             onLift={lift}
-            onMove={(from, by) => move(index, from, by)}
-            onOpen={() => setOpenItem(item)}
+            onMove={move}
+            onOpen={setOpenItem}
           />
         ))}
       </ul>
       {openItem && <InterestPopup item={openItem} onClose={() => setOpenItem(undefined)} />}
     </>
   );
+}
+
+function measureBoard(board: Element | null): BoardSize {
+  const { clientWidth = 0, clientHeight = 0 } = board ?? {};
+  return { width: clientWidth, height: clientHeight };
 }

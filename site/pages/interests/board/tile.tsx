@@ -1,22 +1,26 @@
-import type { CSSProperties } from 'react';
-import { type TilePosition, tileSizePx } from '#model/interests.ts';
+import { type CSSProperties, memo } from 'react';
+import { type Distance, type TilePosition, tileSizePx } from '#model/interests.ts';
 import type { Interest } from '#model/interests-schema.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
 import styles from './tile.module.css';
 import { type TileActions, useTileGestures } from './tile-gestures.ts';
 
-type Props = TileActions & {
+type Props = Pick<TileActions, 'isOnTop' | 'onLift'> & {
   item: Interest;
+  index: number;
   /** Undefined until the tiles are scattered. */
   position: TilePosition | undefined;
   keyboardHintId: string;
+  onMove: (index: number, from: TilePosition, by: Distance) => void;
+  onOpen: (item: Interest) => void;
 };
 
-export function Tile({ item, position, ...actions }: Props) {
+/** Rendered again only if its own props change. */
+export const Tile = memo(({ item, position, ...rest }: Props) => {
   if (!position) return <StaticTile item={item} />;
-  return <MovableTile item={item} position={position} {...actions} />;
-}
+  return <MovableTile item={item} position={position} {...rest} />;
+});
 
 /** The prerendered tile, with its notes for browsers without script. */
 function StaticTile({ item }: { item: Interest }) {
@@ -35,8 +39,14 @@ function StaticTile({ item }: { item: Interest }) {
   );
 }
 
-function MovableTile({ item, position, keyboardHintId, ...actions }: Props & { position: TilePosition }) {
-  const { isHeld, ...handlers } = useTileGestures(position, actions);
+function MovableTile(props: Props & { position: TilePosition }) {
+  const { item, index, position, keyboardHintId, isOnTop, onLift, onMove, onOpen } = props;
+  const { isHeld, ...handlers } = useTileGestures(position, {
+    isOnTop,
+    onLift,
+    onMove: (from, by) => onMove(index, from, by),
+    onOpen: () => onOpen(item),
+  });
   const style = { '--x': position.x, '--y': position.y, '--layer': position.layer } as CSSProperties;
   return (
     <li className={styles.item} style={style}>

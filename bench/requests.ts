@@ -1,0 +1,35 @@
+import type { Sent } from './client.ts';
+
+const entries = '/rest/v1/guestbook_entries';
+
+/** The latest 200 messages, as browsers request them. */
+export const list: Sent = {
+  method: 'GET',
+  path: `${entries}?select=*&order=time.desc&limit=200`,
+  headers: { 'accept-encoding': 'gzip' },
+};
+
+/** The time of the last row; each row has a unique one. */
+let lastTimeMs = Date.now();
+
+/** Signs with a message of its own. */
+export function sign(): Sent {
+  lastTimeMs -= 1;
+  const row = {
+    id: String(lastTimeMs),
+    name: 'Moth',
+    website: '',
+    message: `Message ${lastTimeMs}. ${'x'.repeat(100)}`,
+    time: lastTimeMs,
+  };
+  return {
+    method: 'POST',
+    path: `${entries}?select=*`,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/vnd.pgrst.object+json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify(row),
+  };
+}

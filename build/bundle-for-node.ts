@@ -1,0 +1,47 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+type Bundle = {
+  /** The folder of the sources. */
+  project: string;
+  /** The files to start from, by the names of their bundles without `.js`. */
+  input: Record<string, string>;
+  /** Is emptied first. */
+  out: string;
+  /** Packages that stay imports; all others are bundled. */
+  external?: string[];
+  /** Writes the licenses of the bundled packages to this file. */
+  license?: string;
+};
+
+/** Compiles TypeScript for Node, each input with what it imports, and what the server reads at run time beside it. */
+export async function bundleForNode({ project, input, out, external = [], license }: Bundle): Promise<void> {
+  await build({
+    configFile: false,
+    root: project,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: out,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      ...(license !== undefined && { license: { fileName: license } }),
+      rolldownOptions: {
+        input: { ...input, 'check-worker': join(project, 'server/storage/check-worker.ts') },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          comments: { legal: true, annotation: false, jsdoc: false },
+          // A stack trace names file and line; the source is in the repository.
+          sourcemapExcludeSources: true,
+        },
+      },
+    },
+  });
+  await cp(join(project, 'server/storage/migrations'), join(out, 'migrations'), { recursive: true });
+}

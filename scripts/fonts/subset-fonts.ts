@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { engineFolder } from '#build/engine-folder.ts';
+
+type Source = { file: string; axes?: Record<string, number> };
+
+/** By the beginning of a made file's name. Titles use one weight of Pixelify Sans: without its axis it is a third smaller. */
+const sources: Record<string, Source> = {
+  'jersey-10-400': { file: '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2' },
+  'm-plus-rounded-1c-500': { file: '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2' },
+  'm-plus-rounded-1c-800': { file: '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2' },
+  'pixelify-sans-700': {
+    file: '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2',
+    axes: { wght: 700 },
+  },
+  'vt323-400': { file: '@fontsource/vt323/files/vt323-latin-400-normal.woff2' },
+};
+
+const styles = join(engineFolder, 'site/styles');
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * The font files that the style sheet names in its `fonts/`, by path. Each has the characters of the ranges for which it is
+ * named, as far as its source has them, with the source's metrics, kerning, hinting, copyright and license.
+ */
+export async function subsetFonts(): Promise<Map<string, Buffer>> {
+  const made = new Map<string, Buffer>();
+  for (const [file, ranges] of readOwnFaces()) {
+    const source = sources[basename(file).replace(/-[a-z]+\.woff2$/, '')];
+    if (!source) throw new Error(`${file} in fonts.css has no source in subset-fonts.ts.`);
+    const options = {
+      targetFormat: 'woff2',
+      preserveNameIds: nameIds,
+      ...(source.axes && { variationAxes: source.axes }),
+    } as const;
+    made.set(join(styles, file), await subsetFont(readFileSync(resolve(source.file)), listCharacters(ranges), options));
+  }
+  return made;
+}
+
+/** Copyright, description, license and its address. */
+const nameIds = [0, 10, 13, 14];
+
+/** Each made file with the unicode ranges of all faces that name it. */
+function readOwnFaces(): Map<string, string> {
+  const faces = new Map<string, string>();
+  const css = readFileSync(join(styles, 'fonts.css'), 'utf8');
+  for (const [, file = '', range = ''] of css.matchAll(/url\("\.\/(fonts\/[^"]+)"\)[^}]*?unicode-range:\s*([^;]+);/g)) {
+    faces.set(file, [faces.get(file), range].filter(Boolean).join(', '));
+  }
+  return faces;
+}
+
+/** `U+0041-0043, U+00E9` to `ABCé`. */
+function listCharacters(ranges: string): string {
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [first = 0, last = first] = range
+        .trim()
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16));
+      return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    })
+    .join('');
+}

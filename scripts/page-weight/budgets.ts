@@ -1,0 +1,76 @@
+import type { PageWeight } from './page-weight.ts';
+
+/** Limits in bytes on the wire, with the responses' headers, and in numbers of requests. */
+type Budget = {
+  /** What the HTML and the style sheets ask for: it is requested before load on every line and every machine. */
+  requests: number;
+  bytes: number;
+  javascript: number;
+  css: number;
+  fonts: number;
+  /** Scripts before load of which each asks for the next: 1 if the HTML names all of them. */
+  chunksInRow: number;
+  /** What scripts fetch until the network is idle, apart from songs. */
+  bytesAfterLoad: number;
+  /** Requests for songs although nobody asked for music. */
+  songs: number;
+};
+
+/** What a page may cost unless it has a line below. */
+const everyPage: Budget = {
+  requests: 20,
+  bytes: 170_000,
+  javascript: 78_000,
+  css: 16_000,
+  fonts: 50_000,
+  chunksInRow: 1,
+  bytesAfterLoad: 50_000,
+  songs: 0,
+};
+
+const budgets: Record<string, Partial<Budget>> = {
+  '/guestbook': { javascript: 90_000 },
+};
+
+export type Row = { kind: string; name: keyof Budget; value: number; limit: number };
+
+/** What a page of this kind costs, beside what it may. */
+export function compareWithBudget(kind: string, { beforeLoad, bytes, bytesAfterLoad, songs }: PageWeight): Row[] {
+  const values: Budget = { ...beforeLoad, bytesAfterLoad: bytesAfterLoad - bytes.songs, songs };
+  const limits = { ...everyPage, ...budgets[kind] };
+  return (Object.keys(limits) as (keyof Budget)[]).map((name) => ({
+    kind,
+    name,
+    value: values[name],
+    limit: limits[name],
+  }));
+}
+
+export const isOverBudget = ({ value, limit }: Row) => value > limit;
+
+const titles: Record<keyof Budget, string> = {
+  requests: 'Requests before load',
+  bytes: 'Bytes before load',
+  javascript: 'JavaScript',
+  css: 'CSS',
+  fonts: 'Fonts',
+  chunksInRow: 'Chunks in a row',
+  bytesAfterLoad: 'Bytes after load',
+  songs: 'Songs',
+};
+
+/** A table with a line for each kind of page; below it a sentence for each limit that is exceeded. */
+export function formatRows(rows: Row[]): string {
+  const number = (value: number) => value.toLocaleString('en');
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const lines = kinds.map((kind) => {
+    const cells = rows
+      .filter((row) => row.kind === kind)
+      .map((row) => number(row.value).padStart(titles[row.name].length));
+    return [kind.padEnd(17), ...cells].join('  ');
+  });
+  const excesses = rows
+    .filter(isOverBudget)
+    .map(({ kind, name, value, limit }) => `TOO MUCH  ${kind}  ${titles[name]}: ${number(value)} of ${number(limit)}`);
+  return [['Kind of page'.padEnd(17), ...Object.values(titles)].join('  '), ...lines, ...excesses].join('\n');
+}

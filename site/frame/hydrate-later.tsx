@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { whenLoaded } from '#site/navigation/when-loaded.ts';
+
+const gestures = ['pointerdown', 'keydown', 'click'] as const;
+
+/**
+ * Resolves after the load event, or at the first gesture: React shows no other page before all of the frame is hydrated,
+ * and a picture that never arrives would hold up the load event.
+ */
+const awaitQuiet = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      for (const kind of gestures) removeEventListener(kind, end, true);
+      resolve();
+    };
+    for (const kind of gestures) addEventListener(kind, end, true);
+    whenLoaded(end);
+  });
+
+const loadParts = async () => {
+  if (!import.meta.env.SSR) await awaitQuiet();
+  return import('./later-parts.ts');
+};
+
+const MusicPlayer = lazy(() => loadParts().then((parts) => ({ default: parts.MusicPlayer })));
+const Extras = lazy(() => loadParts().then((parts) => ({ default: parts.Extras })));
+
+// Elements instead of components: an element with new properties would make React discard prerendered HTML that it has not
+// hydrated yet.
+
+/** The music player, which hydrates when nothing else on the page waits for it. */
+export const musicPlayer = (
+  <Suspense>
+    <MusicPlayer />
+  </Suspense>
+);
+
+/** The extras, which hydrate when the music player does. */
+export const extras = (
+  <Suspense>
+    <Extras />
+  </Suspense>
+);

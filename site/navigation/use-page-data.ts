@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { PageData } from '#model/page-data.ts';
+import { useAddress } from './navigation.tsx';
+import { getPageData, subscribeToPageData } from './page-data.ts';
+
+/** The data of the page that is shown; null if its address is unknown, undefined if it is not loaded or has none. */
+export function usePageData(): PageData | null | undefined {
+  const { pathname } = useAddress();
+  const read = () => getPageData(pathname);
+  return useSyncExternalStore(subscribeToPageData, read, read);
+}
