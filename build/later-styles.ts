@@ -13,10 +13,18 @@ const laterParts = [
   'frame/delights/',
   'frame/music-player/engines/youtube/',
   'frame/music-player/offer/',
+  'pages/error/',
+  'pages/guestbook/messages/book-state.',
+  'pages/guestbook/messages/message.',
+  'pages/guestbook/messages/refused-entry.',
+  'pages/guestbook/messages/reply.',
   'pages/interests/popup/',
   'pages/oc-gallery/image-modal.',
   'ui/dialog/',
 ];
+
+/** Returns a function that tells whether a class of a built site belongs to one of these parts. */
+export const recognizeLaterClasses = () => recognizeClassNames(join(engineFolder, 'site'), laterParts);
 
 /** Not of the screen that most visitors have. */
 const laterMedia = /^(?:print|\(forced-colors:\s*active\))$/;
@@ -31,7 +39,7 @@ const linkElement = /<link rel="stylesheet" crossorigin href="([^"]*)(assets\/[^
  * @returns the template with the second file's link
  */
 export async function separateLaterStyles(siteFolder: string, template: string): Promise<string> {
-  const isLaterClass = recognizeClassNames(join(engineFolder, 'site'), laterParts);
+  const isLaterClass = recognizeLaterClasses();
   const [link, base, file] = linkElement.exec(template) ?? [];
   if (!link || base === undefined || !file) throw new Error('index.html has no style sheet');
   const styles = await readFile(join(siteFolder, file), 'utf8');

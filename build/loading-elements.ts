@@ -2,7 +2,8 @@
 const modulePreload = /<link rel="modulepreload"[^>]*>\s*/g;
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
-const fontPreload = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*\/?>/g;
+/** But not of those that the first paint needs: site/entry/shared-head.tsx gives these a high priority. */
+const fontPreload = /<link rel="preload" as="font"(?![^>]*fetchpriority="high")[^>]* href="([^"]+)"[^>]*\/?>/gi;
 
 /**
  * Takes the elements that load the entry, the page's chunks and the preloaded fonts out of a page's HTML: a browser would

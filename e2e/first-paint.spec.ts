@@ -23,7 +23,10 @@ const readScene = (page: Page) =>
 
 const complete = { isUnpainted: false, hasFonts: true, hasArt: true };
 
-test('on a first visit, fonts, art and the page’s scripts are requested after the first paint', async ({ page }) => {
+test('on a phone’s first visit, fonts but the title’s, art and the page’s scripts are requested after the first paint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await watchRoot(page);
   await page.goto('/');
   await expect.poll(() => readScene(page)).toEqual(complete);
@@ -36,8 +39,11 @@ test('on a first visit, fonts, art and the page’s scripts are requested after 
       .map(({ name }) => new URL(name).pathname);
   });
   expect(early).toContainEqual(expect.stringMatching(/\/style-/));
-  expect(early.filter((path) => /\.(js|woff2)$|\/(hills|sky|cloud|sun|lace|heart|cursor)-/.test(path))).toEqual([
+  const first = early.filter((path) => /\.(js|woff2)$|\/(hills|sky|cloud|sun|lace|heart|cursor)-/.test(path));
+  expect(first.sort()).toEqual([
     expect.stringMatching(/\/before-paint-/),
+    // The title's font.
+    expect.stringMatching(/\/pixelify-/),
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recognizeLaterClasses } from '#build/later-styles.ts';
 import { findViolations } from './axe-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 import { kinds, pages } from './pages.ts';
@@ -41,6 +42,16 @@ test('every page has one title and one description, and no two pages share them'
     descriptions.add(description);
   }
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
+});
+
+test('no page’s HTML has a part whose styles load later', async ({ request }) => {
+  const isLaterClass = recognizeLaterClasses();
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+    expect(classes.length, path).toBeGreaterThan(50);
+    expect(classes.filter(isLaterClass), path).toEqual([]);
+  }
 });
 
 test('every picture in the HTML has its width, its height and an alternative text', async ({ request }) => {

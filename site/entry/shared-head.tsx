@@ -14,7 +14,16 @@ export function SharedHead() {
   return (
     <>
       {[jersey, rounded, pixelify].map((font) => (
-        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link
+          key={font}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={font}
+          crossOrigin="anonymous"
+          // A title that breaks elsewhere in its fallback font would move the page: it comes before the first paint.
+          fetchPriority={font === pixelify ? 'high' : undefined}
+        />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />

@@ -1,6 +1,6 @@
 /**
- * What waits for the first paint, so that nothing competes with what it needs: web fonts and the scene's art (the style
- * sheet leaves them out while the root has `data-unpainted`), and the page's scripts. Their addresses are attributes of
+ * What waits for the first paint, so that nothing competes with what it needs: the scene's art and, on a phone, web fonts
+ * (the style sheet leaves them out while the root has `data-unpainted`), and the page's scripts. Their addresses are attributes of
  * this script's element (build/loading-elements.ts); the dev server writes none and names its entry in the HTML.
  *
  * A visitor who has seen this build has all of it in the browser's cache: fonts and art then belong to the first frame.
@@ -41,7 +41,7 @@ const fetchFailure = /(imported|importing a) module/i;
 const loadEntry = () => {
   // See build/later-styles.ts.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.media = 'all';
-  import(/* @vite-ignore */ entry as string).catch((error: Error) => {
+  import(/* @vite-ignore */ entry as string).then(rememberBuild, (error: Error) => {
     // Links that would open a dialog are followed now, as without script; see before-paint.ts.
     dispatchEvent(new Event('pagestuck'));
     if (!fetchFailure.test(error.message)) reportError(error);
@@ -59,21 +59,31 @@ const start = () => {
   else loadEntry();
 };
 
-/** Calls `start` after the first frame with content; a hidden page has none. */
+const maxWaitMs = 1000;
+
+/**
+ * Calls `start` after the first frame with content, once the pictures that the HTML loads at once are there, too. A visitor
+ * who acts does not wait for either, and a hidden page has no frames.
+ */
 const awaitPaint = () => {
-  // Whichever comes first: a visitor who acts does not wait for a frame.
   for (const kind of ['pointerdown', 'keydown', 'visibilitychange']) addEventListener(kind, start, true);
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // Should a browser not report it: the load event may come just before.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  const awaitPictures = () => {
+    if (document.readyState === 'complete') setTimeout(start);
+    addEventListener('load', () => setTimeout(start));
+    // A slow picture, perhaps from another host, holds nothing up.
+    setTimeout(start, maxWaitMs);
+  };
+  new PerformanceObserver(awaitPictures).observe({ type: 'paint', buffered: true });
+  // Should a browser report no paint.
+  addEventListener('load', () => setTimeout(start, maxWaitMs));
 };
 
 if (entry) {
-  addEventListener('load', () => void rememberBuild());
-  if (isSeen() || document.visibilityState === 'hidden') {
-    preload(fonts, 'preload', 'font');
-    start();
-  } else {
+  const isComplete = isSeen() || document.visibilityState === 'hidden';
+  // A wide screen has a wide line, and its long lines of text would break elsewhere in another font.
+  if (isComplete || !matchMedia('(width < 760px)').matches) preload(fonts, 'preload', 'font');
+  if (isComplete) start();
+  else {
     root.unpainted = '';
     awaitPaint();
   }
