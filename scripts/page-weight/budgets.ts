@@ -18,10 +18,10 @@ type Budget = {
 
 /** What a page may cost unless it has a line below. */
 const everyPage: Budget = {
-  requests: 20,
+  requests: 24,
   bytes: 170_000,
-  javascript: 78_000,
-  css: 16_000,
+  javascript: 83_000,
+  css: 18_000,
   fonts: 50_000,
   chunksInRow: 2,
   bytesAfterLoad: 50_000,
@@ -29,7 +29,11 @@ const everyPage: Budget = {
 };
 
 const budgets: Record<string, Partial<Budget>> = {
-  '/guestbook': { javascript: 90_000 },
+  '/': { requests: 20, javascript: 78_000 },
+  '/guestbook': { requests: 20, javascript: 90_000 },
+  '/oc-gallery': { requests: 20 },
+  // A picture for each tile in sight.
+  '/interests': { requests: 36 },
 };
 
 export type Row = { kind: string; name: keyof Budget; value: number; limit: number };

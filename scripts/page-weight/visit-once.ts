@@ -7,7 +7,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 
 /**
  * What a page costs a visitor who comes for the first time. Before load is what was requested before the load event; and the
- * scripts and fonts that the HTML names for after the first paint, which on a fast machine comes after that event.
+ * page's own scripts and fonts, which wait for the first paint, on a fast machine even for that event.
  */
 export async function visitOnce(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext(phone);
@@ -22,17 +22,14 @@ export async function visitOnce(browser: Browser, url: string): Promise<PageWeig
     // Scripts that wait for an idle moment have run then.
     await evaluate('new Promise((done) => requestIdleCallback(() => done(true)))');
     await recording.waitUntilIdle(500, 30_000);
-    const { entry, chunks, fonts } = (await evaluate(
+    const { entry, chunks } = (await evaluate(
       `({ ...document.querySelector('script[data-entry]')?.dataset })`,
     )) as Record<string, string>;
-    const named = [entry, chunks, fonts]
-      .join(' ')
-      .split(' ')
-      .map((address) => new URL(address, url).href);
+    const scripts = `${entry} ${chunks}`.split(' ').map((address) => new URL(address, url).href);
     const loadedMs = recording.loadedMs ?? Number.POSITIVE_INFINITY;
     return weighPage(
       recording.transfers,
-      ({ url: address, startedMs }) => startedMs < loadedMs || named.includes(address),
+      ({ url: address, kind, startedMs }) => startedMs < loadedMs || kind === 'fonts' || scripts.includes(address),
     );
   } finally {
     await context.close();
