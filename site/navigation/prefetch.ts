@@ -6,8 +6,11 @@ import { prefetchPage } from './page-loader.ts';
 import { paths } from './paths.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** Larger than the others together: they wait until a visitor points at a link to them. */
+/** The two largest wait until a visitor points at a link to them. */
 const largePages = new Set<string>([paths.guestbookPage, paths.interests]);
+
+/** On the wire, for one page view. The last page that is begun may take a few thousand more. */
+const maxBytes = 16_000;
 
 /**
  * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
@@ -34,11 +37,13 @@ export function usePrefetching(): void {
     const queue = new Set<string>();
     let isStopped = false;
     let isBusy = false;
+    let startMs: number | undefined;
     const fetchNext = async () => {
       isBusy = true;
       for (const pathname of queue) {
         await idle();
-        if (isStopped) return;
+        startMs ??= performance.now();
+        if (isStopped || countBytes(startMs) > maxBytes) return;
         await prefetchPage(pathname);
         queue.delete(pathname);
       }
@@ -68,6 +73,12 @@ export function usePrefetching(): void {
       observer.disconnect();
     };
   }, [key]);
+}
+
+/** What has been fetched over the network since then, `startMs` being on the page's own clock. */
+function countBytes(startMs: number): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return entries.reduce((sum, { startTime, transferSize }) => sum + (startTime < startMs ? 0 : transferSize), 0);
 }
 
 /** The path of another page of this site that the link opens without a new document. */
