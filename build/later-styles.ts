@@ -26,15 +26,15 @@ const laterParts = [
 /** Returns a function that tells whether a class of a built site belongs to one of these parts. */
 export const recognizeLaterClasses = () => recognizeClassNames(join(engineFolder, 'site'), laterParts);
 
-/** Not of the screen that most visitors have. */
-const laterMedia = /^(?:print|\(forced-colors:\s*active\))$/;
+/** Paper stays in the first file: a page may be printed at any moment. */
+const laterMedia = /^\(forced-colors:\s*active\)$/;
 
 const linkElement = /<link rel="stylesheet" crossorigin href="([^"]*)(assets\/[^"]+\.css)">/;
 
 /**
  * Moves the rules that no first screen needs out of the one style sheet into a second file, so that the first one fits into
- * the first window of a new connection, 14.6 kB. Browsers load the second without waiting for it; it applies to paper and
- * forced colours, and to everything once site/standalone/first-paint.ts says so.
+ * the first window of a new connection, 14.6 kB. The second is added by site/standalone/first-paint.ts, and without
+ * script by the HTML.
  * @param template Vite's index.html
  * @returns the template with the second file's link
  */
@@ -47,7 +47,8 @@ export async function separateLaterStyles(siteFolder: string, template: string):
   await writeFile(join(siteFolder, file), keepRules(styles, isLaterClass, false));
   const laterFile = `assets/later-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
   await writeFile(join(siteFolder, laterFile), later);
-  const laterLink = `<link rel="stylesheet" crossorigin href="${base}${laterFile}" media="print, (forced-colors: active)" data-later>`;
+  // With script, site/standalone/first-paint.ts adds it.
+  const laterLink = `<noscript><link rel="stylesheet" crossorigin href="${base}${laterFile}"></noscript>`;
   return template.replace(link, () => `${link}\n    ${laterLink}`);
 }
 

@@ -6,14 +6,15 @@ const font = (file: string) =>
 const titleFont = font('pixelify').replace(' crossorigin', ' fetchPriority="high" crossorigin');
 const entry = '<script type="module" crossorigin src="/a/index-1.js"></script>';
 const first = '<script src="/a/before-paint-1.js"></script>';
-const rest = '<link rel="stylesheet" href="/a/style.css"></head>';
+const rest =
+  '<link rel="stylesheet" href="/a/style.css"><noscript><link rel="stylesheet" href="/a/later.css"></noscript></head>';
 const metas = '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src">';
 const viewport = '<meta name="viewport" content="width=device-width">';
 
 test('the addresses of entry, chunks and fonts, but for the title’s, become data of the first script, which follows the policy', () => {
   const html = `<head>${first}\n${metas}${viewport}${font('jersey')}${titleFont}${font('vt323')}${entry}${rest}`;
   const script =
-    '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-fonts="/a/jersey.woff2 /a/vt323.woff2"></script>';
+    '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-fonts="/a/jersey.woff2 /a/vt323.woff2" data-styles="/a/later.css"></script>';
   expect(deferLoading(html, ['/a/page.js', '/a/shared.js'])).toBe(
     `<head>${metas}${script}\n    ${viewport}${titleFont}${rest}`,
   );

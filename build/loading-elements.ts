@@ -1,6 +1,8 @@
 /** Vite's, for the entry's imports. */
 const modulePreload = /<link rel="modulepreload"[^>]*>\s*/g;
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** See later-styles.ts. */
+const laterStyles = /<noscript><link rel="stylesheet"[^>]* href="([^"]+)"/;
 const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
 /** But not of those that the first paint needs: site/entry/shared-head.tsx gives these a high priority. */
 const fontPreload = /<link rel="preload" as="font"(?![^>]*fetchpriority="high")[^>]* href="([^"]+)"[^>]*\/?>/gi;
@@ -17,7 +19,8 @@ export function deferLoading(html: string, chunks: string[]): string {
   const [, script] = firstScript.exec(html) ?? [];
   if (!entry || !script) throw new Error('index.html has no entry or no first script');
   const fonts = [...html.matchAll(fontPreload)].map(([, address]) => address);
-  const data = { entry, chunks: chunks.join(' '), fonts: fonts.join(' ') };
+  const [, styles = ''] = laterStyles.exec(html) ?? [];
+  const data = { entry, chunks: chunks.join(' '), fonts: fonts.join(' '), styles };
   const attributes = Object.entries(data).map(([name, addresses]) => ` data-${name}="${addresses}"`);
   return html
     .replace(entryElement, '')

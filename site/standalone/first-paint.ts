@@ -6,7 +6,7 @@
  * A visitor who has seen this build has all of it in the browser's cache: fonts and art then belong to the first frame.
  */
 const { dataset: root } = document.documentElement;
-const { entry, chunks = '', fonts = '' } = document.currentScript?.dataset ?? {};
+const { entry, chunks = '', fonts = '', styles = '' } = document.currentScript?.dataset ?? {};
 /** Holds the entry of the last build whose fonts and art this browser has loaded. */
 const seenKey = 'seenBuild';
 
@@ -39,8 +39,6 @@ const rememberBuild = async () => {
 const fetchFailure = /(imported|importing a) module/i;
 
 const loadEntry = () => {
-  // See build/later-styles.ts.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) link.media = 'all';
   import(/* @vite-ignore */ entry as string).then(rememberBuild, (error: Error) => {
     // Links that would open a dialog are followed now, as without script; see before-paint.ts.
     dispatchEvent(new Event('pagestuck'));
@@ -48,11 +46,21 @@ const loadEntry = () => {
   });
 };
 
+const loadStyles = () => {
+  if (!styles) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, crossOrigin: '' });
+  // Before an owner's own, whose rules win.
+  document.querySelector('link[rel="stylesheet"]')?.after(link);
+};
+
 let hasStarted = false;
 const start = () => {
   if (hasStarted) return;
   hasStarted = true;
   delete root.unpainted;
+  // See build/later-styles.ts.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadStyles);
+  else loadStyles();
   preload(chunks, 'modulepreload', '');
   // React hydrates complete HTML only.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadEntry);
