@@ -2,7 +2,7 @@ import type { PageWeight } from './page-weight.ts';
 
 /** Limits in bytes on the wire, with the responses' headers, and in numbers of requests. */
 type Budget = {
-  /** Before the load event. */
+  /** Before the load event, and the page's own scripts, styles and fonts, even if they come after it. */
   requests: number;
   bytes: number;
   javascript: number;
@@ -29,8 +29,9 @@ const everyPage: Budget = {
 };
 
 const budgets: Record<string, Partial<Budget>> = {
-  '/': { requests: 20, javascript: 78_000 },
-  '/guestbook': { requests: 20, javascript: 90_000 },
+  '/': { requests: 21, javascript: 78_000 },
+  // Reading the messages begins after load.
+  '/guestbook': { requests: 20, javascript: 90_000, bytesAfterLoad: 56_000 },
   '/oc-gallery': { requests: 20 },
   // A picture for each tile in sight.
   '/interests': { requests: 36 },

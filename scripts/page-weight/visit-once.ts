@@ -1,13 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { type PageWeight, weighPage } from './page-weight.ts';
-import { recordTransfers } from './transfers.ts';
+import { recordTransfers, type TransferKind } from './transfers.ts';
+
+const isOwn = new Set<TransferKind>(['CSS', 'fonts']);
 
 /** As wide as a phone, because pictures out of sight may load later. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /**
  * What a page costs a visitor who comes for the first time. Before load is what was requested before the load event; and the
- * page's own scripts and fonts, which wait for the first paint, on a fast machine even for that event.
+ * page's own scripts, styles and fonts, which wait for the first paint, on a fast machine even for that event.
  */
 export async function visitOnce(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext(phone);
@@ -29,7 +31,7 @@ export async function visitOnce(browser: Browser, url: string): Promise<PageWeig
     const loadedMs = recording.loadedMs ?? Number.POSITIVE_INFINITY;
     return weighPage(
       recording.transfers,
-      ({ url: address, kind, startedMs }) => startedMs < loadedMs || kind === 'fonts' || scripts.includes(address),
+      ({ url: address, kind, startedMs }) => startedMs < loadedMs || isOwn.has(kind) || scripts.includes(address),
     );
   } finally {
     await context.close();

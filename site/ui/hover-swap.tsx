@@ -32,7 +32,7 @@ export function HoverSwap({ first, second, alt, size = 120 }: Props) {
       onBlur={() => setIsFlipped(false)}
     >
       <PictureBox picture={first} alt="" width={size} height={size} isEager />
-      <PictureBox picture={second} alt="" width={size} height={size} isEager />
+      <PictureBox picture={second} alt="" width={size} height={size} />
     </button>
   );
 }
