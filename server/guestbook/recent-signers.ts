@@ -1,37 +1,38 @@
 import { dayMs } from '#model/day.ts';
 
-const maxRemembered = 10_000;
+/** Signers are kept in two generations: a single map would search for its oldest entry each time that one is added. */
+const generationSize = 10_000;
 
 export type RecentSigners = ReturnType<typeof createRecentSigners>;
 
 /**
  * Remembers in memory who signed which entry today. Without a resend key, this distinguishes a resend from a stranger's
- * identical entry in the same millisecond. Sender hashes change daily, so the map is cleared at midnight UTC. `now` is
- * epoch milliseconds.
+ * identical entry in the same millisecond. Sender hashes change daily, so all are forgotten at midnight UTC, and the oldest
+ * beyond 10,000 to 20,000. `now` is epoch milliseconds.
  */
 export function createRecentSigners(now: () => number) {
-  const byEntry = new Map<string, string>();
+  let recent = new Map<string, string>();
+  let older: typeof recent = new Map();
   let day = Math.floor(now() / dayMs);
   const forgetYesterday = () => {
     const today = Math.floor(now() / dayMs);
-    if (today !== day) byEntry.clear();
+    if (today !== day) [recent, older] = [new Map(), new Map()];
     day = today;
   };
   return {
     remember(entryId: string, sender: string): void {
       forgetYesterday();
-      byEntry.set(entryId, sender);
-      if (byEntry.size <= maxRemembered) return;
-      const [oldest = ''] = byEntry.keys();
-      byEntry.delete(oldest);
+      if (recent.size >= generationSize) [recent, older] = [new Map(), recent];
+      recent.set(entryId, sender);
     },
     forget(entryId: string): void {
-      byEntry.delete(entryId);
+      recent.delete(entryId);
+      older.delete(entryId);
     },
     /** Undefined if forgotten. */
     find(entryId: string): string | undefined {
       forgetYesterday();
-      return byEntry.get(entryId);
+      return recent.get(entryId) ?? older.get(entryId);
     },
   };
 }
