@@ -32,7 +32,6 @@ const budgets: Record<string, Partial<Budget>> = {
   '/': { requests: 21, javascript: 78_000 },
   // Reading the messages begins after load.
   '/guestbook': { requests: 20, javascript: 90_000, bytesAfterLoad: 56_000 },
-  '/oc-gallery': { requests: 20 },
   // A picture for each tile in sight.
   '/interests': { requests: 36 },
 };
