@@ -10,7 +10,7 @@ export type PackedFiles = {
 
 const maxPackedBytes = 30_000_000;
 /** For everything except the sample and the starter's pictures. */
-const maxOwnBytes = 3_000_000;
+const maxOwnBytes = 3_300_000;
 
 const isOwn = (path: string) => !/^sample\/|^starter\/.*\.(png|gif|jpe?g|webp|avif|svg)$/.test(path);
 

@@ -35,9 +35,16 @@ const renderLinks = (paths: string[], places?: string[]) =>
 
 /** Addresses whose data was requested. */
 let requested: string[];
+/** What each request since the start has taken on the wire. */
+let transferSize: number;
 
 beforeEach(() => {
   requested = [];
+  transferSize = 0;
+  // The dev server's own modules are larger than any page.
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    requested.map(() => ({ startTime: Number.POSITIVE_INFINITY, transferSize }) as PerformanceResourceTiming),
+  );
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     requested.push(new URL(String(url)).pathname);
     return new Response('', { status: 404 });
@@ -53,6 +60,18 @@ test('the pages of links in sight and of a closed menu are prefetched, each once
   [...document.links].at(-1)?.scrollIntoView();
   await expect.poll(() => requested).toContain('/projects/far-below/data.json');
   expect(requested).toHaveLength(3);
+});
+
+test('no other page is prefetched after 16 kB', async () => {
+  transferSize = 8100;
+  await renderLinks([], ['/projects/a', '/projects/b', '/projects/c']);
+  await expect.poll(() => requested).toHaveLength(2);
+  // Each page waits for an idle moment: the third would have had its own by then.
+  for (let moments = 0; moments < 3; moments++) await new Promise((resolve) => requestIdleCallback(resolve));
+  expect(requested).toHaveLength(2);
+  document.querySelectorAll('a')[2]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await expect.poll(() => requested).toHaveLength(3);
+  expect(requested).toEqual(['/projects/a/data.json', '/projects/b/data.json', '/projects/c/data.json']);
 });
 
 test('nothing is prefetched for a visitor who saves data', async () => {
