@@ -6,15 +6,26 @@ export const aboutChunk = /\/assets\/about-me-page-[^/]+\.js/;
 export const sharedChunk = /\/assets\/pictured-text-[^/]+\.js/;
 export const errorHeading = 'Unexpected Application Error!';
 
-export const openAboutMe = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'About Me' }).click();
-export const openConnect = (page: Page) =>
-  page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
+/** Before hydration a link is a plain link. */
+const awaitHydration = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('nav a') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+const openLink = async (page: Page, name: string) => {
+  await awaitHydration(page);
+  await page.getByRole('navigation').getByRole('link', { name }).click();
+};
+export const openAboutMe = (page: Page) => openLink(page, 'About Me');
+export const openConnect = (page: Page) => openLink(page, 'Connect With Me!');
 /** As the browser's Forward button does. A link would prefetch the page, which is one more try. */
-export const openConnectWithoutPrefetch = (page: Page) =>
-  page.evaluate(() => {
+export const openConnectWithoutPrefetch = async (page: Page) => {
+  await awaitHydration(page);
+  await page.evaluate(() => {
     history.pushState(null, '', '/connect');
     dispatchEvent(new PopStateEvent('popstate'));
   });
+};
 export const findConnect = (page: Page) => page.getByRole('heading', { name: 'Socials' });
 
 /** Pages then load the chunks of other pages only when a link is pointed at, focused or clicked. */

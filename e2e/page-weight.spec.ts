@@ -13,7 +13,8 @@ const files: Record<string, string> = {
   'a.css': 'p{background:url(/picture.svg)}',
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   'named.js': 'export const name = 1;',
-  'first.js': 'import"./second.js";import"./named.js";import("./later.js")',
+  'first.js':
+    'import"./second.js";import"./named.js";addEventListener("load",()=>setTimeout(()=>import("./later.js")))',
   'second.js': 'import"./third.js"',
   'third.js': 'export{}',
   'later.js':
@@ -23,7 +24,7 @@ const files: Record<string, string> = {
   'song.mp3': '\0'.repeat(songBytes),
 };
 
-test('a visit counts what markup asks for, apart from what scripts fetch, and the bytes of an aborted song', async ({
+test('a visit counts what comes before its load event, apart from the rest, and the bytes of an aborted song', async ({
   browser,
 }) => {
   const folder = await makeFolder();
@@ -35,7 +36,7 @@ test('a visit counts what markup asks for, apart from what scripts fetch, and th
   await removeFolder(folder);
 
   expect({ requests, songs, chunksInRow }).toEqual({ requests: 10, songs: 1, chunksInRow: 3 });
-  // The page, its style sheet and that one's picture, and four scripts: all but the two that code asked for, and the song.
+  // The page, its style sheet and that one's picture, and four scripts: all but the two that code asked for after load, and the song.
   expect(beforeLoad).toMatchObject({ requests: 7, chunksInRow: 3, fonts: 0 });
   const sizeOf = (...names: string[]) => names.reduce((sum, name) => sum + (files[name]?.length ?? 0), 0);
   // Each response has headers of a few hundred bytes, too.

@@ -21,8 +21,8 @@ export function SharedHead() {
           type="font/woff2"
           href={font}
           crossOrigin="anonymous"
-          // A title that breaks elsewhere in its fallback font would move the page: it comes before the first paint.
-          fetchPriority={font === pixelify ? 'high' : undefined}
+          // A title or a text that breaks elsewhere in its fallback font would move the page: these come at once.
+          fetchPriority={font === jersey ? undefined : 'high'}
         />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
