@@ -43,6 +43,7 @@ test('on a phone’s first visit, fonts but the title’s and the text’s, art 
   expect(first.sort()).toEqual([
     expect.stringMatching(/\/before-paint-/),
     expect.stringMatching(/\/m-plus-rounded-1c-500-/),
+    expect.stringMatching(/\/m-plus-rounded-1c-800-/),
     expect.stringMatching(/\/pixelify-/),
   ]);
 });
