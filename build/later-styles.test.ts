@@ -18,9 +18,11 @@ async function separate(styles: string) {
   await writeFile(join(siteFolder, 'assets/style-1.css'), styles);
   const template = '<link rel="stylesheet" crossorigin href="/fan/assets/style-1.css"></head>';
   const html = await separateLaterStyles(siteFolder, template);
-  const [, later = ''] = /href="\/fan\/(assets\/later-[\w-]{8}\.css)"/.exec(html) ?? [];
+  const [first = '', later = ''] = ['style', 'later'].map(
+    (name) => new RegExp(`href="/fan/(assets/${name}-[\\w-]{8}\\.css)"`).exec(html)?.[1],
+  );
   const read = (file: string) => readFile(join(siteFolder, file), 'utf8');
-  return { html, first: await read('assets/style-1.css'), later: await read(later) };
+  return { html, first: await read(first), later: await read(later) };
 }
 
 test('rules of parts that exist only with script and of forced colours are in a second file, in their order', async () => {
@@ -36,7 +38,14 @@ test('rules of parts that exist only with script and of forced colours are in a 
     `.${dialog}{top:2px}@media (width<760px){.${dialog}:hover{top:4px}}` +
       `@media (forced-colors:active){body{top:6px}}@keyframes ${dialog}{to{top:7px}}@media (hover:hover){.${panel} .${dialog}{top:8px}}`,
   );
-  expect(html).toMatch(/style-1\.css">\s+<noscript><link[^>]+later-[^>]+><\/noscript>/);
+  expect(html).toMatch(/style-[\w-]{8}\.css">\s+<noscript><link[^>]+later-[^>]+><\/noscript>/);
+});
+
+test('a file that differs has another name', async () => {
+  const names = await Promise.all(
+    ['body{top:1px}', 'body{top:2px}'].map(async (styles) => (await separate(styles)).html),
+  );
+  expect(names[0]).not.toBe(names[1]);
 });
 
 test('a template without a style sheet stops the build', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postcss, { type Container } from 'postcss';
 import { engineFolder } from './engine-folder.ts';
@@ -44,13 +44,20 @@ export async function separateLaterStyles(siteFolder: string, template: string):
   if (!link || base === undefined || !file) throw new Error('index.html has no style sheet');
   const styles = await readFile(join(siteFolder, file), 'utf8');
   const later = keepRules(styles, isLaterClass, true);
-  await writeFile(join(siteFolder, file), keepRules(styles, isLaterClass, false));
-  const laterFile = `assets/later-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
+  const first = keepRules(styles, isLaterClass, false);
+  const firstFile = nameByContent('style', first);
+  const laterFile = nameByContent('later', later);
+  await rm(join(siteFolder, file));
+  await writeFile(join(siteFolder, firstFile), first);
   await writeFile(join(siteFolder, laterFile), later);
   // With script, site/standalone/first-paint.ts adds it.
   const laterLink = `<noscript><link rel="stylesheet" crossorigin href="${base}${laterFile}"></noscript>`;
-  return template.replace(link, () => `${link}\n    ${laterLink}`);
+  return template.replace(link, () => `${link.replace(file, firstFile)}\n    ${laterLink}`);
 }
+
+/** Browsers keep these files for a year: the same name must mean the same rules, in whichever version. */
+const nameByContent = (name: string, text: string) =>
+  `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
 
 /** The rules that load later, or all the others, in their order. */
 function keepRules(styles: string, isLaterClass: (name: string) => boolean, isLater: boolean): string {

@@ -5,7 +5,10 @@ import { type ListName, listPageAddress } from '#model/paged-list.ts';
 import type { SingleContent } from './page-texts.ts';
 import { itemAddress, listAddresses } from './pages.ts';
 
-/** The data of each project's and each character's page, and of each page of a list but the first of these, by its address. `headers` has all of their headers. */
+/**
+ * The data of each project's and each character's page, and of each list's pages, by address; the first pages of projects
+ * and characters have none. `headers` has all of their headers.
+ */
 export function collectPageData(
   { projects, projectsPage, characters, galleryPage }: SingleContent,
   headers: Record<string, FrameHeader>,
