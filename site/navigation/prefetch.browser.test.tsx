@@ -67,7 +67,9 @@ test('no other page is prefetched after 12 kB', async () => {
   await renderLinks([], ['/projects/a', '/projects/b', '/projects/c']);
   await expect.poll(() => requested).toHaveLength(2);
   // Each page waits for an idle moment: the third would have had its own by then.
-  for (let moments = 0; moments < 3; moments++) await new Promise((resolve) => requestIdleCallback(resolve));
+  for (let moments = 0; moments < 3; moments++) {
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  }
   expect(requested).toHaveLength(2);
   document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await expect.poll(() => requested).toHaveLength(3);

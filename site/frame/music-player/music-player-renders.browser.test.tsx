@@ -46,6 +46,8 @@ test('while the music plays, nothing but the player is rendered', async () => {
   const player = page.getByRole('contentinfo', { name: 'Music player' });
   await expect.element(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
+  // The last part of the header to arrive.
+  await expect.element(page.getByRole('button', { name: 'Pause the ticker' })).toBeVisible();
   rendered.length = 0;
 
   for (let second = 1; second <= 10; second++) {
