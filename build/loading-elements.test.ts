@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { deferLoading } from './loading-elements.ts';
 
-const font = (file: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="/a/${file}.woff2" crossorigin="anonymous"/>`;
-const titleFont = font('pixelify').replace(' crossorigin', ' fetchPriority="high" crossorigin');
 const entry = '<script type="module" crossorigin src="/a/index-1.js"></script>';
 const first = '<script src="/a/before-paint-1.js"></script>';
 const rest =
@@ -11,13 +8,11 @@ const rest =
 const metas = '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src">';
 const viewport = '<meta name="viewport" content="width=device-width">';
 
-test('the addresses of entry, chunks and fonts, but for the title’s, become data of the first script, which follows the policy', () => {
-  const html = `<head>${first}\n${metas}${viewport}${font('jersey')}${titleFont}${font('vt323')}${entry}${rest}`;
+test('the addresses of entry, chunks and later styles become data of the first script, which follows the policy', () => {
+  const html = `<head>${first}\n${metas}${viewport}${entry}${rest}`;
   const script =
-    '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-fonts="/a/jersey.woff2 /a/vt323.woff2" data-styles="/a/later.css"></script>';
-  expect(deferLoading(html, ['/a/page.js', '/a/shared.js'])).toBe(
-    `<head>${metas}${script}\n    ${viewport}${titleFont}${rest}`,
-  );
+    '<script src="/a/before-paint-1.js" data-entry="/a/index-1.js" data-chunks="/a/page.js /a/shared.js" data-styles="/a/later.css"></script>';
+  expect(deferLoading(html, ['/a/page.js', '/a/shared.js'])).toBe(`<head>${metas}${script}\n    ${viewport}${rest}`);
 });
 
 test('a template whose entry or first script is not recognized stops the build', () => {

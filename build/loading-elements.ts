@@ -4,11 +4,9 @@ const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>
 /** See later-styles.ts. */
 const laterStyles = /<noscript><link rel="stylesheet"[^>]* href="([^"]+)"/;
 const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
-/** But not of those that the first paint needs: site/entry/shared-head.tsx gives these a high priority. */
-const fontPreload = /<link rel="preload" as="font"(?![^>]*fetchpriority="high")[^>]* href="([^"]+)"[^>]*\/?>/gi;
 
 /**
- * Takes the elements that load the entry, the page's chunks and the preloaded fonts out of a page's HTML: a browser would
+ * Takes the elements that load the entry and the page's chunks out of a page's HTML: a browser would
  * fetch them before the first paint. Their addresses become attributes of the first script, site/standalone/first-paint.ts,
  * which loads them. It moves behind the policy's meta element, as the character set must be named within the first 1,024
  * bytes.
@@ -18,14 +16,12 @@ export function deferLoading(html: string, chunks: string[]): string {
   const [, entry] = entryElement.exec(html) ?? [];
   const [, script] = firstScript.exec(html) ?? [];
   if (!entry || !script) throw new Error('index.html has no entry or no first script');
-  const fonts = [...html.matchAll(fontPreload)].map(([, address]) => address);
   const [, styles = ''] = laterStyles.exec(html) ?? [];
-  const data = { entry, chunks: chunks.join(' '), fonts: fonts.join(' '), styles };
+  const data = { entry, chunks: chunks.join(' '), styles };
   const attributes = Object.entries(data).map(([name, addresses]) => ` data-${name}="${addresses}"`);
   return html
     .replace(entryElement, '')
     .replace(firstScript, '')
-    .replaceAll(fontPreload, '')
     .replaceAll(modulePreload, '')
     .replace(/<meta name="viewport"/, (meta) => `<script src="${script}"${attributes.join('')}></script>\n    ${meta}`);
 }

@@ -23,9 +23,7 @@ const readScene = (page: Page) =>
 
 const complete = { isUnpainted: false, hasFonts: true, hasArt: true };
 
-test('on a phone’s first visit, fonts but the title’s and the text’s, art and the page’s scripts are requested after the first paint', async ({
-  page,
-}) => {
+test('on a phone’s first visit, art and the page’s scripts are requested after the first paint', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchRoot(page);
   await page.goto('/');
@@ -42,6 +40,7 @@ test('on a phone’s first visit, fonts but the title’s and the text’s, art 
   const first = early.filter((path) => /\.(js|woff2)$|\/(hills|sky|cloud|sun|lace|heart|cursor)-/.test(path));
   expect(first.sort()).toEqual([
     expect.stringMatching(/\/before-paint-/),
+    expect.stringMatching(/\/jersey-10-/),
     expect.stringMatching(/\/m-plus-rounded-1c-500-/),
     expect.stringMatching(/\/m-plus-rounded-1c-800-/),
     expect.stringMatching(/\/pixelify-/),

@@ -14,16 +14,7 @@ export function SharedHead() {
   return (
     <>
       {[jersey, rounded, pixelify].map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={font}
-          crossOrigin="anonymous"
-          // A title or a text that breaks elsewhere in its fallback font would move the page: these come at once.
-          fetchPriority={font === jersey ? undefined : 'high'}
-        />
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
       <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />

@@ -1,12 +1,12 @@
 /**
- * What waits for the first paint, so that nothing competes with what it needs: the scene's art and, on a phone, web fonts
- * (the style sheet leaves them out while the root has `data-unpainted`), and the page's scripts. Their addresses are attributes of
- * this script's element (build/loading-elements.ts); the dev server writes none and names its entry in the HTML.
+ * What waits for the first paint, so that nothing competes with what it needs: the scene's art and, on a phone, the font of
+ * numbers (the style sheet leaves them out while the root has `data-unpainted`), and the page's scripts. Their addresses are
+ * attributes of this script's element (build/loading-elements.ts); the dev server writes none and names its entry in the HTML.
  *
  * A visitor who has seen this build has all of it in the browser's cache: fonts and art then belong to the first frame.
  */
 const { dataset: root } = document.documentElement;
-const { entry, chunks = '', fonts = '', styles = '' } = document.currentScript?.dataset ?? {};
+const { entry, chunks = '', styles = '' } = document.currentScript?.dataset ?? {};
 /** Holds the entry of the last build whose fonts and art this browser has loaded. */
 const seenKey = 'seenBuild';
 
@@ -46,25 +46,29 @@ const loadEntry = () => {
   });
 };
 
-const loadStyles = () => {
-  if (!styles) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, crossOrigin: '' });
-  // Before an owner's own, whose rules win.
-  document.querySelector('link[rel="stylesheet"]')?.after(link);
-};
+/** See build/later-styles.ts. Resolves in any case: what they style looks plain then. */
+const loadStyles = () =>
+  new Promise<unknown>((resolve) => {
+    if (!styles) return resolve(undefined);
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles, crossOrigin: '' });
+    link.onload = resolve;
+    link.onerror = resolve;
+    // Before an owner's own, whose rules win.
+    document.querySelector('link[rel="stylesheet"]')?.after(link);
+  });
+
+/** Scripts add what these styles are for: without them it would move once more. */
+const loadAll = () => void loadStyles().then(loadEntry);
 
 let hasStarted = false;
 const start = () => {
   if (hasStarted) return;
   hasStarted = true;
   delete root.unpainted;
-  // See build/later-styles.ts.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadStyles);
-  else loadStyles();
-  preload(chunks, 'modulepreload', '');
+  preload(`${chunks} ${entry}`, 'modulepreload', '');
   // React hydrates complete HTML only.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadEntry);
-  else loadEntry();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadAll);
+  else loadAll();
 };
 
 const maxWaitMs = 1000;
@@ -88,8 +92,6 @@ const awaitPaint = () => {
 
 if (entry) {
   const isComplete = isSeen() || document.visibilityState === 'hidden';
-  // A wide screen has a wide line, and its long lines of text would break elsewhere in another font.
-  if (isComplete || !matchMedia('(width < 760px)').matches) preload(fonts, 'preload', 'font');
   if (isComplete) start();
   else {
     root.unpainted = '';
