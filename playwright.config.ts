@@ -9,15 +9,15 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   // Two busy cores are slow now and then; a condition that never comes true still fails.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   projects: [
     { name: 'chromium', testIgnore: 'firefox/**' },
     // Firefox starts by itself there: the suite has no browser of Playwright's.
     { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
   ],
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
     // Moving pictures take half of an idle page's CPU time. A test of motion asks for it.

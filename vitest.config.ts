@@ -27,6 +27,7 @@ export default defineConfig({
     // Busy cores are slow now and then; what never comes true still fails.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -70,7 +71,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          expect: { poll: { timeout: 10_000 } },
           include: ['site/**/*.browser.test.tsx'],
           setupFiles: [
             'scripts/vitest/fail-on-console.ts',

@@ -27,6 +27,15 @@ export function readPagesOptions(args: string[]) {
   return { runs: Number(values.runs), only: values.only?.split(','), against: values.against?.replace(/\/$/, '') };
 }
 
+/** How often each scene is measured, and the address of a server with another build. */
+export function readFramesOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { runs: { type: 'string', default: '5' }, against: { type: 'string' } },
+  });
+  return { runs: Number(values.runs), against: values.against?.replace(/\/$/, '') };
+}
+
 /** Seconds per step of the rising load; or, if `minutes` is more than 0, a steady load of `rate` requests per second. */
 export function readMixedOptions(args: string[]) {
   const { values } = parseArgs({

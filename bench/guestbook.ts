@@ -5,11 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultRules } from '#model/guestbook-rules.ts';
-import { messageKeyOf } from '#server/guestbook/message-key.ts';
-import { inTransaction, openDatabase } from '#server/storage/database.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
 import { compareSigning } from './compare-signing.ts';
+import { fillGuestbook } from './fill-guestbook.ts';
 import { list, sign } from './requests.ts';
 import { startOurs } from './servers.ts';
 import { generatedSettings, writeGeneratedSite } from './site-fixture.ts';
@@ -35,7 +34,7 @@ try {
 
 async function measureWith(count: number): Promise<void> {
   const dataFolder = join(workFolder, `data-${count}`);
-  fill(dataFolder, count);
+  fillGuestbook(dataFolder, count);
   const server = await startOurs(join(workFolder, 'site'), {
     DATA_FOLDER: dataFolder,
     GUESTBOOK_SENDER_PER_HOUR: '100000000',
@@ -64,22 +63,6 @@ async function measureWith(count: number): Promise<void> {
 
 function measure(origin: string, connections: number, next: () => Sent): Promise<Measured> {
   return measureRequests(origin, { connections, seconds: options.seconds, next });
-}
-
-function fill(dataFolder: string, count: number): void {
-  const database = openDatabase(dataFolder);
-  const insert = database.prepare(
-    'insert into guestbook_entries (id, name, website, message, time, arrived, message_key) values (?, ?, ?, ?, ?, ?, ?)',
-  );
-  const newest = Date.now() - 40 * 24 * 60 * 60 * 1000;
-  inTransaction(database, () => {
-    for (let number = 0; number < count; number++) {
-      const message = `Hello number ${number}! ${'lovely '.repeat(20)}`.trim();
-      const time = newest - number * 1000;
-      insert.run(String(time), `Visitor ${number}`, '', message, time, time, messageKeyOf(message));
-    }
-  });
-  database.close();
 }
 
 function print(runs: Map<string, Measured[]>): void {

@@ -6,23 +6,24 @@ import { openBuildCache } from '#content-reader/cache/build-cache.ts';
 import { listOwnPages } from '#content-reader/own-files/public-folder.ts';
 import { holdContent, readContentOnce } from '#content-reader/plugin/content-cache.ts';
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
-import { builtFolder } from '#model/built-folder.ts';
-import type { Content } from '#model/content-schema.ts';
+import { builtFolder, guestbookTemplate } from '#model/built-folder.ts';
+import { type Content, contentFiles } from '#model/content-schema.ts';
 import { stampName, warningsName } from './build-inputs.ts';
+import { engineFolder } from './engine-folder.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { writeContentSecurityPolicy } from './hosting/content-security-policy.ts';
 import { writeDiscoveryFiles } from './hosting/discovery-files.ts';
 import { headersFile, writeHeadersFile } from './hosting/headers-file.ts';
 import { listHosts, listTrustedTypes } from './hosting/hosts.ts';
 import { describeNeeds } from './hosting/needed-services.ts';
-import { describeForServer } from './hosting/server-settings.ts';
-import { separateLaterStyles } from './later-styles.ts';
+import { describeForServer, isRenderedByServer } from './hosting/server-settings.ts';
 import type { Manifest } from './manifest.ts';
 import { beginBuild, type NewBuild, removeLeftovers } from './output/build-folder.ts';
 import { writePageData } from './page-data.ts';
-import { fillTemplate } from './page-template.ts';
+import { fillGuestbookTemplate, fillTemplate } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
+import { separateStyles } from './style-files.ts';
 import { noteBuild } from './unchanged-build.ts';
 
 export type BuildOptions = {
@@ -93,7 +94,8 @@ async function writeBuild(
   // A new folder each time: a process that builds several sites would get cached modules of the first.
   const prerenderPrefix = 'prerender-';
   await removeLeftovers(cache, prerenderPrefix);
-  const prerenderFolder = join(cache, prerenderPrefix + name);
+  const isRendered = isRenderedByServer(content);
+  const prerenderFolder = isRendered ? join(folder, builtFolder.render) : join(cache, prerenderPrefix + name);
   // Bundles the packages, as Node would resolve them from the owner's folder.
   const ssr = { noExternal: true } as const;
   const run = (buildOptions: BuildEnvironmentOptions) =>
@@ -111,11 +113,16 @@ async function writeBuild(
   const bundles = await Promise.allSettled([
     run({ outDir: siteFolder }),
     run({
-      ssr: 'entry/enter-prerender.tsx',
+      ssr: true,
       outDir: prerenderFolder,
       manifest: false,
-      // .mjs, as the owner's package.json may lack "type": "module".
-      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: ['enter-prerender', ...(isRendered ? ['enter-server'] : [])].map((entry) =>
+          join(engineFolder, `site/entry/${entry}.tsx`),
+        ),
+        // .mjs, as the owner's package.json may lack "type": "module".
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     }),
   ]);
   // Only now, so that neither writes into a folder that is being removed.
@@ -123,7 +130,7 @@ async function writeBuild(
 
   const policy = writeContentSecurityPolicy(listHosts(content), listTrustedTypes(content));
   const manifest: Manifest = JSON.parse(await readFile(join(siteFolder, '.vite/manifest.json'), 'utf8'));
-  const template = await separateLaterStyles(siteFolder, await readFile(join(siteFolder, 'index.html'), 'utf8'));
+  const template = await separateStyles(siteFolder, await readFile(join(siteFolder, 'index.html'), 'utf8'));
   const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
   )) as typeof import('#site/entry/enter-prerender.tsx');
@@ -131,14 +138,20 @@ async function writeBuild(
     const page = await renderPage(path);
     const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, fillTemplate({ template, page, policy, manifest, base, language: content.site.language }));
+    const { language } = content.site;
+    const { header } = content.delights;
+    const parts = { template, page, policy, manifest, base, language, header };
+    await writeFile(file, fillTemplate(parts));
+    if (isRendered && path === contentFiles.guestbookPage.address) {
+      await writeFile(join(prerenderFolder, guestbookTemplate), fillGuestbookTemplate(parts));
+    }
     await writePageData(dirname(file), page.data, manifest);
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);
   await writeFile(join(siteFolder, headersFile), writeHeadersFile({ ...settings, pagePaths }));
   await writeFile(join(folder, builtFolder.settings), `${JSON.stringify(settings, null, 2)}\n`);
-  await rm(prerenderFolder, { recursive: true });
+  await rm(isRendered ? join(prerenderFolder, 'enter-prerender.mjs') : prerenderFolder, { recursive: true });
   await rm(join(siteFolder, '.vite'), { recursive: true });
 
   onProgress('Compressing…');

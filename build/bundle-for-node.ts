@@ -1,6 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { locatePackagedFile, packagedFiles } from '#server/door/door-files.ts';
 
 type Bundle = {
   /** The folder of the sources. */
@@ -32,7 +33,11 @@ export async function bundleForNode({ project, input, out, external = [], licens
       minify: false,
       ...(license !== undefined && { license: { fileName: license } }),
       rolldownOptions: {
-        input: { ...input, 'check-worker': join(project, 'server/storage/check-worker.ts') },
+        input: {
+          ...input,
+          'check-worker': join(project, 'server/storage/check-worker.ts'),
+          'backup-worker': join(project, 'server/backups/backup-worker.ts'),
+        },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -43,5 +48,20 @@ export async function bundleForNode({ project, input, out, external = [], licens
       },
     },
   });
+  await dropPackageMaps(out);
   await cp(join(project, 'server/storage/migrations'), join(out, 'migrations'), { recursive: true });
+  await cp(join(project, 'server/door/door-files'), join(out, 'door-files'), { recursive: true });
+  for (const name of Object.keys(packagedFiles)) await cp(locatePackagedFile(name), join(out, 'door-files', name));
+}
+
+/** A stack trace through a package says nothing of ours, and maps are half of what a bundled package takes. */
+async function dropPackageMaps(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.js.map')) continue;
+    const { sources } = JSON.parse(await readFile(join(folder, name), 'utf8')) as { sources: string[] };
+    if (!sources.every((source) => source.includes('/node_modules/'))) continue;
+    await rm(join(folder, name));
+    const chunk = join(folder, name.slice(0, -'.map'.length));
+    await writeFile(chunk, (await readFile(chunk, 'utf8')).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+  }
 }

@@ -1,7 +1,7 @@
 /** Vite's, for the entry's imports. */
 const modulePreload = /<link rel="modulepreload"[^>]*>\s*/g;
 const entryElement = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-/** See later-styles.ts. */
+/** See style-files.ts. */
 const laterStyles = /<noscript><link rel="stylesheet"[^>]* href="([^"]+)"/;
 const firstScript = /<script src="([^"]+before-paint[^"]+)"><\/script>\s*/;
 

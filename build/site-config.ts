@@ -16,6 +16,9 @@ import { sharedChunks } from './shared-chunks.ts';
 
 const siteSource = join(engineFolder, 'site');
 
+/** Every page loads these before anything else. */
+const isAlwaysThere = /\/(index|react|rolldown-runtime|parts)-/;
+
 /** `cache` may be deleted at any time. */
 export type SiteConfigFolders = { content: string; cache: string };
 
@@ -43,12 +46,15 @@ export function createSiteConfig({ content, cache }: SiteConfigFolders): UserCon
       // For these targets light-dark() is compiled to custom properties, so older browsers get every colour.
       target: buildTargets,
       cssTarget: buildTargets,
-      // One small style sheet for all pages: no page has to load its own, which might fail.
+      // One style sheet, which style-files.ts divides: which page needs which rules is clear only at the end.
       cssCodeSplit: false,
       // Everything is a file: the CSP allows no data: URLs.
       assetsInlineLimit: 0,
       // Old browsers without modulepreload fetch a chunk's imports one after another, which is only slower.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files) => files.filter((file) => !isAlwaysThere.test(file)),
+      },
       // Slow-plugin warnings appear on slow machines only and help no one.
       rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: sharedChunks } },
     },

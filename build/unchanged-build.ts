@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { builtFolder } from '#model/built-folder.ts';
@@ -51,10 +51,14 @@ export function findUnchangedBuild(folders: Folders, stamp: string): { needs: st
 
 /** Names, sizes and modification times: reading every byte again would take longer than some builds. */
 function fingerprintOutput(dist: string): string {
-  const site = readdirSync(join(dist, builtFolder.site), { recursive: true, encoding: 'utf8' });
+  const listIn = (folder: string) =>
+    readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .sort();
   const files = [
     ...[builtFolder.settings, stampName, warningsName],
-    ...site.map((name) => join(builtFolder.site, name)).sort(),
+    ...listIn(builtFolder.site),
+    ...(existsSync(join(dist, builtFolder.render)) ? listIn(builtFolder.render) : []),
   ];
   const hash = createHash('sha256');
   for (const file of files) {

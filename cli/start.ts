@@ -34,7 +34,11 @@ export const verb: Verb = {
       build: (site, callbacks) => runBuildProcess({ site }, callbacks),
     });
     const { serve } = await loadServer();
-    const { url } = await serve(config, engineVersion);
+    let address = '';
+    // Loaded when it is asked for: the doctor is larger than the server.
+    const examine = async () => (await import('./examine-site.ts')).examineSite(context, address);
+    const { url } = await serve(config, engineVersion, { examine });
+    address = url;
     console.log(`\nBonbon ${engineVersion}\nThe site is at ${url} (Ctrl-C stops it).`);
     return 0;
   },

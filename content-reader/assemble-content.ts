@@ -42,6 +42,8 @@ export async function assembleContent(pages: readonly ReadPage[], resume: Resume
     ...described,
     headers: pickSharedHeaders(headers, pageData, lists),
     pageData,
+    lookAround: content.home.lookAround,
+    siteHead: { icons: site.icons, sharePicture: site.sharePicture },
     projectList: lists.projects[0] as ListPage<ProjectCard>,
     characterList: lists.characters[0] as ListPage<CharacterCard>,
     coverArtwork: listCoverArtwork(content.tracks),

@@ -40,7 +40,8 @@ export async function checkAcrossFields(
     site: () => checkAddresses(valuesAt(data, 'navigation.*.links.*.to'), addresses),
     friends: () => findDuplicates(data, '*.name', 'name'),
     home: () => checkAddresses(valuesAt(data, 'lookAround.doors.*.to'), addresses),
-    interests: () => findDuplicates(data, 'items.*.id', 'id'),
+    interests: () => [...findDuplicates(data, 'items.*.id', 'id'), ...checkPairs(data)],
+    updates: () => checkAddresses(valuesAt(data, '*.to'), addresses),
     characters: () => findDuplicates(data, 'images.*.id', 'id'),
     connect: () => checkSocials(data),
     delights: () => checkButtonSizes(resolved),
@@ -88,5 +89,19 @@ function checkButtonSizes(resolved: readonly Resolved[]): Mistake[] {
     if (value.width === 88 && value.height === 31) return [];
     const sentence = `must be 88x31 pixels; this picture is ${value.width}x${value.height}`;
     return [{ path, sentence, example: 'image: images/buttons/bonbon.png  # 88 x 31 pixels' }];
+  });
+}
+
+/** Only tiles that exist can meet, and a tile has no second self. */
+function checkPairs(data: unknown): Mistake[] {
+  const ids = valuesAt(data, 'items.*.id').map(({ value }) => value);
+  return valuesAt(data, 'pairs.*.tiles').flatMap(({ path, value: tiles }) => {
+    if (!Array.isArray(tiles)) return [];
+    const unknown = tiles.find((id) => !ids.includes(id));
+    const sentence =
+      unknown !== undefined
+        ? `there is no tile with the id ${String(unknown)}`
+        : tiles[0] === tiles[1] && 'the two tiles must be different';
+    return sentence ? [{ path, sentence, example: `tiles: [${ids.slice(0, 2).join(', ')}]` }] : [];
   });
 }

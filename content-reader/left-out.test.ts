@@ -124,15 +124,3 @@ test('a page whose file has a slightly different name does not count as left out
     'the file is missing; did you mean connect.yml? If so, rename it',
   ]);
 });
-
-test.each([
-  ['Projects', undefined],
-  ['Guestbook', 'many'],
-  ['A Guestbook-keeper', 'many'],
-  ['Figurensammlung', 'most'],
-  ['Figuren\xADsammlung', undefined],
-  ['Lieblingsdinge', 'more'],
-])('the longest word of %j has the length class %s', async (title, letters) => {
-  const { content } = await readContent(await writeContent(change('guestbook.yaml', { 'header.title': title })));
-  expect(content?.headers['/guestbook']?.letters).toBe(letters);
-});

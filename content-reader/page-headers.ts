@@ -1,6 +1,7 @@
 import type { PagedLists } from '#model/page-data.ts';
 import type { FrameHeader } from '#model/page-header.ts';
 import type { PublicFile } from '#model/picture.ts';
+import { classifyTitle } from '#model/title-length.ts';
 import { listListTexts } from './list-texts.ts';
 import { listPageTexts, type SingleContent } from './page-texts.ts';
 
@@ -19,22 +20,11 @@ export function describePages(
   const pages = [...listPageTexts(content), ...listListTexts(content, lists)];
   return {
     headers: Object.fromEntries(
-      pages.map(({ path, header }) => [path, { ...header, letters: countLetters(header.title) }]),
+      pages.map(({ path, header }) => [path, { ...header, titleLength: classifyTitle(header.title) }]),
     ),
     descriptions: Object.fromEntries(pages.map(({ path, description }) => [path, description])),
     sharePictures: Object.fromEntries(
       pages.map(({ path, sharePicture = content.site.sharePicture }) => [path, sharePicture]),
     ),
   };
-}
-
-/**
- * A word of 9 letters is too long for a phone 320 pixels wide, one of 12 for any phone, and one of 15 for any
- * tablet. A word also ends at a hyphen, soft or not.
- */
-function countLetters(title: string): FrameHeader['letters'] {
-  const longest = Math.max(...title.split(/[\s\xAD-]+/).map(({ length }) => length));
-  if (longest < 9) return undefined;
-  if (longest < 12) return 'many';
-  return longest < 15 ? 'more' : 'most';
 }

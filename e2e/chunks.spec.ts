@@ -134,3 +134,37 @@ test('if the error page cannot be loaded either, the error is shown with its sta
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect(findAboutMe(page)).toBeVisible();
 });
+
+test.describe("a page's own style file", () => {
+  const aboutStyles = /\/assets\/about-me-[^/]+\.css/;
+
+  test('is there before the page is shown', async ({ page }) => {
+    await page.goto('/');
+    let answer = () => {};
+    const requested = new Promise<void>((resolve) => {
+      void page.route(aboutStyles, async (route) => {
+        resolve();
+        await new Promise<void>((whenAnswered) => {
+          answer = whenAnswered;
+        });
+        await route.continue();
+      });
+    });
+    const chunk = page.waitForResponse(aboutChunk);
+    await openAboutMe(page);
+    await Promise.all([requested, chunk]);
+    await page.evaluate(() => fetch('/robots.txt'));
+    await expect(findAboutMe(page)).toHaveCount(0);
+    answer();
+    await expect(findAboutMe(page)).toBeVisible();
+  });
+
+  test('that fails once is loaded on the second try', async ({ page, allowProblem }) => {
+    allowProblem(failedToLoad('500 (Internal Server Error)', aboutStyles));
+    await page.route(aboutStyles, (route) => route.fulfill({ status: 500, body: 'oh' }), { times: 1 });
+    await page.goto('/');
+    await openAboutMe(page);
+    await expect(findAboutMe(page)).toBeVisible();
+    await expect(page.locator('link[rel="stylesheet"][href*="/about-me-"]')).toHaveCount(1);
+  });
+});

@@ -27,6 +27,7 @@ test('offline, a page that was not loaded before says so, and appears as soon as
   allowProblem,
 }) => {
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', aboutChunk));
+  allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/about-me-[^/]+\.css/));
   // The header's mascot in another mood; without the picture its place stays empty.
   allowProblem(failedToLoad('net::ERR_INTERNET_DISCONNECTED', /\/assets\/neutral-[^/]+\.svg/));
   allowProblem(loggedChunkError('error'));
@@ -84,11 +85,14 @@ test('a prerendered page stays when its script fails to load, and is hydrated as
   const chunk = /\/assets\/home-page-[^/]+\.js/;
   allowProblem(failedToLoad('net::ERR_CONNECTION_RESET', chunk));
   await page.route(chunk, (route) => route.abort('connectionreset'));
+  // The last thing that a page fetches.
+  const counted = page.waitForResponse(/\/counter\/TOTAL\.json/);
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const notice = page.getByRole('main').getByRole('status');
   await expect(notice).toContainText('You can read this page');
   await expect(page.getByRole('heading', { name: 'Quick Intro' })).toBeVisible();
+  await counted;
   // Going offline would interrupt what the page fetches after it has loaded, and that would be reported.
   await page.waitForLoadState('networkidle');
   await page.unroute(chunk);

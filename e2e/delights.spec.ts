@@ -32,6 +32,8 @@ test('the sock can be found with the keyboard, and its web button copied', async
     '<a href="https://bonbon.example/"><img src="https://bonbon.example/sock.png" width="88" height="31" alt="I found the sock"></a>',
   );
   expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findViolations(page, { rules: ['color-contrast'] }), 'by night').toEqual([]);
   await page.keyboard.press('Escape');
   await expect(sock).toBeFocused();
   await page.getByRole('link', { name: 'Home' }).click();

@@ -32,12 +32,13 @@ test('before hydration the theme switch and the phone menu work, and the last cl
   await page.getByRole('button', { name: 'Switch between day and night' }).click();
   expect(await readScheme()).toBe('dark');
   await expect(resume).toBeHidden();
-  await page.locator('summary').click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(resume).toBeVisible();
+  // A press outside closes the menu.
   await page.getByRole('button', { name: 'Next friends' }).click();
+  await expect(resume).toBeHidden();
   releaseScript();
   await expect(friend).toBeVisible();
-  await expect(resume).toBeVisible();
   expect(await readScheme()).toBe('dark');
 });
 
@@ -100,6 +101,37 @@ test('a page that is not hydrated yet keeps typed text during a jump within it',
   expect(await name.evaluate((now, before) => now === before, element)).toBe(true);
   await expect(name).toHaveValue('Moth');
   await expect(name).toBeFocused();
+});
+
+const signEarly = async (page: Page, message: string) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Moth');
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+};
+
+test('what is sent before the script is loaded reaches the guestbook once', async ({ page }) => {
+  const releaseScript = await openBeforeScript(page, undefined, '/guestbook');
+  await signEarly(page, 'Before the script!');
+  releaseScript();
+  await expect(page.getByText('Thanks for signing!')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Before the script!' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('article').filter({ hasText: 'Before the script!' })).toHaveCount(1);
+});
+
+test('what is sent before the script turns out to be missing is sent without it', async ({ page, allowProblem }) => {
+  allowProblem(failedToLoad('net::ERR_FAILED', /\/assets\/index-[^/]+\.js/));
+  const { promise: isSent, resolve: reportSent } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await isSent;
+    await route.abort();
+  });
+  await page.goto('/guestbook', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo', { name: 'Music player' })).toBeVisible();
+  await signEarly(page, 'Without the script!');
+  reportSent();
+  await expect(page.getByText('Thanks for signing!')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Without the script!' })).toHaveCount(1);
 });
 
 test('a click that the frame handled before the page was hydrated is not replayed', async ({ page }) => {

@@ -5,7 +5,7 @@ test('a page requests each file once, and no song', async ({ page }) => {
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
   // The engine that would request a song has loaded by then.
-  expect(requested.some((path) => path.includes('/audio-engine-'))).toBe(true);
+  await expect.poll(() => requested.some((path) => path.includes('/audio-engine-'))).toBe(true);
   expect(requested.filter((path) => /\.(mp3|pdf)$/.test(path))).toEqual([]);
   expect(requested).toHaveLength(new Set(requested).size);
 });

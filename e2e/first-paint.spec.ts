@@ -40,11 +40,18 @@ test('on a phone’s first visit, art and the page’s scripts are requested aft
   const first = early.filter((path) => /\.(js|woff2)$|\/(hills|sky|cloud|sun|lace|heart|cursor)-/.test(path));
   expect(first.sort()).toEqual([
     expect.stringMatching(/\/before-paint-/),
+    expect.stringMatching(/\/bonbon-letters-/),
     expect.stringMatching(/\/jersey-10-/),
     expect.stringMatching(/\/m-plus-rounded-1c-500-/),
     expect.stringMatching(/\/m-plus-rounded-1c-800-/),
-    expect.stringMatching(/\/pixelify-/),
   ]);
+  const below = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[loading="lazy"]')].map(
+      ({ src }) => new URL(src).pathname,
+    ),
+  );
+  expect(below.length).toBeGreaterThan(4);
+  expect(early.filter((path) => below.includes(path))).toEqual([]);
 });
 
 test('on a later visit, fonts and art are not held back', async ({ page }) => {

@@ -4,6 +4,9 @@ import { expect, test } from './own-server-fixture.ts';
 const script = '<script>document.title="gotcha"</script>';
 const image = '<img src=x onerror="document.title=\'gotcha\'">';
 
+/** The date of a message leads to its own address. */
+const foreignLink = 'a:not([href^="/guestbook?before="])';
+
 /** What a visitor typed, and what is shown if that differs. */
 const texts: [what: string, typed: string, shown?: string][] = [
   ['scripts', `${script}</p></article></main>${script}`],
@@ -49,7 +52,7 @@ test('everything typed is stored and shown as text, and nothing runs', async ({ 
     await expect(entries).toHaveCount(texts.length);
     const messages = await entries.evaluateAll((list) => list.map((entry) => entry.querySelector('p')?.textContent));
     expect(messages.reverse()).toEqual(texts.map(([, typed, shown = typed.trim()]) => shown.normalize('NFC')));
-    await expect(entries.locator('a, img, script, svg, iframe, b')).toHaveCount(0);
+    await expect(entries.locator(`${foreignLink}, img, script, svg, iframe, b`)).toHaveCount(0);
     await expect(visitor).toHaveTitle(/^Guestbook/);
   }
 });
@@ -73,6 +76,6 @@ test('hostile rows from a backend are shown as text only', async ({ page }) => {
   await expect(entries).toHaveCount(1);
   await expect(entries.locator('p').first()).toHaveText(image);
   await expect(entries.locator('p').last()).toHaveText(script + image);
-  await expect(entries.locator('a, img, script')).toHaveCount(0);
+  await expect(entries.locator(`${foreignLink}, img, script`)).toHaveCount(0);
   await expect(page).toHaveTitle(/^Guestbook/);
 });

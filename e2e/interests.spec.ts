@@ -67,8 +67,9 @@ test.describe('by touch', () => {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], timestamp?: number) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) });
     return {
-      async swipe({ x, y }: Point, by: number) {
+      async swipe({ x, y }: Point, by: number, afterHold?: () => Promise<void>) {
         await send('touchStart', [{ x, y }]);
+        await afterHold?.();
         for (const share of [0.25, 0.5, 0.75, 1]) await send('touchMove', [{ x, y: y + share * by }]);
         await send('touchEnd', []);
       },
@@ -87,7 +88,7 @@ test.describe('by touch', () => {
     return { x: x + 20, y: y + 20 };
   }
 
-  test('a finger on a tile moves the tile, not the page', async ({ page }) => {
+  test('a finger that holds a tile moves the tile, not the page', async ({ page }) => {
     await openBoard(page);
     const finger = await createFinger(page);
     const tile = findTiles(page).nth(3);
@@ -95,9 +96,21 @@ test.describe('by touch', () => {
     const scrollBefore = await page.evaluate(() => scrollY);
     const isInUpperHalf = grip.y - (await measureBox(findBoard(page))).y < 500;
     const by = isInUpperHalf ? 80 : -80;
-    await finger.swipe(grip, by);
+    await finger.swipe(grip, by, () => expect(tile).toHaveAttribute('data-held'));
     await expect.poll(async () => Math.round((await measureBox(tile)).y + 20 - grip.y)).toBe(by);
     expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+  });
+
+  test('a swipe over a tile scrolls the page, and leaves the tile', async ({ page }) => {
+    await openBoard(page);
+    const finger = await createFinger(page);
+    const board = findBoard(page);
+    const readPlaces = () => board.evaluate((list) => [...list.children].map((item) => item.getAttribute('style')));
+    const before = await readPlaces();
+    const { x } = await measureBox(findTiles(page).first());
+    await finger.swipe({ x: x + 60, y: 600 }, -120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await readPlaces()).toEqual(before);
   });
 
   test('a finger on the board’s background scrolls the page', async ({ page }) => {

@@ -57,9 +57,11 @@ test('the bar is 82px high, 60px when minimized, and covers no link', async ({ p
   await findButton(page, 'Minimize player').click();
   // The click may have come before hydration.
   await expect.poll(readHeight).toBe(60);
-  expect(await readPadding()).toBe(`${60 + hillsPx}px`);
+  // It stands in the corner, before the hills.
+  expect(await readPadding()).toBe(`${hillsPx}px`);
   await expect(player.getByRole('slider')).toHaveCount(0);
-  await expect(player.getByRole('button')).toHaveCount(4);
+  // The cover, three for the song, and the toggle.
+  await expect(player.getByRole('button')).toHaveCount(5);
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects');
   expect(await readHeight()).toBe(60);

@@ -22,43 +22,27 @@ async function findCovers(locator: Locator): Promise<string[]> {
   );
 }
 
-/** The same for elements that are in view already, without scrolling. */
-const findCoversWithoutScrolling = (locator: Locator) =>
-  locator.evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const y = (top + bottom) / 2;
-      if (y < 0 || y >= innerHeight) return [];
-      const found = document.elementFromPoint((left + right) / 2, y);
-      return element.contains(found) ? [] : `${element.textContent}: ${found?.outerHTML.slice(0, 100)}`;
-    }),
-  );
-
 const openSite = async (page: Page, path = '/') => {
   await page.goto(path);
   await expect(page.getByRole('contentinfo', { name: 'Music player' }).locator('p').first()).not.toBeEmpty();
 };
 
-test('nothing fixed covers the menu, open or not, on any phone', async ({ page }) => {
+test('nothing covers the menu on any phone, wherever the page is scrolled to', async ({ page }) => {
   await openSite(page);
-  const menu = page.locator('summary');
-  const links = page.getByRole('navigation').getByRole('link');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const links = page.getByRole('navigation', { name: 'Site' }).getByRole('link');
   for (const [width, height] of phones) {
     const at = `at ${width} x ${height}`;
     await page.setViewportSize({ width, height });
-    if (await menu.isVisible()) {
-      await menu.evaluate(({ parentElement }: HTMLElement) => parentElement?.removeAttribute('open'));
-      await menu.scrollIntoViewIfNeeded();
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), part);
       await menu.click();
       await expect(links).toHaveCount(8);
-      expect(await findCoversWithoutScrolling(links), at).toEqual([]);
-      // The menu's first line at the top, middle and bottom of the screen.
-      for (const y of [0, 0.5, 0.9]) {
-        await menu.evaluate((line, part) => scrollBy(0, line.getBoundingClientRect().top - part * innerHeight), y);
-        expect(await findCoversWithoutScrolling(links), at).toEqual([]);
-      }
+      expect(await findCovers(links), at).toEqual([]);
+      expect(await findCovers(menu), at).toEqual([]);
+      await menu.click();
+      await expect(links).toHaveCount(0);
     }
-    expect(await findCovers(links), at).toEqual([]);
   }
 });
 
@@ -71,18 +55,4 @@ test('nothing fixed covers a dialog on any phone', async ({ page }) => {
     await page.setViewportSize({ width, height });
     expect(await findCovers(dialog.getByRole('button')), `at ${width} x ${height}`).toEqual([]);
   }
-});
-
-test('the tabs of the player take no clicks on the page above them', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSite(page);
-  const tabs = page.locator('[data-tab]');
-  await expect(tabs).toHaveCount(2);
-  const tabHits = await tabs.evaluateAll((all) =>
-    all.map((tab) => {
-      const { left, right, top } = tab.getBoundingClientRect();
-      return [3, 8, 15].filter((y) => document.elementFromPoint((left + right) / 2, top - y)?.closest('[data-tab]'));
-    }),
-  );
-  expect(tabHits).toEqual([[], []]);
 });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { builtFolder as builtParts } from '#model/built-folder.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { testSite } from '../scripts/test-site.ts';
@@ -28,6 +30,8 @@ type OwnServer = SiteServer & {
 type PerTest = {
   /** Override those in site.yaml. An automated browser fills in a form faster than the spam rules allow. */
   guestbookRules: Partial<GuestbookRules>;
+  /** Further environment variables of the server. */
+  serverEnvironment: Record<string, string>;
   /** A server for this test only, with an empty guestbook; `page` and `baseURL` use its address. */
   ownServer: OwnServer;
   /** Opens a page in a separate browser context, which shares nothing with the first. */
@@ -45,18 +49,22 @@ async function linkSite(folder: string, rules: Partial<GuestbookRules>): Promise
   const settings = JSON.parse(await readFile(join(dirname(builtFolder), 'server.json'), 'utf8')) as ServerSettings;
   const changed = { ...settings, guestbook: settings.guestbook && { ...settings.guestbook, ...rules } };
   await writeFile(join(folder, 'server.json'), JSON.stringify(changed));
-  await symlink(builtFolder, join(folder, 'site'), 'junction');
+  await symlink(builtFolder, join(folder, builtParts.site), 'junction');
+  const render = join(dirname(builtFolder), builtParts.render);
+  if (existsSync(render)) await symlink(render, join(folder, builtParts.render), 'junction');
   return join(folder, 'site');
 }
 
 export const test = base.extend<PerTest>({
   guestbookRules: [{ minFillSeconds: 0 }, { option: true }],
+  serverEnvironment: [{}, { option: true }],
 
-  ownServer: async ({ guestbookRules, allowProblem }, use) => {
+  ownServer: async ({ guestbookRules, serverEnvironment, allowProblem }, use) => {
     const folder = await makeFolder();
     const dataFolder = join(folder, 'data');
     await mkdir(dataFolder);
-    const environment = { SITE_FOLDER: await linkSite(folder, guestbookRules), DATA_FOLDER: dataFolder };
+    const siteFolder = await linkSite(folder, guestbookRules);
+    const environment = { ...serverEnvironment, SITE_FOLDER: siteFolder, DATA_FOLDER: dataFolder };
     let running = await startSiteServer(environment);
     const { address } = running;
     await use({

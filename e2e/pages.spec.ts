@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recognizeLaterClasses } from '#build/later-styles.ts';
+import { recognizeMissingClasses } from '#build/style-files.ts';
 import { findViolations } from './axe-fixture.ts';
 import { expect, test } from './page-fixture.ts';
 import { kinds, pages } from './pages.ts';
@@ -44,13 +44,12 @@ test('every page has one title and one description, and no two pages share them'
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
 });
 
-test('no page’s HTML has a part whose styles load later', async ({ request }) => {
-  const isLaterClass = recognizeLaterClasses();
+test('no page’s HTML has a part whose styles load later, or with another page', async ({ request }) => {
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();
     const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
     expect(classes.length, path).toBeGreaterThan(50);
-    expect(classes.filter(isLaterClass), path).toEqual([]);
+    expect(classes.filter(recognizeMissingClasses(html)), path).toEqual([]);
   }
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from './page-fixture.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ hasPdfViewer: true }) });
 
-test('the PDF opens in its frame, without moving the focus or the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 1600 });
+test('the PDF opens in its frame as one comes near it, without moving the focus or the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2400 });
   const pdfRequest = page.waitForRequest(/\/resume\.pdf$/);
   await page.goto('/resume');
   await pdfRequest;

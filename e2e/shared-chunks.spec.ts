@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testSite } from '../scripts/test-site.ts';
 import { clickPlay, expectMusicToGoOn, recordAudio } from './audio-fixture.ts';
 import {
   findConnect,
@@ -81,4 +84,26 @@ test('if the browser has cached the failure of a chunk that is there again, Try 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(findConnect(page)).toBeVisible();
   expect(loads).toEqual(['/connect']);
+});
+
+test('no chunks import each other in a circle: which of them runs first would depend on who asks', () => {
+  const folder = join(testSite.dist, 'site/assets');
+  const imports = new Map(
+    globSync('*.js', { cwd: folder }).map((file) => [
+      file,
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/\b(?:from|import)\s*["'\x60]\.\/([^"'\x60]+)/g)].map(
+        ([, imported = '']) => imported,
+      ),
+    ]),
+  );
+  const findCircle = (path: string[]): string[] | undefined => {
+    for (const imported of imports.get(path.at(-1) ?? '') ?? []) {
+      if (path.includes(imported)) return [...path.slice(path.indexOf(imported)), imported];
+      const circle = findCircle([...path, imported]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  expect(imports.size).toBeGreaterThan(20);
+  for (const file of imports.keys()) expect(findCircle([file])).toBeUndefined();
 });

@@ -38,7 +38,7 @@ test('on a plain file server the page notices at the first request that messages
   await expect(entries).toContainText('Only in this browser');
   await expect(entries).not.toContainText('goes out by itself');
   for (const name of ['Home', 'Resume', 'Guestbook']) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true }).click();
     await expect(page.locator('main h2').first()).toBeVisible();
   }
   await expect(entries).toContainText('Only in this browser');

@@ -31,7 +31,7 @@ test('the built folder works below a sub-path on a plain file server', async ({ 
   await page.goto('/bonbon/');
   await expect(page.getByRole('heading', { level: 1, name: 'Bonbon' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('navigation').getByRole('link', { name: 'OC Gallery' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'OC Gallery' }).click();
   await expect(page).toHaveURL(/\/bonbon\/oc-gallery$/);
   await page
     .locator('main')
@@ -68,4 +68,18 @@ test('an unknown project on a plain file server is shown as one, although 404.ht
 test('for plain file servers the pages contain the Content-Security-Policy', async ({ request }) => {
   const html = await (await request.get('/bonbon/')).text();
   expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self';/);
+});
+
+test('without JavaScript the guestbook of a plain file server says that signing needs it, and where to write instead', async ({
+  browser,
+  siteAddress,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${siteAddress}/bonbon/guestbook`);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
+  await expect(page.getByText(/JavaScript/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('One moment…')).toBeHidden();
+  await context.close();
 });

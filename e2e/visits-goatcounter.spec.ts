@@ -50,9 +50,9 @@ test("GoatCounter's script is added once and gets every page with its title", as
   await expect(findDigits(page)).toHaveAccessibleName('1,234');
   await expect(findBox(page).getByText('Stats collected from GoatCounter!')).toBeVisible();
   await expect.poll(() => counted).toEqual(['/']);
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' }).click();
   await expect.poll(() => counted).toEqual(['/', '/guestbook']);
-  await page.getByRole('navigation').getByRole('link', { name: 'OC Gallery' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'OC Gallery' }).click();
   await expect.poll(() => titles).toEqual(['Bonbon', 'Guestbook \u00B7 Bonbon', 'OC Gallery \u00B7 Bonbon']);
   expect(scripts).toEqual(['https://gc.zgo.at/count.js']);
   const tag = page.locator('script[data-goatcounter]');
@@ -67,7 +67,7 @@ test('the site works with an ad blocker, without errors of its own', async ({ si
   await page.route(/gc\.zgo\.at|goatcounter\.com/, (route) => route.abort('blockedbyclient'));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(findDigits(page)).toHaveAccessibleName('158');
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guestbook' })).toBeVisible();
   expect(counted).toEqual([]);
   expect(errors.filter((error) => !error.startsWith('Failed to load resource: net::ERR_BLOCKED_BY_CLIENT'))).toEqual(

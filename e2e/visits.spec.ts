@@ -53,13 +53,13 @@ test('each change of page is counted once, jumps within a page are not', async (
   });
   await page.goto('/?from=a-friend');
   await expect.poll(() => counted).toEqual(['/']);
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' }).click();
   await expect.poll(() => counted).toEqual(['/', '/guestbook']);
   await page.evaluate(() => {
     location.hash = 'main';
   });
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Connect With Me!' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Connect With Me!' }).click();
   await expect.poll(() => counted).toEqual(['/', '/guestbook', '/connect']);
   await page.goBack();
   await expect.poll(() => counted).toEqual(['/', '/guestbook', '/connect', '/guestbook']);
@@ -94,9 +94,28 @@ test("GoatCounter's script works with this server, by a picture if the browser r
     rnd: expect.any(String),
   });
   await expect(page.locator('body > img')).toHaveJSProperty('naturalWidth', 1);
-  await page.getByRole('navigation').getByRole('link', { name: 'Guestbook' }).click();
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' }).click();
   await expect.poll(() => counted).toEqual(['/', '/guestbook']);
   await expect.poll(() => readCount(server.address, '%2Fguestbook')).toBe('1');
   expect(await readCount(server.address)).toBe('1');
+  expect(errors).toEqual([]);
+});
+
+test('the first page tells the host that a visitor comes from, and no later page does', async ({
+  server,
+  openVisitor,
+}) => {
+  const { page, counted, errors } = await openVisitor(server.address);
+  const hosts: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/count') hosts.push(searchParams.get('r'));
+  });
+  await page.goto('/', { referer: 'https://pond.example/links?whose=secret' });
+  await expect.poll(() => counted).toEqual(['/']);
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' }).click();
+  await expect.poll(() => counted).toEqual(['/', '/guestbook']);
+  expect(hosts).toEqual(['pond.example', null]);
+  expect(await readCount(server.address, 'from%3Apond.example')).toBe('0');
   expect(errors).toEqual([]);
 });

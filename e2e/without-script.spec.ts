@@ -12,11 +12,14 @@ test('without JavaScript every kind of page shows its heading, its text and the 
   }
 });
 
-test('without JavaScript the phone menu is open and all friends show', async ({ page }) => {
+test('without JavaScript the phone’s menu is a link to the end of the page, and all friends show', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Guestbook', exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Menu', { exact: true })).toBeHidden();
+  const guestbook = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Guestbook' });
+  await expect(guestbook).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(guestbook).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await expect(page.getByText('Thimble')).toBeVisible();
 });
 

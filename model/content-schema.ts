@@ -7,7 +7,7 @@ import { delightsSchema } from './delights-schema.ts';
 import { factsSchema } from './facts-schema.ts';
 import { type Friend, friendsSchema } from './friends-schema.ts';
 import { guestbookPageSchema } from './guestbook-schema.ts';
-import { homeSchema } from './home-schema.ts';
+import { type Home, homeSchema } from './home-schema.ts';
 import { interestsSchema } from './interests-schema.ts';
 import { type CoverArtwork, type MusicOutline, type Track, tracksSchema } from './music-schema.ts';
 import { notFoundSchema } from './not-found-schema.ts';
@@ -51,7 +51,7 @@ export const contentFiles = {
   galleryPage: { file: 'oc-gallery.yaml', schema: galleryPageSchema, address: '/oc-gallery', whenMissing: null },
   facts: { file: 'facts.yaml', schema: factsSchema, whenMissing: null },
   tracks: { file: 'tracks.yaml', schema: tracksSchema, whenMissing: [], pictureFolder: () => 'images/songs' },
-  delights: { file: 'delights.yaml', schema: delightsSchema, whenMissing: {} },
+  delights: { file: 'delights.yaml', schema: delightsSchema, whenMissing: delightsSchema.parse({}) },
   notFound: { file: 'not-found.yaml', schema: notFoundSchema, address: '/404' },
   words: { file: 'words.yaml', schema: wordsSchema, whenMissing: {} },
 } satisfies Record<string, ContentDefinition>;
@@ -79,6 +79,10 @@ export type HomeList<Item> = { items: Item[]; total: number };
 export type DerivedContent = {
   homeUpdates: HomeList<NamedUpdate>;
   homeFriends: HomeList<Friend>;
+  /** Home's doors alone: a page that is not there, or that fails, needs nothing else from Home. */
+  lookAround: Home['lookAround'];
+  /** For the heads of pages, which the build alone writes. */
+  siteHead: Pick<Site, 'icons' | 'sharePicture'>;
   /**
    * What the frame's header shows, by address; `/404` below a folder stands for unknown ids. An address with data of its
    * own has its header there.
@@ -119,14 +123,22 @@ type SharedPage = 'buttons' | 'connect';
 /** Lists of any length: no page has all of them. */
 type WholeList = 'updates' | 'friends';
 
+/** Of what site.yaml says, what the browser needs: it is in the first script of every page. */
+export type VisitorsSite = Omit<
+  Site,
+  'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules'
+> & { guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> };
+
 /**
  * Content as the site imports it. A page that was left out has no route, so a page need not check for its own content.
  * @public The declaration of `virtual:content` uses it.
  */
 export type ImportedContent = {
-  [Name in Exclude<keyof Content, 'words' | WholeList>]: Name extends Exclude<PageName, SharedPage>
-    ? NonNullable<Content[Name]>
-    : Content[Name];
+  [Name in Exclude<keyof Content, 'words' | WholeList>]: Name extends 'site'
+    ? VisitorsSite
+    : Name extends Exclude<PageName, SharedPage>
+      ? NonNullable<Content[Name]>
+      : Content[Name];
 };
 
 function friendsFolder(written: string): string {

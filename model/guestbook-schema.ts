@@ -19,6 +19,10 @@ export const guestbookPageSchema = z.strictObject({
   approvalText: line(approval, 300)
     .describe('Beside the button while every message waits for you (approvesFirst in site.yaml).')
     .default(approval),
+  notes: z
+    .boolean()
+    .describe('Whether visitors choose a sticker and a paper. If not, all notes are plain.')
+    .default(true),
   footer: usual(
     richText('Do you have a site? [Trade buttons with me](/buttons).').describe('Below the messages.').optional(),
   ),

@@ -3,6 +3,7 @@
  * Supabase project, with the same columns, constraints and codes.
  */
 import { type Entry, isVisible, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
+import type { Paper, Sticker } from './guestbook-looks.ts';
 import type { HoldReason } from './guestbook-rules.ts';
 
 export const entriesTable = 'guestbook_entries';
@@ -15,6 +16,8 @@ export type EntryState = (typeof entryStates)[number];
 
 /** What a visitor's browser inserts. */
 export type NewRow = Pick<Entry, 'id' | 'name' | 'website' | 'message' | 'time'>;
+/** Optional columns: null where the visitor chose nothing, or the browser sent five columns only. */
+export type LookRow = { sticker: Sticker | null; paper: Paper | null };
 /** What a select of all columns returns. Visitors get visible rows, and the one they have just inserted. */
 export type EntryRow = NewRow & {
   state: EntryState;
@@ -22,7 +25,7 @@ export type EntryRow = NewRow & {
   reply: string | null;
   /** Epoch milliseconds. */
   reply_time: number | null;
-};
+} & LookRow;
 export type StatusRow = { is_open: boolean; approves_first: boolean };
 
 /** What only the owner sees. */
@@ -51,7 +54,16 @@ export const errorCodes = {
   closed: 'PT403',
   /** 429: this sender has signed too often. Other senders never cause it. */
   tooMany: 'PT429',
+  /** 503: the entry would wait, and as many wait as may. It can be sent again later. */
+  full: 'PT503',
 } as const;
+
+/**
+ * How many entries may wait for the owner at most, so that robots cannot fill the disk: 20 MB at the longest. An owner who
+ * decides on a hundred a minute is through with them in twenty; and of honest visitors to an owner who approves first, it is
+ * ten days of the hourly limit of all senders. The same number is in the migrations.
+ */
+export const maxWaitingEntries = 2000;
 
 /** How old an unsent entry's own time may be; the server replaces one that is older, or in the future, with its own. */
 export const maxEntryAgeMs = 30 * 24 * 60 * 60 * 1000;

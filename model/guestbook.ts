@@ -1,5 +1,7 @@
+import { type Look, readLook } from './guestbook-looks.ts';
+
 /** One message in the guestbook. */
-export type Entry = {
+export type Entry = Look & {
   /** The time as text, or another store's id; unique. */
   id: string;
   name: string;
@@ -11,7 +13,7 @@ export type Entry = {
 };
 
 /** What a visitor typed. */
-export type Draft = { name: string; website: string; message: string };
+export type Draft = Look & { name: string; website: string; message: string };
 
 export type Problems = { name?: 'missing' | 'too-long'; website?: 'too-long'; message?: 'missing' | 'too-long' };
 
@@ -51,7 +53,8 @@ export function parseNewEntry(draft: Draft, now: number): { entry: Entry } | { p
   if (problems.name || problems.website || problems.message) return { problems };
   // A clock may be set to before 1970; a backend corrects the time, but refuses a negative id.
   const time = Math.max(0, Math.trunc(now));
-  return { entry: { id: String(time), name, website: normaliseWebsite(draft.website), message, time } };
+  const website = normaliseWebsite(draft.website);
+  return { entry: { id: String(time), name, website, message, time, ...readLook(draft) } };
 }
 
 /** Whether a text has more than zero-width characters, blank letters and the like. */
@@ -110,6 +113,7 @@ export function readEntry(row: unknown): Entry | undefined {
     website: typeof website === 'string' ? normaliseWebsite(website) : '',
     message,
     time: timeMs,
+    ...readLook(row),
   };
 }
 

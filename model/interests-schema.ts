@@ -16,10 +16,31 @@ export const interestsSchema = z.strictObject({
           notes: text('I own too many.\nThe picture is by @example.').describe(
             'What opens with the tile. If somebody else made the picture, say so here.',
           ),
+          reaction: picture('images/interests/cat-blink.svg')
+            .optional()
+            .describe('A second picture of the same size, which the tile shows now and then: the cat blinks.'),
+          rhythm: z
+            .enum(['blink', 'steady'])
+            .optional()
+            .describe(
+              'blink: the second picture for a moment every four seconds. steady: both in turn, as steam rises.',
+            ),
         }),
       )
       .default([]),
   ),
+  pairs: z
+    .array(
+      z.strictObject({
+        tiles: z
+          .tuple([z.int('must be a whole number'), z.int('must be a whole number')])
+          .describe('The ids of two tiles.'),
+        says: line('Ah. Tea time?', 60),
+      }),
+    )
+    .describe('What two tiles say when somebody puts one on the other.')
+    .default([]),
+  tools: z.boolean().describe('Whether "Keep my desk", "Shuffle" and "Tidy up" stand above the board.').default(true),
   emptyText: line(empty).describe("In the board's place while there is no tile.").default(empty),
 });
 export type Interests = z.infer<typeof interestsSchema>;

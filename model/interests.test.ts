@@ -3,6 +3,7 @@ import {
   doubleTapMs,
   firstLayer,
   isDrag,
+  leanBy,
   measureBoardHeight,
   measureFreeSpace,
   moveTile,
@@ -66,8 +67,15 @@ describe('moving', () => {
 
 test('the board is 1000px high, and higher only for so many tiles that they would hide each other', () => {
   for (const width of [282, 352, 900]) expect(measureBoardHeight(15, width)).toBe(1000);
-  expect(measureBoardHeight(60, 352)).toBe(1000);
+  expect(measureBoardHeight(28, 352)).toBe(1000);
   expect(measureBoardHeight(200, 900)).toBe(1000);
-  expect(measureBoardHeight(200, 352)).toBe(49 * 52 + 186);
+  expect(measureBoardHeight(200, 352)).toBe(199 * 30 + 186);
   expect(measureBoardHeight(3, 100)).toBe(1000);
+});
+
+test('a held tile leans against its way, by 6 degrees at most, and straightens when it stands still', () => {
+  expect(leanBy(0, 10)).toBe(-4);
+  expect(leanBy(0, -10)).toBe(4);
+  expect(leanBy(0, 500)).toBe(-6);
+  expect(leanBy(-5, 0)).toBe(-4);
 });

@@ -4,6 +4,10 @@ export const tileSizePx = 150;
 const boardHeightPx = 1000;
 /** The least of a tile that others leave free, across and down: about a third, and enough for a finger. */
 const leastPitchPx = 52;
+/** The least between two tiles that follow each other in the two columns of a narrow board: half of it is a name. */
+const leastStepPx = 30;
+/** Wide enough for three tiles beside each other; narrower boards have two columns, from whose tiles the names can be read. */
+export const threeColumnsPx = 534;
 /** Kept free along the board's edges: a tile's mat, tape and shadow are painted outside of its 150 pixels. */
 const boardInsetPx = 18;
 /** How far an arrow key moves a tile, alone and with Shift. */
@@ -13,6 +17,8 @@ const bigMoveStepPx = 96;
 const dragThresholdPx = 5;
 /** Two taps within this time open a tile, as a double-click does. */
 export const doubleTapMs = 500;
+/** How long a finger holds a tile on a narrow board before it lifts it. */
+export const holdMs = 300;
 /** The stacking counter's first value. Each drag start raises it by 1 and gives its tile the new value. */
 export const firstLayer = 2;
 
@@ -30,14 +36,15 @@ export function measureFreeSpace({ width, height }: BoardSize): Distance {
 }
 
 /**
- * The height of a board `width` pixels wide for `count` tiles: 1000 for up to 60 of them on a phone and 200 on a desktop, and
- * more if they would otherwise hide each other.
+ * The height of a board `width` pixels wide for `count` tiles: 1000 for up to 28 of them on a phone and 200 on a desktop, and
+ * more if they would otherwise hide each other, or on a phone their names.
  */
 export function measureBoardHeight(count: number, width: number): number {
   const { x } = measureFreeSpace({ width, height: 0 });
-  const columns = Math.floor(x / leastPitchPx) + 1;
-  const rows = Math.ceil(count / columns);
-  return Math.max(boardHeightPx, (rows - 1) * leastPitchPx + tileSizePx + 2 * boardInsetPx);
+  const isNarrow = width < threeColumnsPx;
+  const columns = isNarrow ? 1 : Math.floor(x / leastPitchPx) + 1;
+  const steps = Math.ceil(count / columns) - 1;
+  return Math.max(boardHeightPx, steps * (isNarrow ? leastStepPx : leastPitchPx) + tileSizePx + 2 * boardInsetPx);
 }
 
 /** The position moved by `by`, clamped to the board. */
@@ -68,4 +75,14 @@ export function readArrowKey(key: string, isShiftHeld: boolean): Distance | unde
 
 export function isDrag({ x, y }: Distance): boolean {
   return Math.hypot(x, y) >= dragThresholdPx;
+}
+
+/** Degrees a held tile leans at most, and those of a pixel across. */
+const maxLean = 6;
+const leanOfPixel = 0.4;
+
+/** How far a held tile leans, in degrees, after it moved by `byPx` across: against its way, and less with each move. */
+export function leanBy(lean: number, byPx: number): number {
+  const next = 0.8 * lean - leanOfPixel * byPx;
+  return Math.min(maxLean, Math.max(-maxLean, next));
 }

@@ -38,6 +38,10 @@ export const tracksSchema = z.array(
         .meta({ example: 'music/sunset-drive.mp3', description: 'Your own song, in content/.' })
         .optional(),
       imageSrc: picture('sunset-drive.svg').describe('The cover: a square picture in images/songs.'),
+      credit: line('Written and played by Bonbon on nine square waves.', 200)
+        .describe('Who made it, in the cassette player.')
+        .optional(),
+      licence: line('CC BY 4.0', 100).describe('What others may do with it, in the cassette player.').optional(),
     })
     .refine((track) => (track.videoId === undefined) !== (track.file === undefined), {
       error: 'needs either a videoId (YouTube) or a file (your own audio), not both',
@@ -72,6 +76,10 @@ export const musicSettings = z
         description: 'Whether the video of a YouTube song is hidden, or shown in a window above the player.',
       })
       .default('hidden'),
+    cassette: z
+      .boolean('must be true or false')
+      .meta({ example: true, description: 'Whether the cover opens the cassette player.' })
+      .default(true),
   })
   .prefault({});
 export type YoutubePlayerLook = z.infer<typeof musicSettings>['youtubePlayer'];

@@ -11,6 +11,8 @@ export const progressTickMs = 1000;
 export const prefetchSeconds = 15;
 /** One arrow key step on the seek slider, which would otherwise be 0.1 %. */
 export const keySeekSeconds = 5;
+/** How the player reports a song to the script that counts, as an event: `song:Sunset Drive`. */
+export const songPrefix = 'song:';
 
 export function findNextTrack(index: number, trackCount: number): number {
   return (index + 1) % trackCount;

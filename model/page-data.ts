@@ -1,5 +1,6 @@
 import type { Character } from './characters-schema.ts';
 import type { Friend } from './friends-schema.ts';
+import type { GuestbookView } from './guestbook-view.ts';
 import type { FrameHeader } from './page-header.ts';
 import type { ListName, ListPage } from './paged-list.ts';
 import type { Project } from './projects-schema.ts';
@@ -40,6 +41,16 @@ export type ListPageData<Name extends ListName = ListName> = { header: FrameHead
 
 /** What only one address shows, and what the frame's header shows there. No other page has to load it. */
 export type PageData = ProjectPageData | CharacterPageData | ListPageData;
+
+/** What the HTML of an address may embed. */
+export type EmbeddedData = PageData | GuestbookView;
+
+/** The data of a page in its HTML, so that hydration needs no request. A template is inert: nothing in it runs or loads. */
+export const embedPageData = (data: EmbeddedData | undefined): string =>
+  data ? `<template id="${pageDataId}">${escapeText(JSON.stringify(data))}</template>` : '';
+
+/** Quotes need no escape in an element, and JSON is full of them. */
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 export function pickProjectCard({ id, title, subtitle, description, image, alt, link }: ProjectCard): ProjectCard {
   return { id, title, subtitle, description, image, alt, link };

@@ -3,8 +3,8 @@ import type { Picture } from './picture.ts';
 /** What the frame's header shows at one address. */
 export type FrameHeader = {
   title: string;
-  /** The length class of the title's longest word, if it is too long for a phone. */
-  letters?: 'many' | 'more' | 'most' | undefined;
+  /** The title's length from 0 to 6, by which its letters have their size; see title-length.ts. */
+  titleLength?: number | undefined;
   subtitle?: string | undefined;
   mascot: Picture;
   bubble?: string | undefined;

@@ -27,6 +27,10 @@ export type ServerSettings = {
   };
   /** The rules of the built-in guestbook; null if another service, or none, stores the messages. */
   guestbook: GuestbookRules | null;
+  /** The path of its page, without the base, if the server renders it with the messages. Earlier versions did not write it. */
+  guestbookPage?: string;
   /** Whether this server counts visits. */
   countsVisits: boolean;
+  /** The titles of the songs in the player, whose listeners are counted, too. Earlier versions did not write it. */
+  songs?: string[];
 };

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { measureFreeSpace, type TilePosition, tileSizePx } from './interests.ts';
+import { seededRandom } from './random-fixture.ts';
 import { scatterTiles } from './tile-scatter.ts';
 
 /** What a tile's mat, tape and shadow need beside its 150 pixels. */
 const insetPx = 18;
-
-/** The same numbers from 0 to 1 for the same seed. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
 
 /** Boards as narrow as on a 320px screen and wider than on a 1680px one. */
 const boards = [270, 282, 352, 480, 640, 770, 912, 1008, 1240].map((width) => ({ width, height: 1000 }));

@@ -1,7 +1,5 @@
 import { type BoardSize, type Distance, firstLayer, measureFreeSpace, type TilePosition } from './interests.ts';
-
-/** Random numbers from 0 up to, but not including, 1. */
-type Random = () => number;
+import { type Random, shuffle } from './shuffle.ts';
 
 /**
  * Random positions for `count` tiles. Every tile has its own share of the board, so they do not pile up, and if a
@@ -75,13 +73,4 @@ function loosenRows(rows: number[], free: Distance, random: Random): void {
   if (giver === taker || given < 2 || spread(taken + 1, free.x).pitchPx < comfortablePitchPx) return;
   rows[giver] = given - 1;
   rows[taker] = taken + 1;
-}
-
-function shuffle<Value>(values: Value[], random: Random): Value[] {
-  const shuffled = [...values];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
-  }
-  return shuffled;
 }

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
+import { createBackups } from './backups/nightly-backups.ts';
+import type { BuiltRenderer } from './builds/renderer.ts';
 import type { ServerConfig } from './config.ts';
+import { type OpenDoor, openDoor } from './door/door.ts';
+import { createDoctor, type Examine } from './door/records/doctor.ts';
+import type { Records } from './door/records/records.ts';
+import type { Tries } from './door/tries.ts';
 import { logError } from './failure-log.ts';
 import { openGuestbook } from './guestbook/guestbook.ts';
 import type { GuestbookMemory } from './guestbook/guestbook-memory.ts';
@@ -17,24 +23,29 @@ import { createVisitCounter } from './visitors/counter.ts';
 import type { createDailyVisitors } from './visitors/daily-visitors.ts';
 import { createVisitRoutes } from './visitors/routes.ts';
 import type { FindPage } from './visitors/site-pages.ts';
+import { createVisitRecords } from './visitors/visit-records-store.ts';
 
 /** The state that exists only in memory, such as today's visitors. */
 export type SenderMemory = {
   senders: Senders;
   visitors: ReturnType<typeof createDailyVisitors>;
   guestbook: GuestbookMemory;
+  doorTries: Tries;
 };
 
 type DatabaseServiceOptions = {
   settings: ServerSettings;
-  config: Pick<ServerConfig, 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
+  config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   memory: SenderMemory;
   database: Database;
   /** Nothing is written before this resolves. */
   checked: Promise<void>;
   findPage: FindPage;
+  findRenderer: () => BuiltRenderer | undefined;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: (() => number | undefined) | undefined;
+  /** The doctor, for the owner's door. */
+  examine?: Examine | undefined;
   reportFailure: (cause: unknown) => void;
   reportWrite: () => void;
   log: Log;
@@ -44,36 +55,49 @@ type DatabaseServiceOptions = {
 
 export type DatabaseServices = {
   routes: MountedRoutes[];
+  /** Of the guestbook's page, if it is rendered here. */
+  pagePath: string | undefined;
+  /** Another build is served. */
+  forgetPages: () => void;
   /** Answers the most frequent requests directly on Node's response; returns false for all others. */
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Stores the result of `missingProxies` for the owner's doctor. */
   saveMissingProxies: () => void;
+  /** Ends what only one server at a time does: counting in memory, and backups. */
   stopCounting: () => void;
   /** Resolves when everything is written. */
   stop: () => Promise<void>;
 };
 
-/** The guestbook and the visit counter on an open database. */
+/** The guestbook, the owner's door and the visit counter on an open database. */
 export function openDatabaseServices({
   settings,
   config,
-  memory: { senders, visitors, guestbook: guestbookMemory },
+  memory: { senders, visitors, guestbook: guestbookMemory, doorTries },
   database,
   checked,
   findPage,
+  findRenderer,
   missingProxies = () => undefined,
+  examine,
   reportFailure,
   reportWrite,
   log,
   now,
 }: DatabaseServiceOptions): DatabaseServices {
-  const { guestbook: rules, countsVisits, base } = settings;
+  const { guestbook: rules, countsVisits, base, songs = [] } = settings;
   const findAddress = (c: Context) =>
     findClientAddress({
       socketAddress: c.env?.incoming?.socket?.remoteAddress,
       forwardedFor: c.req.header('x-forwarded-for'),
       trustedProxies: config.trustedProxies,
     });
+  const onError = (cause: unknown) => {
+    if (cause instanceof UncheckedDatabase) return;
+    logError(cause, log, now);
+    reportFailure(cause);
+  };
+  let door: OpenDoor | undefined;
   const guestbook =
     rules &&
     openGuestbook({
@@ -85,17 +109,38 @@ export function openDatabaseServices({
       memory: guestbookMemory,
       config,
       findSender: (c) => senders.identify(findAddress(c)),
+      // The door needs the guestbook first; a notice is sent later than both are open.
+      makeActions: async (entries) => door?.makeActions(entries),
+      findRenderer,
+      onError,
       log,
       now,
     });
-  const onError = (cause: unknown) => {
-    if (cause instanceof UncheckedDatabase) return;
-    logError(cause, log, now);
-    reportFailure(cause);
-  };
   const counter = countsVisits
     ? createVisitCounter({ store: createCheckedStore(database, checked, reportWrite), visitors, now, onError })
     : undefined;
+  const backups = createBackups({ database, dataFolder: config.dataFolder, checked, log, now });
+  const records: Records = {
+    visits: counter && createVisitRecords(database),
+    backups,
+    listDeliveries: guestbook ? guestbook.listDeliveries : () => [],
+    hasNotices: Boolean(config.guestbook.webhook ?? config.guestbook.ntfy),
+    doctor: examine && createDoctor(examine, now),
+  };
+  if (guestbook) {
+    door = openDoor({
+      base,
+      site: settings.site,
+      database,
+      checked,
+      onWrite: reportWrite,
+      book: guestbook.desk,
+      records,
+      tries: doorTries,
+      findSender: (c) => senders.hash(findAddress(c)),
+      now,
+    });
+  }
   const saveMissingProxies = () => {
     // Only a hint: if it cannot be stored, it is still in the log.
     checked.then(() => writeMissingProxies(database, missingProxies())).catch(() => {});
@@ -105,17 +150,27 @@ export function openDatabaseServices({
   database.exec('pragma busy_timeout = 20');
   const routes: MountedRoutes[] = [];
   if (guestbook) routes.push(...guestbook.routes);
+  if (door) routes.push({ path: `${base}door`, routes: door.routes });
   if (counter) {
     const findSender = (c: Context) => senders.hash(findAddress(c));
-    routes.push({ path: base, routes: createVisitRoutes({ base, counter, findPage, findSender, now }) });
+    const ownHosts = [new URL(settings.site.address).host];
+    const visitRoutes = createVisitRoutes({ base, counter, findPage, ownHosts, songs, findSender, now });
+    routes.push({ path: base, routes: visitRoutes });
   }
   return {
     routes,
+    pagePath: guestbook?.pagePath,
+    forgetPages: () => guestbook?.forgetPages(),
     tryFastPath: guestbook ? guestbook.tryFastPath : () => false,
     saveMissingProxies,
-    stopCounting: () => counter?.stop(),
+    stopCounting() {
+      counter?.stop();
+      void backups.stop();
+    },
     async stop() {
+      await backups.stop();
       await guestbook?.stop();
+      await door?.stop();
       // Already stopped.
       if (!database.isOpen) return;
       database.exec('pragma busy_timeout = 5000');

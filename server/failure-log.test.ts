@@ -27,6 +27,18 @@ test('text from a visitor cannot break out of its line', () => {
   ]);
 });
 
+test('what follows the owner’s door is left out, at any base, as it may be a secret', () => {
+  const lines: string[] = [];
+  for (const path of ['/door', '/door/a-secret', '/pond/door/do/a-secret', '/indoor/a', '/door/a%2Fb\nc']) {
+    logFailure(
+      { method: 'GET', path, status: 404, startedMs: noon },
+      (line) => lines.push(line),
+      () => noon,
+    );
+  }
+  expect(lines.map((line) => line.split(' ')[2])).toEqual(['/door', '/door/…', '/pond/door/…', '/indoor/a', '/door/…']);
+});
+
 test('a long path is truncated after 200 characters', () => {
   const lines: string[] = [];
   const path = `/${'a'.repeat(5000)}`;

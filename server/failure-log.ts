@@ -6,15 +6,18 @@ const maxCauseLength = 2000;
 /** The part of an error that identifies its repeats. */
 const maxSubjectLength = 200;
 
+/** What follows in a path may be a secret of the owner's door, whether the door is there or not. */
+const doorPath = /^(.*?\/door)\/.*$/s;
+
 /**
  * Logs a failed request in one line: time, method, path, status, duration, and the cause of a server error. Never the
- * query, an IP address or a user agent, to protect visitors' privacy. The same failure is logged at most once a
+ * query, an IP address or a user agent, to protect visitors' privacy, nor a link of the owner's door. The same failure is logged at most once a
  * second, and all of them within a limit; suppressed lines are counted.
  */
 export function logFailure({ method, path, status, startedMs, cause }: Failure, log: Log, now: () => number): void {
   const atMs = now();
   const reason = cause === undefined ? '' : ` ${escapeLine(describeCause(cause), maxCauseLength)}`;
-  const subject = `${escapeLine(method, 20)} ${escapeLine(path, 200)} ${status}`;
+  const subject = `${escapeLine(method, 20)} ${escapeLine(path.replace(doorPath, '$1/…'), 200)} ${status}`;
   limitOf(log, now).write({
     kind: status < 500 ? 'refusal' : 'fault',
     subject,

@@ -106,18 +106,18 @@ test('a connection closed in the middle of an entry stores nothing and breaks no
 
 test('the data folder contains nothing about visitors except their messages', async () => {
   await using server = await start({ trustedProxies: 1 });
-  const secrets = ['203.0.113.77', '2001:db8:77::1', 'SecretBrowser', 'from.example', 'secret-cookie'];
+  const secrets = ['203.0.113.77', '2001:db8:77::1', 'SecretBrowser', '/page', '?whose', 'secret-cookie'];
   const headersFrom = (address: string) => ({
     'x-forwarded-for': address,
     'user-agent': 'Mozilla/5.0 SecretBrowser/1.0',
-    referer: 'https://from.example/page',
+    referer: 'https://other.example/page?whose',
     cookie: 'secret-cookie=1',
     'accept-language': 'tlh',
     'x-client-info': 'bonbon; filled=5321',
   });
   for (let time = 0; time < 12; time++) await server.sign(newRow(1e12 + time), headersFrom('203.0.113.77'));
   await server.sign(newRow(2e12), headersFrom('2001:db8:77::1'));
-  await fetch(`${server.url}count?p=/&t=Home&r=https://from.example/&s=1234,777,1`, {
+  await fetch(`${server.url}count?p=/&t=Home&r=https://from.example/page%3Fwhose&s=1234,777,1`, {
     headers: headersFrom('203.0.113.77'),
   });
   await fetch(`${server.url}counter/TOTAL.json`, { headers: headersFrom('203.0.113.77') });
@@ -129,7 +129,9 @@ test('the data folder contains nothing about visitors except their messages', as
   await server.stop();
   const all = [...whileRunning, ...readFiles()].join('\n');
   expect(all).toContain('Hello 2000000000000!');
-  for (const secret of [...secrets, '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
+  // Of the page that a visitor came from, the host is counted.
+  expect(all).toContain('from:from.example');
+  for (const secret of [...secrets, 'other.example', '127.0.0.1', '::1', 'Mozilla', 'node', 'undici', '5321', 'tlh']) {
     expect(all.includes(secret), `${secret} is stored`).toBe(false);
   }
   // Hashes of addresses would have their own columns.
@@ -142,9 +144,14 @@ test('the data folder contains nothing about visitors except their messages', as
   expect(
     columns
       .map(({ name }) => name)
-      .filter((name) => !String(name).startsWith('sqlite_'))
+      // The tables of the door have the owner's own browsers, and nothing of a visitor.
+      .filter((name) => !/^(sqlite|door)_/.test(String(name)))
       .sort(),
   ).toEqual([
+    'backups.entries',
+    'backups.made',
+    'backups.name',
+    'backups.visits',
     'guestbook_blocks.kind',
     'guestbook_blocks.value',
     'guestbook_entries.arrived',
@@ -154,14 +161,25 @@ test('the data folder contains nothing about visitors except their messages', as
     'guestbook_entries.message_key',
     'guestbook_entries.name',
     'guestbook_entries.number',
+    'guestbook_entries.paper',
     'guestbook_entries.reply',
     'guestbook_entries.reply_time',
     'guestbook_entries.resend_key',
     'guestbook_entries.state',
+    'guestbook_entries.sticker',
     'guestbook_entries.time',
     'guestbook_entries.website',
     'guestbook_settings.key',
     'guestbook_settings.value',
+    'notice_deliveries.entries',
+    'notice_deliveries.host',
+    'notice_deliveries.number',
+    'notice_deliveries.reason',
+    'notice_deliveries.result',
+    'notice_deliveries.shape',
+    'notice_deliveries.time',
+    'notice_deliveries.tries',
+    'notice_deliveries.waiting',
     'visits.day',
     'visits.path',
     'visits.visitors',
@@ -171,6 +189,7 @@ test('the data folder contains nothing about visitors except their messages', as
   expect(visits.map((row) => ({ ...row }))).toEqual([
     { path: '/', visitors: 1 },
     { path: 'TOTAL', visitors: 1 },
+    { path: 'from:from.example', visitors: 1 },
   ]);
   expect(server.lines.join('\n')).not.toMatch(/203\.0\.113|2001:db8|SecretBrowser|from\.example|secret-cookie/);
 });

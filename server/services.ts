@@ -1,7 +1,10 @@
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { MountedRoutes } from './app.ts';
+import type { BuiltRenderer } from './builds/renderer.ts';
 import type { ServerConfig } from './config.ts';
 import { type DatabaseServices, openDatabaseServices, type SenderMemory } from './database-services.ts';
+import type { Examine } from './door/records/doctor.ts';
+import { createTries } from './door/tries.ts';
 import { createGuestbookMemory } from './guestbook/guestbook-memory.ts';
 import { createUnavailableRoutes } from './guestbook/unavailable-routes.ts';
 import type { PreparedSite } from './http/prepared-files.ts';
@@ -17,8 +20,10 @@ export type Services = Pick<DatabaseServices, 'tryFastPath' | 'saveMissingProxie
   readonly routes: MountedRoutes[];
   /** Call with the cause of each failed request. */
   reportFailure: (cause: unknown) => void;
-  /** From now on, counts visits to the pages of another build. */
-  updateSite: (site: PreparedSite) => void;
+  /** The path of the page that they answer, if there is one. */
+  readonly pagePath: string | undefined;
+  /** From now on, counts visits to the pages of another build, and renders its guestbook. */
+  updateSite: (site: PreparedSite, renderer: BuiltRenderer | undefined) => void;
   /** Stops counting, and returns the memory for the next services, which may open the database before `stop`. */
   handOver: () => ServiceMemory;
   /** Resolves when everything is written and the database is closed. */
@@ -33,11 +38,15 @@ export type ServiceMemory = SenderMemory & {
 export type ServiceOptions = {
   settings: ServerSettings;
   site: PreparedSite;
+  /** For the guestbook's page, if the build has one. */
+  renderer?: BuiltRenderer | undefined;
   config: Pick<ServerConfig, 'dataFolder' | 'trustedProxies' | 'allowedOrigins' | 'guestbook'>;
   /** From the previous services. */
   memory?: ServiceMemory;
   /** How many proxies TRUST_PROXY lacks; undefined while there is no sign of any. */
   missingProxies?: () => number | undefined;
+  /** The doctor, for the owner's door. */
+  examine?: Examine | undefined;
   /** Called after `routes` is replaced. */
   onChange?: () => void;
   log: Log;
@@ -56,11 +65,13 @@ export function openServices(options: ServiceOptions): Services {
     senders: createSenders({ now }),
     visitors: createDailyVisitors(),
     guestbook: createGuestbookMemory(now),
+    doorTries: createTries(now),
   };
   const { guestbook, countsVisits, base } = settings;
   if (!guestbook && !countsVisits) return { ...noServices, handOver: () => memory };
 
   let findPage = createPageFinder(options.site);
+  let { renderer } = options;
   const storage: Storage<DatabaseServices> = openStorage({
     dataFolder: config.dataFolder,
     hadDatabase: memory.hadDatabase,
@@ -72,7 +83,9 @@ export function openServices(options: ServiceOptions): Services {
         database,
         checked,
         findPage: (path) => findPage(path),
+        findRenderer: () => renderer,
         missingProxies: options.missingProxies,
+        examine: options.examine,
         reportFailure: (cause) => storage.reportFailure(cause),
         reportWrite: () => storage.reportWrite(),
         log,
@@ -82,7 +95,7 @@ export function openServices(options: ServiceOptions): Services {
     log,
     now,
   });
-  const unavailableRoutes: MountedRoutes[] = guestbook ? createUnavailableRoutes(base, config) : [];
+  const unavailableRoutes: MountedRoutes[] = guestbook ? createUnavailableRoutes(settings, config) : [];
   if (countsVisits) unavailableRoutes.push({ path: base, routes: createUnavailableVisitRoutes() });
   return {
     get routes() {
@@ -91,8 +104,13 @@ export function openServices(options: ServiceOptions): Services {
     tryFastPath: (incoming, outgoing) => storage.current()?.tryFastPath(incoming, outgoing) ?? false,
     reportFailure: storage.reportFailure,
     saveMissingProxies: () => storage.current()?.saveMissingProxies(),
-    updateSite: (site) => {
+    get pagePath() {
+      return storage.current()?.pagePath;
+    },
+    updateSite: (site, next) => {
       findPage = createPageFinder(site);
+      renderer = next;
+      storage.current()?.forgetPages();
     },
     handOver: () => {
       storage.current()?.stopCounting();
@@ -104,6 +122,7 @@ export function openServices(options: ServiceOptions): Services {
 
 const noServices = {
   routes: [],
+  pagePath: undefined,
   tryFastPath: () => false,
   reportFailure: () => {},
   saveMissingProxies: () => {},

@@ -17,6 +17,7 @@ export const exampleSettings: ServerSettings = {
   site: { title: 'Bonbon', address: 'https://bonbon.example/', language: 'en' },
   guestbook: null,
   countsVisits: false,
+  songs: [],
 };
 
 /** A site in memory from file contents by path; html, css, js and svg get compressed variants. */

@@ -4,6 +4,7 @@ import { identifyBuild, watchBuild } from './builds/build-watch.ts';
 import { readBuiltSite } from './builds/built-site.ts';
 import { serveBuilds } from './builds/live-builds.ts';
 import type { ServerConfig } from './config.ts';
+import type { Examine } from './door/records/doctor.ts';
 import { logError, logNotice } from './failure-log.ts';
 import { answerFromMemory } from './http/fast-path.ts';
 import { arrivedByHttps } from './http/forwarded-https.ts';
@@ -25,6 +26,8 @@ export type RunningServer = {
 type StartOptions = {
   /** Bonbon's version, such as `0.7.0`; a notice says when another version built the site. */
   version?: string;
+  /** The doctor, for the owner's door. */
+  examine?: Examine;
   log?: Log;
   now?: () => number;
   pollMs?: number;
@@ -36,13 +39,13 @@ type StartOptions = {
  */
 export async function startServer(
   config: ServerConfig,
-  { version, log = console.error, now = Date.now, pollMs }: StartOptions = {},
+  { version, examine, log = console.error, now = Date.now, pollMs }: StartOptions = {},
 ): Promise<RunningServer> {
   const proxies = config.trustedProxies === 0 ? detectProxy() : undefined;
   const missingProxies = () => proxies?.missing();
   // Before it is read, so that a build published in the meantime is detected.
   const known = await identifyBuild(config);
-  const live = serveBuilds(await readBuiltSite(config), { config, version, missingProxies, log, now });
+  const live = serveBuilds(await readBuiltSite(config), { config, version, examine, missingProxies, log, now });
   // The adapter rejects a malformed address before the app sees it and passes only the error to its handler. It does so
   // synchronously, so this is still the current request.
   let current: IncomingMessage | undefined;

@@ -27,5 +27,5 @@ test('the process exits with 0 after all requests are answered', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   stopOnSignals({ stop: () => Promise.resolve() });
   process.emit('SIGTERM', 'SIGTERM');
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledWith(0);
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { answer } from '#admin/commands/answer.ts';
 import type { Call, Command } from '#admin/commands/command.ts';
 import { ToolError, UsageError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { backupsFolder, findBackups, nameBackup } from '#server/backups/backup-files.ts';
+import { placeFile } from '#server/backups/write-backup.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
-import { renameWithRetry } from '#server/system/retry-rename.ts';
 import { describeGitRisk, wouldGitCommit } from '../guestbook/git-risk.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { hasDatabase } from '../guestbook/stores/has-database.ts';
 import { formatPath } from '../guestbook/stores/open-store.ts';
-import { backupsFolder, listBackups, nameBackup } from './backup-files.ts';
 
 export const backupCommand: Command = {
   name: '',
@@ -21,7 +21,7 @@ export const backupCommand: Command = {
   usage: ['[FILE.sqlite | FOLDER] [--keep N]', 'restore FILE', 'restore newest'],
   details:
     'By default the backup goes to the backups folder in the data folder, and is named after the current time (UTC).',
-  options: { keep: { value: 'N', description: 'then keep only the newest N in the backups folder' } },
+  options: { keep: { value: 'N', description: 'then keep only the newest N that you made in the backups folder' } },
   words: [0, 1],
   async run(call) {
     const keepCount = readKeep(call.options.keep);
@@ -35,7 +35,7 @@ export const backupCommand: Command = {
     }
     const target = await chooseTarget(call, dataFolder);
     const { file, entryCount } = await copyAndCheck(source, target, (path) => formatPath(path, call.workFolder));
-    const removed = keepCount === undefined ? [] : (await listBackups(backupsFolder(dataFolder))).slice(0, -keepCount);
+    const removed = keepCount === undefined ? [] : (await listOwnBackups(dataFolder)).slice(0, -keepCount);
     for (const path of removed) await rm(path);
     const { size: bytes } = await stat(file);
     const removal =
@@ -45,6 +45,13 @@ export const backupCommand: Command = {
     if (wouldGitCommit(file)) call.terminal.note(describeGitRisk(formatPath(file, call.workFolder)));
   },
 };
+
+/** Not the nightly ones, which the server keeps for longer. */
+async function listOwnBackups(dataFolder: string): Promise<string[]> {
+  const folder = backupsFolder(dataFolder);
+  const own = (await findBackups(folder)).filter(({ kind }) => kind === 'owner');
+  return own.map(({ name }) => join(folder, name));
+}
 
 function readKeep(typed: string | true | undefined): number | undefined {
   if (typed === undefined) return undefined;
@@ -95,20 +102,10 @@ async function copyAndCheck(source: string, target: Target, show: (path: string)
   }
 }
 
-/** Gives the copy its final name with a link, which unlike a rename never replaces another file. */
 async function moveIntoPlace(unfinished: string, target: Target, show: (path: string) => string): Promise<string> {
   for (let number = 1; ; number++) {
     const file = 'file' in target ? target.file : join(target.folder, nameBackup(target.nowMs, number));
-    try {
-      await link(unfinished, file);
-      return file;
-    } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(file);
-      if (isTaken && 'file' in target) throw new ToolError(`${show(file)} already exists.`);
-      if (isTaken) continue;
-      // USB sticks and some network drives have no hard links.
-      await renameWithRetry(unfinished, file);
-      return file;
-    }
+    if (await placeFile(unfinished, file)) return file;
+    if ('file' in target) throw new ToolError(`${show(file)} already exists.`);
   }
 }

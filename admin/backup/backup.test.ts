@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
+import { listBackups } from '#server/backups/backup-files.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
-import { listBackups } from './backup-files.ts';
 import { commands } from './commands.ts';
 
 it('copies a guestbook that the server has open, readable only by its owner, and checks the copy', async () => {

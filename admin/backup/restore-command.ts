@@ -5,6 +5,8 @@ import { answer, requireConfirmation } from '#admin/commands/answer.ts';
 import { type Call, type Command, yesOption } from '#admin/commands/command.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import { formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { backupsFolder, formatFileTime, listBackups } from '#server/backups/backup-files.ts';
+import { closeDoors } from '#server/door/close-doors.ts';
 import { makeDataFolder } from '#server/storage/data-folder.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { checkpointDatabase, copyDatabase, inspectDatabase } from '#server/storage/database-file.ts';
@@ -13,7 +15,6 @@ import { newestWord } from '../guestbook/stores/all-entries.ts';
 import { chooseDataFolder } from '../guestbook/stores/backend.ts';
 import { formatPath } from '../guestbook/stores/open-store.ts';
 import { readSiteServices, siteFile } from '../guestbook/stores/site-services.ts';
-import { backupsFolder, formatFileTime, listBackups } from './backup-files.ts';
 
 /** The database, and the files that SQLite keeps beside one that was not closed. */
 const fileSuffixes = ['', '-wal', '-shm'];
@@ -38,7 +39,7 @@ export const restoreCommand: Command = {
     const before = describeCurrent(current);
     await requireConfirmation(call, `Replace the database${before} with ${shown} (${formatEntryCount(entryCount)})?`);
 
-    const staging = await stageBackup(backup, dataFolder);
+    const staging = await stageBackup(backup, dataFolder, call.now());
     try {
       // Throws if the server was started before the owner answered.
       describeCurrent(current);
@@ -106,7 +107,7 @@ function describeCurrent(current: string): string {
 }
 
 /** A copy of the backup in the data folder, with its tables brought up to date. Returns the folder that it is in. */
-async function stageBackup(backup: string, dataFolder: string): Promise<string> {
+async function stageBackup(backup: string, dataFolder: string, nowMs: number): Promise<string> {
   makeDataFolder(dataFolder);
   const staging = await mkdtemp(join(dataFolder, 'restoring-'));
   try {
@@ -114,7 +115,10 @@ async function stageBackup(backup: string, dataFolder: string): Promise<string> 
     // Copying only the file would lose what a killed server left in the log beside it.
     copyDatabase(backup, file);
     await chmod(file, 0o600);
-    openDatabase(staging).close();
+    const database = openDatabase(staging);
+    // A door that was shut since would be open again.
+    closeDoors(database, nowMs);
+    database.close();
     checkpointDatabase(file);
     return staging;
   } catch (error) {

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeEntry, openFixture, startMs } from '#admin/commands/tool-fixture.ts';
+import { createSessionStore } from '#server/door/sessions/session-store.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
 import { databaseFile, openDatabase } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
@@ -27,6 +28,21 @@ it('restores a backup, and keeps the previous database', async () => {
   expect(inspectDatabase(replaced)).toMatchObject({ faults: [], entryCount: 3 });
   expect((await readdir(fixture.dataFolder)).filter((name) => name.startsWith('restoring'))).toEqual([]);
   expect((await stat(join(fixture.dataFolder, databaseFile))).mode & 0o777).toBe(0o600);
+  database.close();
+});
+
+it('after a restore every door is shut, also one that was open when the backup was made', async () => {
+  await using fixture = await openFixture([makeEntry(1)]);
+  const before = openDatabase(fixture.dataFolder);
+  const phone = { isSecure: true, browser: 'Safari on a phone', passkey: null };
+  createSessionStore(before).addSession(phone, startMs + 1_000_000);
+  before.close();
+  await fixture.run(['', 'mine.sqlite'], { commands });
+  fixture.close();
+  await fixture.run(['restore', 'mine.sqlite', '--yes'], { commands });
+  const database = openDatabase(fixture.dataFolder);
+  expect(createSessionStore(database).listSessions(startMs + 1_000_000)).toEqual([]);
+  expect(await createOwnerStore(database).findEntries([String(startMs + 1)])).toHaveLength(1);
   database.close();
 });
 

@@ -130,7 +130,7 @@ it('names the site of --site in every command that it suggests', async () => {
   expect(await run('import', 'my rows.json')).toContain(`${program} import 'my rows.json' --write`);
   await run('close');
   expect(await run('list')).toContain(`The guestbook is closed. To open it: ${program} open`);
-  expect(await run('doctor')).toContain('Make one, ideally every day: npm run backup -- --site ../old-site');
+  expect(await run('doctor')).toContain('Make one now: npm run backup -- --site ../old-site');
 });
 
 it('asks for the secret key of Supabase in the environment, and refuses other keys', async () => {

@@ -38,6 +38,8 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
     reply: null,
     reply_time: null,
     held_because: null,
+    sticker: null,
+    paper: null,
     ...changes,
   };
 }

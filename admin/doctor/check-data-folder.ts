@@ -2,11 +2,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { backupsFolder, findLastBackupTime } from '#admin/backup/backup-files.ts';
 import type { Tool } from '#admin/commands/tool.ts';
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
 import { dayMs } from '#model/day.ts';
+import { backupsFolder, findLastBackupTime } from '#server/backups/backup-files.ts';
 import { StartError } from '#server/start-error.ts';
+import type { BackupFailure } from '#server/storage/backup-failure-store.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { restoreCommandFor } from '#server/storage/database-damage.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
@@ -15,7 +16,8 @@ import { quoteForShell, startWithDataFolder, withVariable } from '#server/system
 
 type WriteCommand = Tool['writeCommand'];
 
-const oldBackupDays = 7;
+/** The server makes one each night, so an older one means that it does not run at night, or that it cannot. */
+const oldBackupDays = 2;
 const criticalFreeBytes = 100 * 1024 ** 2;
 const lowFreeBytes = 1024 ** 3;
 
@@ -77,11 +79,14 @@ async function checkSpace(dataFolder: string): Promise<Finding> {
 function checkDatabase(dataFolder: string, writeCommand: WriteCommand): Finding[] {
   const remedy = `Stop the server and restore a backup: ${restoreCommandFor(dataFolder)}`;
   try {
-    const { faults, version, newestVersion, missingProxies } = inspectDatabase(join(dataFolder, databaseFile));
+    const { faults, version, newestVersion, missingProxies, backupFailure } = inspectDatabase(
+      join(dataFolder, databaseFile),
+    );
     return [
       ...checkProxies(missingProxies, writeCommand),
       faults.length === 0 ? fine('The database is intact.') : wrong(`The database is broken: ${faults[0]}`, remedy),
       checkTables(version, newestVersion),
+      ...checkBackupFailure(backupFailure, writeCommand),
     ];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -108,12 +113,24 @@ function checkProxies(missingProxies: number | undefined, writeCommand: WriteCom
   ];
 }
 
+function checkBackupFailure(failure: BackupFailure | undefined, writeCommand: WriteCommand): Finding[] {
+  if (failure === undefined) return [];
+  const since = new Date(failure.sinceMs).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return [
+    wrong(
+      `The server's nightly backup has failed since ${since}: ${failure.reason}.`,
+      `The server tries again every hour while it runs. To see whether you can make one: ${writeCommand('backup')}`,
+    ),
+  ];
+}
+
 async function checkBackups(folder: string, nowMs: number, writeCommand: WriteCommand): Promise<Finding> {
   const lastMs = await findLastBackupTime(folder);
-  if (lastMs === undefined)
-    return advise('There is no backup yet.', `Make one, ideally every day: ${writeCommand('backup')}`);
+  if (lastMs === undefined) return advise('There is no backup yet.', `Make one now: ${writeCommand('backup')}`);
   const ageDays = Math.floor((nowMs - lastMs) / dayMs);
   const age = ageDays < 1 ? 'less than a day' : ageDays === 1 ? 'one day' : `${ageDays} days`;
   const sentence = `The last backup is ${age} old.`;
-  return ageDays > oldBackupDays ? advise(sentence, `Make a new one: ${writeCommand('backup')}`) : fine(sentence);
+  return ageDays > oldBackupDays
+    ? advise(sentence, `The server makes one each night while it runs. To make one now: ${writeCommand('backup')}`)
+    : fine(sentence);
 }

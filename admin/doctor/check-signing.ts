@@ -1,5 +1,11 @@
 import { advise, type Finding, fine, skipped, wrong } from '#admin/terminal/finding.ts';
-import { entriesTable, errorCodes, formFactsHeader, writeFormFacts } from '#model/guestbook-table.ts';
+import {
+  entriesTable,
+  errorCodes,
+  formFactsHeader,
+  maxWaitingEntries,
+  writeFormFacts,
+} from '#model/guestbook-table.ts';
 import type { Visitor } from './doctor-visitor.ts';
 import type { Reply } from './public-api.ts';
 import { formatReply, isRefusal, rowsOf } from './reply.ts';
@@ -69,6 +75,12 @@ function explainFailedSigning(reply: Reply, { remedy, writeCommand }: VisitorChe
     );
   if (reply.code === errorCodes.tooMany)
     return advise('Signing was not tested: too many messages came in within the last hour.', 'Try again in an hour.');
+  if (reply.code === errorCodes.full) {
+    return wrong(
+      `${maxWaitingEntries.toLocaleString('en')} messages wait for you, so no more that would wait are taken.`,
+      `Approve or delete some: ${writeCommand('guestbook', 'list --waiting')}`,
+    );
+  }
   return wrong(`Signing does not work (${formatReply(reply)}).`, remedy);
 }
 

@@ -109,7 +109,7 @@ async function checkGuestbook(call: GuestbookCall, site: SiteServices, address: 
     unreachableRemedy:
       backend.kind === 'built-in'
         ? 'Start the server, or name its address: --address http://localhost:3000/'
-        : `Check supabaseAddress in ${siteFile}.`,
+        : `Check supabaseAddress in ${siteFile}. If it is right, the project may be paused, because nobody used it for a week: click "Restore project" in its dashboard.`,
   });
   const leftIds = await removeTestEntries(store, signedIds);
   const cleanup = describeCleanup(call, { signedIds, leftIds, backend, isOwner: store !== undefined });

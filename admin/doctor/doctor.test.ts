@@ -6,6 +6,8 @@ import { defaultRules } from '#model/guestbook-rules.ts';
 import { entryStates } from '#model/guestbook-table.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
 import { startServer } from '#server/start-server.ts';
+import { writeBackupFailure } from '#server/storage/backup-failure-store.ts';
+import { openDatabase } from '#server/storage/database.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { expectedSentences, findingsOf, sentencesOf } from './findings-fixture.ts';
 
@@ -134,8 +136,8 @@ describe('the doctor of the built-in guestbook', () => {
     await writeFile(backup, '');
     expect(sentencesOf(await runDoctor(), 'fine')).toContain('The last backup is less than a day old.');
     for (const [days, mark] of [
-      [7, 'fine'],
-      [8, 'advice'],
+      [2, 'fine'],
+      [3, 'advice'],
     ] as const) {
       const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
       await utimes(backup, then, then);
@@ -148,6 +150,19 @@ describe('the doctor of the built-in guestbook', () => {
     expect(sentencesOf(await runDoctor(), 'wrong')).toContain(
       `Other users of this computer can read ${join(fixture.dataFolder, 'bonbon.sqlite-wal')}.`,
     );
+  });
+
+  it('says since when the nightly backup of the server fails, and why', async () => {
+    await using fixture = await openFixture([makeEntry(1)], site);
+    const database = openDatabase(fixture.dataFolder);
+    const sinceMs = new Date(2026, 10, 20, 3).getTime();
+    writeBackupFailure(database, { sinceMs, timeMs: sinceMs, reason: 'the disk has too little free space' });
+    const sentence = "The server's nightly backup has failed since 20 November: the disk has too little free space.";
+    const runDoctor = async () => sentencesOf(await fixture.run(['doctor', '--json']), 'wrong');
+    expect(await runDoctor()).toContain(sentence);
+    writeBackupFailure(database, undefined);
+    expect((await runDoctor()).join()).not.toContain('nightly backup');
+    database.close();
   });
 
   it('includes the data folder in the command that restores a broken database', async () => {

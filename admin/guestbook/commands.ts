@@ -2,6 +2,7 @@ import type { Command } from '#admin/commands/command.ts';
 import { doctorCommand } from '#admin/doctor/doctor-command.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './commands/block-commands.ts';
 import { deleteCommand } from './commands/delete-command.ts';
+import { doorCommand } from './commands/door-command.ts';
 import { exportCommand } from './commands/export-command.ts';
 import { importCommand } from './commands/import-command.ts';
 import { listCommand } from './commands/list-command.ts';
@@ -29,5 +30,6 @@ export const commands: readonly Command[] = [
   settingsCommand,
   exportCommand,
   importCommand,
+  doorCommand,
   doctorCommand,
 ].map(withGuestbook);

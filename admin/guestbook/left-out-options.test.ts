@@ -125,6 +125,11 @@ const withoutOption: Record<string, () => Promise<void>> = {
       expect(chooseDataFolder(undefined, { environment, home, workFolder })).toBe(dataFolder);
     }
   },
+  async 'door --list, --close'() {
+    await using fixture = await openFixture();
+    const { out } = await fixture.run(['door']);
+    expect(out).toMatch(/\/door\/[\w-]{43}$/m);
+  },
   async '--json'() {
     await using fixture = await openFullFixture();
     for (const name of ['list', 'blocks', 'settings', 'close', 'open']) {

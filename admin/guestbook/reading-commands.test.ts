@@ -24,6 +24,14 @@ ID             Day         State             Name       Message
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
+it('shows what visitors chose for their notes, in the list only where there is room', async () => {
+  await using fixture = await openFixture([makeEntry(1, { sticker: 'moon', paper: 'letter' }), makeEntry(2)]);
+  expect((await fixture.run(['list'], { width: 100 })).out).toContain('moon, letter');
+  expect((await fixture.run(['list'])).out).not.toContain('moon');
+  expect((await fixture.run(['show', `${startMs + 1}`])).out).toContain('\nLook     moon, letter\n');
+  expect((await fixture.run(['show', `${startMs + 2}`])).out).not.toContain('Look');
+});
+
 it('lists one state, all states, or several', async () => {
   await using fixture = await openFixture([
     makeEntry(1),

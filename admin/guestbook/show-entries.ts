@@ -25,9 +25,15 @@ export function describeState({ state, held_because: reason, reply }: OwnerRow):
   return reply === null ? state : `${state}, replied`;
 }
 
+/** The sticker and the paper that a visitor chose: `moon, gingham`; empty if they chose nothing. */
+export function describeLook({ sticker, paper }: OwnerRow): string {
+  return [sticker, paper].filter(Boolean).join(', ');
+}
+
 /** One line for each entry. A narrow terminal gets no day, and shorter texts. */
 export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Terminal): string {
   const isNarrow = width < 72;
+  const hasLooks = width >= 90 && entries.some((entry) => describeLook(entry) !== '');
   // The width left for names and messages when the rest is shown in full.
   const room = width - 13 - 10 - Math.max(...entries.map((entry) => describeState(entry).length)) - 8;
   const stateOf = (row: number) => entries[row]?.state ?? 'visible';
@@ -47,13 +53,14 @@ export function formatEntries(entries: readonly OwnerRow[], { paint, width }: Te
       write: ({ name }) => toHarmlessLine(name),
       paint: (cell) => paint('bold', cell),
     },
+    { title: 'Look', shrinksTo: 8, write: describeLook, paint: (cell) => paint('dim', cell) },
     {
       title: 'Message',
       shrinksTo: isNarrow ? 8 : Math.max(12, Math.min(24, room - 10)),
       write: ({ message }) => toHarmlessLine(message),
     },
   ];
-  const shown = columns.filter(({ title }) => !(isNarrow && title === 'Day'));
+  const shown = columns.filter(({ title }) => !(isNarrow && title === 'Day') && (hasLooks || title !== 'Look'));
   const rows = entries.map((entry) => shown.map(({ write }) => write(entry)));
   const [head = '', ...lines] = formatTable(shown, rows, width);
   return [paint('dim', head), ...lines].join('\n');

@@ -53,7 +53,8 @@ async function bringIntoSight(page: Page, address: string) {
   const selector = `a[href="${address}"]`;
   const menu = page.locator('nav').filter({ has: page.locator(selector) });
   const link = ((await menu.count()) > 0 ? menu : page.locator('main')).locator(selector).first();
-  if (!(await link.isVisible())) await menu.locator('summary').tap();
+  // Until version 0.8 the menu was a <details>.
+  if (!(await link.isVisible())) await page.locator('[popovertarget="navigation"], nav summary').tap();
   await link.scrollIntoViewIfNeeded();
   return link;
 }

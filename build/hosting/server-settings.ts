@@ -1,11 +1,19 @@
 import { engineVersion } from '#build/engine-version.ts';
-import type { Content } from '#model/content-schema.ts';
+import { type Content, contentFiles } from '#model/content-schema.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
 
+/** Whether the server that serves the guestbook's page keeps the messages as well, so that they can be in its HTML. */
+export function isRenderedByServer({
+  site: { services },
+  guestbookPage,
+}: Pick<Content, 'site' | 'guestbookPage'>): boolean {
+  return Boolean(guestbookPage) && services.guestbook === 'built-in' && services.serverAddress === undefined;
+}
+
 /** The server's settings, derived from the owner's content. */
 export function describeForServer(
-  { site, words }: Pick<Content, 'site' | 'words'>,
+  { site, words, tracks, guestbookPage }: Pick<Content, 'site' | 'words' | 'tracks' | 'guestbookPage'>,
   base: string,
   contentSecurityPolicy: string,
   documents: ServerSettings['documents'] = {},
@@ -26,6 +34,8 @@ export function describeForServer(
       feedReply: words.feeds.reply,
     },
     guestbook: services.guestbook === 'built-in' ? guestbookRules : null,
+    ...(isRenderedByServer({ site, guestbookPage }) && { guestbookPage: contentFiles.guestbookPage.address.slice(1) }),
     countsVisits: services.counter === 'built-in',
+    songs: tracks.map((track) => track.title),
   };
 }

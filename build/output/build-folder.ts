@@ -35,7 +35,14 @@ export type NewBuild = {
 /** Marks the folder of a build that has been replaced. */
 const replacedName = 'replaced';
 /** The parts of a build's folder that are published. */
-const partNames: string[] = [builtFolder.site, builtFolder.settings, builtFolder.previous, warningsName, stampName];
+const partNames: string[] = [
+  builtFolder.site,
+  builtFolder.settings,
+  builtFolder.render,
+  builtFolder.previous,
+  warningsName,
+  stampName,
+];
 /** A running server polls for a new build every second and reads from the previous one until it has switched. */
 const keptReplacedMs = 60_000;
 /** Writing a one-line file takes less. */

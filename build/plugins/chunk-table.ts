@@ -2,8 +2,9 @@ import { relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the site the number and file name of each page's chunk and of the music chunks, for ChunkLoadError's message and
- * for retries. The table is in the same file as the import() calls, so that file's hash changes with any of theirs.
+ * Gives the site the number and file name of each page's chunk, of the music chunks, and of the late ones of the guestbook
+ * and the board, for ChunkLoadError's message and for retries. The table is in the same file as the import() calls, so that
+ * file's hash changes with any of theirs.
  */
 export function chunkTable(projectFolder: string): Plugin {
   const placeholder = '__CHUNK_TABLE__';
@@ -18,7 +19,7 @@ export function chunkTable(projectFolder: string): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const tabled = chunks
           .flatMap(({ isDynamicEntry, facadeModuleId, fileName }) =>
-            isDynamicEntry && facadeModuleId && /-(page|session|engine)\.tsx?$/.test(facadeModuleId)
+            isDynamicEntry && facadeModuleId && /-(page|session|engine|wall|store|popup)\.tsx?$/.test(facadeModuleId)
               ? [{ module: relative(projectFolder, facadeModuleId).replaceAll(sep, '/'), file: fileName }]
               : [],
           )

@@ -15,6 +15,9 @@ type Browser = {
   storage?: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
   /** The status of the answer; undefined if there is none. */
   status?: number | undefined;
+  referrer?: string;
+  /** What the browser says about being followed. */
+  wishes?: { doNotTrack?: string; globalPrivacyControl?: boolean };
 };
 
 const createStorage = (stored: Record<string, string> = {}) => ({
@@ -46,8 +49,12 @@ function run(browser: Browser = {}) {
   };
   const alert = vi.fn();
   const window: Record<string, unknown> = {
-    document: { visibilityState, querySelector: () => (endpoint ? { dataset: { goatcounter: endpoint } } : null) },
-    navigator: { webdriver: isProgram },
+    document: {
+      referrer: browser.referrer ?? '',
+      visibilityState,
+      querySelector: () => (endpoint ? { dataset: { goatcounter: endpoint } } : null),
+    },
+    navigator: { webdriver: isProgram, ...browser.wishes },
     location: { pathname: '/aboutme', hash },
     localStorage: storage,
     fetch,
@@ -77,9 +84,28 @@ test('the script is smaller than 1.2 kB', () => {
 });
 
 test('a visit is a request with the path and nothing else', async () => {
-  const visit = { path: '/oc-gallery/caf\u00E9?a=b', title: 'Caf\u00E9', referrer: 'https://from.example/' };
+  const visit = { path: '/oc-gallery/caf\u00E9?a=b', title: 'Caf\u00E9', referrer: '' };
   expect(await run().count(visit)).toEqual(['/count?p=%2Foc-gallery%2Fcaf%C3%A9%3Fa%3Db']);
 });
+
+test.each([
+  ['https://pond.example/links?secret=1#me', '/count?p=%2F&r=pond.example'],
+  ['http://pond.example:8080', '/count?p=%2F&r=pond.example:8080'],
+  ['android-app://com.example.reader/', '/count?p=%2F'],
+  ['', '/count?p=%2F'],
+])('of the page that a visitor comes from only the host is sent: %s', async (referrer, address) => {
+  expect(await run({ referrer }).count({ path: '/' })).toEqual([address]);
+  expect(await run({ referrer: 'https://other.example/' }).count({ path: '/', referrer })).toEqual([address]);
+});
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'a browser that says %j sends neither where it comes from nor what it plays',
+  async (wishes) => {
+    const browser = run({ wishes, referrer: 'https://pond.example/' });
+    await browser.count({ path: 'song:Sunset Drive', event: true });
+    expect(await browser.count({ path: '/' })).toEqual(['/count?p=%2F']);
+  },
+);
 
 test('nothing is counted until the page asks for it; by default its address is counted', async () => {
   const { count, settings } = run({ endpoint: 'https://api.example/me/count' });
@@ -88,7 +114,9 @@ test('nothing is counted until the page asks for it; by default its address is c
 });
 
 test('an event is marked as one', async () => {
-  expect(await run().count({ path: 'grab-button', event: true })).toEqual(['/count?p=grab-button&e=true']);
+  expect(await run({ referrer: 'https://pond.example/' }).count({ path: 'grab-button', event: true })).toEqual([
+    '/count?p=grab-button&e=true',
+  ]);
 });
 
 test.each([404, 405, 501])(

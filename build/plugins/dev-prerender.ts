@@ -1,7 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { pageDataFile } from '#model/page-data.ts';
+import { embedPageData, pageDataFile } from '#model/page-data.ts';
 import type * as Prerender from '#site/entry/enter-prerender.tsx';
-import { embedPageData } from '../page-data.ts';
 
 const loadPrerender = (server: ViteDevServer) =>
   server.ssrLoadModule('/entry/enter-prerender.tsx') as Promise<typeof Prerender>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Plugin } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillTemplate } from '#build/page-template.ts';
+import { delightsSchema } from '#model/delights-schema.ts';
 import { chunkTable } from './chunk-table.ts';
 import { shortenClassNames } from './class-names.ts';
 
@@ -20,7 +21,16 @@ test('on Windows, a page finds its chunks in the manifest', () => {
   const template =
     '<script src="/assets/before-paint-1.js"></script><meta charset="utf-8"><meta name="viewport"><!--head-->' +
     '<script type="module" crossorigin src="/assets/index-1.js"></script>';
-  const html = fillTemplate({ template, page, policy: "default-src 'self'", manifest, base: '/', language: 'en' });
+  const { header } = delightsSchema.parse({});
+  const html = fillTemplate({
+    template,
+    page,
+    policy: "default-src 'self'",
+    manifest,
+    base: '/',
+    language: 'en',
+    header,
+  });
   expect(html).toContain('data-chunks="/assets/home-page-1.js"');
 });
 

@@ -15,7 +15,7 @@ async function run(content: string, options: Partial<UpgradeOptions> & { answers
   const { answers = [], ...others } = options;
   const exitCode = await upgradeSite({
     folders: { site: dirname(content), content },
-    version: '0.8.0',
+    version: '0.9.0',
     isSure: false,
     now,
     terminal: {
@@ -44,7 +44,7 @@ test('an owner who says no, or cannot be asked, sees every change, and no file c
     expect(exitCode).toBe(1);
     expect(text).toContain('content/words.yaml\n  0.6.0: ');
     expect(text).toContain('\n    62 -   waiting: Music starts with your first click or key\n');
-    expect(text).toContain('\n    78 +   waiting: Music starts with your first click, Enter or Space\n');
+    expect(text).toContain('\n    96 +   waiting: Music starts with your first click, Enter or Space\n');
   }
   expect(refused.text).toMatch(/Make these changes to 3 files\? .*\nNothing was changed\.$/);
   expect(unasked.text).toMatch(/there is no terminal to ask in\..*: bonbon upgrade --yes$/);
@@ -68,7 +68,7 @@ test('an owner who says yes gets the changes, and a copy that neither Git nor th
 
   expect(await run(content, { isSure: true })).toEqual({
     exitCode: 0,
-    text: 'content/ is up to date for Bonbon 0.8.0: nothing to change.',
+    text: 'content/ is up to date for Bonbon 0.9.0: nothing to change.',
   });
   expect(await readTexts(content)).toEqual(after);
 
@@ -105,10 +105,10 @@ test('in a clone of an older Bonbon only the content changes, and its owner read
 test('a site of a newer version, or with keys that this one does not know, is left alone', async () => {
   const content = await writeOldSite('0.5');
   const before = await readTexts(content);
-  const packed = JSON.stringify({ dependencies: { bonbon: 'file:../bonbon-0.9.0.tgz' } });
+  const packed = JSON.stringify({ dependencies: { bonbon: 'file:../bonbon-0.10.0.tgz' } });
   await writeFile(join(dirname(content), 'package.json'), packed);
   await expect(run(content, { isSure: true })).rejects.toThrow(
-    'This site was made with Bonbon 0.9.0, which is newer than this one (0.8.0)',
+    'This site was made with Bonbon 0.10.0, which is newer than this one (0.9.0)',
   );
   await writeFile(join(dirname(content), 'package.json'), '{}');
   await writeFile(join(content, 'site.yaml'), `${before['site.yaml']}palettes: []\n`);

@@ -5,6 +5,8 @@ import { listAddresses, listRoutes, pageAddresses } from '../pages.ts';
 const derived: Record<keyof DerivedContent, true> = {
   homeUpdates: true,
   homeFriends: true,
+  lookAround: true,
+  siteHead: true,
   headers: true,
   pageData: true,
   projectList: true,

@@ -36,6 +36,17 @@ test("a chunk contains only the words it shows, in the owner's language", async 
   expect(Object.values(others).join()).not.toContain('Skip to content');
 });
 
+test('what only the build and the server need of site.yaml is in no script', async () => {
+  const folder = await writeContent();
+  const { content } = await readContent(folder);
+  const root = await writeSite(folder, { page: ['site'] });
+  const { page = '' } = await readChunks(await buildSite(folder, root));
+  expect(page).toContain(content?.site.ownerName);
+  expect(page).toContain('approvesFirst');
+  expect(page).not.toMatch(/maxLinks|senderPerHour|sharePicture|icons/);
+  expect(page).not.toContain(content?.site.description);
+});
+
 test('every part of the content can be imported', async () => {
   const folder = await writeContent();
   const { content } = await readContent(folder);

@@ -12,6 +12,7 @@ import { writeContentIndex, writePagesIndex, writeWordsIndex } from './index-mod
 import { nameValue, writeModule, writeWords } from './module-code.ts';
 import { toPlainName } from './plain-name.ts';
 import type { AddressWriter } from './served-file.ts';
+import { pickVisitorsSite } from './visitors-site.ts';
 
 const prefix = 'virtual:content/';
 /**
@@ -90,7 +91,12 @@ function contentModules(folder: string, cacheFolder: string): Plugin {
         if (group && !Object.hasOwn(content.words, group)) this.error(`there are no words named ${group}`);
         const code = group
           ? writeWords(content.words[group])
-          : writeModule(name, content[name], config.base, writeAddress);
+          : writeModule(
+              name,
+              name === 'site' ? pickVisitorsSite(content.site) : content[name],
+              config.base,
+              writeAddress,
+            );
         return { code, map: null, moduleSideEffects: false };
       },
     },

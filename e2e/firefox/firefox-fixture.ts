@@ -41,6 +41,8 @@ export const test = base.extend<PerTest, PerWorker>({
     const page = await context.newPage();
     await page.setViewport({ width: 1280, height: 800 });
     page.setDefaultTimeout(20_000);
+    // The first page after Firefox has started takes long on busy cores.
+    page.setDefaultNavigationTimeout(60_000);
     page.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()}`);
     });

@@ -13,6 +13,8 @@ test('every kind of page loads without a warning, and none scrolls sideways at 3
   firefoxPage: page,
   ownServer,
 }) => {
+  // Eleven pages, on busy cores.
+  test.slow();
   for (const { path, heading } of kinds) {
     expect((await page.goto(ownServer.address + path))?.status(), path).toBe(200);
     await expectHeading(page, heading);

@@ -26,7 +26,7 @@ test('a feature that a target browser lacks is named with the version that has i
 });
 
 test.each([
-  ['a function', 'a{width:calc-size(auto,size)}', /^calc-size/],
+  ['a function', 'a{width:anchor-size(width)}', /anchor-size\(/],
   ['an at-rule', '@starting-style{a{color:red}}', /^@starting-style/],
   ['a pseudo-class', 'details:open{color:red}', /^:open/],
   ['a keyword', 'a{position-area:top}', /^position-area/],
@@ -49,6 +49,10 @@ test.each([
   ['an event', 'addEventListener("scrollsnapchange",f)', /^event scrollsnapchange/],
 ])('%s in a script is found', (_, text, sentence) => {
   expect(inScript(text).join('\n')).toMatch(sentence);
+});
+
+test('a function that is spread is no method', () => {
+  expect(inScript('f(...union(other))')).toEqual([]);
 });
 
 test('an attribute in a page is found, and words in its text are not', () => {

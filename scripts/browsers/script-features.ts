@@ -16,7 +16,7 @@ export function findScriptFeatures(text: string): Feature[] {
   for (const [, owner = ''] of text.matchAll(/\bnew ([A-Z]\w+)/g)) {
     add(`new ${owner}`, versionsOf(find(builtIns, owner) ?? find(api, owner)));
   }
-  for (const [, method = ''] of text.matchAll(/\.([a-z]\w+)\(/g)) {
+  for (const [, method = ''] of text.matchAll(/(?<!\.)\.([a-z]\w+)\(/g)) {
     // A built-in method of the language, or one of the page, the window or an element.
     const owners = Object.keys(builtIns ?? {}).flatMap((owner) => versionsOf(find(builtIns, owner, method)) ?? []);
     const pageMethods = pageInterfaces.flatMap(

@@ -13,6 +13,7 @@ import { openExampleGuestbook, rowAt } from '#server/guestbook/guestbook-fixture
 import {
   readBenchOptions,
   readBuildBenchOptions,
+  readFramesOptions,
   readMixedOptions,
   readPagesOptions,
 } from '../../bench/bench-options.ts';
@@ -93,6 +94,10 @@ test('without options, the benchmarks run five rounds of two seconds, with a mil
 
 test('without options, every kind of page is measured five times, against no other server', () => {
   expect(readPagesOptions([])).toEqual({ runs: 5, only: undefined, against: undefined });
+});
+
+test('without options, what is dragged and scrolled is measured five times, against no other server', () => {
+  expect(readFramesOptions([])).toEqual({ runs: 5, against: undefined });
 });
 
 test('without options, the mixed load rises in steps of five seconds, and a steady one is 100 requests per second', () => {

@@ -3,23 +3,22 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { engineFolder } from '#build/engine-folder.ts';
-
-type Source = { file: string; axes?: Record<string, number> };
-
-/** By the beginning of a made file's name. Titles use one weight of Pixelify Sans: without its axis it is a third smaller. */
-const sources: Record<string, Source> = {
-  'jersey-10-400': { file: '@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2' },
-  'm-plus-rounded-1c-500': { file: '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2' },
-  'm-plus-rounded-1c-800': { file: '@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2' },
-  'pixelify-sans-700': {
-    file: '@fontsource-variable/pixelify-sans/files/pixelify-sans-latin-wght-normal.woff2',
-    axes: { wght: 700 },
-  },
-  'vt323-400': { file: '@fontsource/vt323/files/vt323-latin-400-normal.woff2' },
-};
+import { makeLetters, readAlphabet } from './letters/make-letters.ts';
 
 const styles = join(engineFolder, 'site/styles');
 const { resolve } = createRequire(import.meta.url);
+const readPackaged = (file: string) => readFileSync(resolve(file));
+
+/** By the beginning of a made file's name. */
+const sources: Record<string, () => Buffer> = {
+  'bonbon-letters-400': () => makeLetters(readAlphabet()),
+  'jersey-10-400': () => readPackaged('@fontsource/jersey-10/files/jersey-10-latin-400-normal.woff2'),
+  'm-plus-rounded-1c-500': () =>
+    readPackaged('@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-500-normal.woff2'),
+  'm-plus-rounded-1c-800': () =>
+    readPackaged('@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2'),
+  'vt323-400': () => readPackaged('@fontsource/vt323/files/vt323-latin-400-normal.woff2'),
+};
 
 /**
  * The font files that the style sheet names in its `fonts/`, by path. Each has the characters of the ranges for which it is
@@ -30,12 +29,8 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
   for (const [file, ranges] of readOwnFaces()) {
     const source = sources[basename(file).replace(/-[a-z]+\.woff2$/, '')];
     if (!source) throw new Error(`${file} in fonts.css has no source in subset-fonts.ts.`);
-    const options = {
-      targetFormat: 'woff2',
-      preserveNameIds: nameIds,
-      ...(source.axes && { variationAxes: source.axes }),
-    } as const;
-    made.set(join(styles, file), await subsetFont(readFileSync(resolve(source.file)), listCharacters(ranges), options));
+    const options = { targetFormat: 'woff2', preserveNameIds: nameIds } as const;
+    made.set(join(styles, file), await subsetFont(source(), listCharacters(ranges), options));
   }
   return made;
 }

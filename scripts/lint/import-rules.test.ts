@@ -13,7 +13,7 @@ const readerAlone = 'content-reader imports neither site nor server: it turns co
 const serverAlone = 'server never imports site, content-reader or any .tsx: it knows the site as a folder of files.';
 const onlyDatabase = 'Only server/storage/database.ts imports node:sqlite.';
 const httpOrSql = 'routes.ts handles HTTP and store.ts handles SQL; neither does both.';
-const serverParts = 'In server, guestbook, visitors and static-files do not import each other.';
+const serverParts = 'In server, guestbook, door, visitors and static-files do not import each other.';
 const siteAlone = 'site never imports server, content-reader or node:*.';
 const oneDoor = 'Content reaches the site only through virtual:content, and its words through virtual:words.';
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
@@ -44,6 +44,7 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['server/b.ts', `const page = await import('#model/page.tsx'); page;`, serverAlone],
   ['server/c.ts', `import { DatabaseSync } from 'node:sqlite'; DatabaseSync;`, onlyDatabase],
   ['server/guestbook/store.ts', `import { Hono } from 'hono'; Hono;`, httpOrSql],
+  ['server/door/door.ts', `import '../guestbook/owner-desk.ts';`, serverParts],
   ['server/guestbook/a.ts', `import '../visitors/counter.ts';`, serverParts],
   ['server/static-files/static-files.ts', `import '../guestbook/store.ts';`, serverParts],
   ['site/g.ts', `export type Fs = import('node:fs').Stats;`, siteAlone],

@@ -37,6 +37,23 @@ test("an error's stack trace names the source file and its line", async () => {
   expect(readFileSync('cli/run-cli.ts', 'utf8').split('\n')[Number(line) - 1]).toContain('console.log(engineVersion)');
 });
 
+test('maps lead to our own sources, and no file names a map that is not there', () => {
+  const files = readdirSync(engine);
+  const maps = files.filter((name) => name.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(5);
+  for (const name of maps) {
+    const { sources } = JSON.parse(readFileSync(join(engine, name), 'utf8')) as { sources: string[] };
+    expect(
+      sources.some((source) => !source.includes('node_modules')),
+      name,
+    ).toBe(true);
+  }
+  for (const name of files.filter((file) => file.endsWith('.js'))) {
+    const [, map] = /\n\/\/# sourceMappingURL=(\S+)/.exec(readFileSync(join(engine, name), 'utf8')) ?? [];
+    if (map) expect(files, name).toContain(map);
+  }
+});
+
 /** The packages that a compiled file loads before it runs. */
 function listPackages(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
@@ -73,4 +90,13 @@ test('the database’s tables and the thread that checks it are among the compil
   const worker = new Worker(join(engine, 'check-worker.js'), { workerData: join(data, 'bonbon.sqlite') });
   const faults = await new Promise((done, fail) => worker.on('message', done).on('error', fail));
   expect(faults).toEqual([]);
+});
+
+test('the thread that makes the nightly backup is among the compiled files', async () => {
+  const data = join(folder, 'data-to-copy');
+  openDatabase(data).close();
+  const workerData = { source: join(data, 'bonbon.sqlite'), copy: join(data, 'copy.sqlite') };
+  const worker = new Worker(join(engine, 'backup-worker.js'), { workerData });
+  const answer = await new Promise((done, fail) => worker.on('message', done).on('error', fail));
+  expect(answer).toEqual({ counts: { entryCount: 0, visitCount: 0, bytes: expect.any(Number) } });
 });

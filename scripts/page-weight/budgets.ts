@@ -24,16 +24,17 @@ const everyPage: Budget = {
   css: 18_000,
   fonts: 50_000,
   chunksInRow: 2,
-  bytesAfterLoad: 50_000,
+  bytesAfterLoad: 59_000,
   songs: 0,
 };
 
 const budgets: Record<string, Partial<Budget>> = {
+  // Every visit begins with its script.
   '/': { requests: 21, javascript: 78_000 },
-  // Reading the messages begins after load.
-  '/guestbook': { requests: 20, javascript: 90_000, bytesAfterLoad: 56_000 },
+  // The messages are in the HTML, and so is how they look; what reads and sends them comes after load.
+  '/guestbook': { requests: 21, javascript: 87_500, css: 20_500, bytesAfterLoad: 67_000 },
   // A picture for each tile in sight.
-  '/interests': { requests: 36 },
+  '/interests': { requests: 34 },
 };
 
 export type Row = { kind: string; name: keyof Budget; value: number; limit: number };

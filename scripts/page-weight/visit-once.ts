@@ -1,8 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type PageWeight, weighPage } from './page-weight.ts';
-import { recordTransfers, type TransferKind } from './transfers.ts';
-
-const isOwn = new Set<TransferKind>(['CSS', 'fonts']);
+import { recordTransfers } from './transfers.ts';
 
 /** As wide as a phone, because pictures out of sight may load later. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -20,18 +18,25 @@ export async function visitOnce(browser: Browser, url: string): Promise<PageWeig
     const evaluate = async (expression: string) =>
       (await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result.value;
     const recording = await recordTransfers(session);
-    await page.goto(url, { waitUntil: 'load' });
+    const answer = await page.goto(url, { waitUntil: 'load' });
     // Scripts that wait for an idle moment have run then.
     await evaluate('new Promise((done) => requestIdleCallback(() => done(true)))');
-    await recording.waitUntilIdle(500, 30_000);
+    // Longer than a busy machine takes between two late scripts of which one asks for the other.
+    await recording.waitUntilIdle(1500, 30_000);
     const { entry, chunks } = (await evaluate(
       `({ ...document.querySelector('script[data-entry]')?.dataset })`,
     )) as Record<string, string>;
+    // Style files that the HTML does not name belong to what comes after everything else, such as what moves, and to other pages.
+    const html = (await answer?.text()) ?? '';
+    const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+      ([, address = '']) => new URL(address, url).href,
+    );
     const scripts = `${entry} ${chunks}`.split(' ').map((address) => new URL(address, url).href);
     const loadedMs = recording.loadedMs ?? Number.POSITIVE_INFINITY;
     return weighPage(
       recording.transfers,
-      ({ url: address, kind, startedMs }) => startedMs < loadedMs || isOwn.has(kind) || scripts.includes(address),
+      ({ url: address, kind, startedMs }) =>
+        startedMs < loadedMs || kind === 'fonts' || [...styles, ...scripts].includes(address),
     );
   } finally {
     await context.close();

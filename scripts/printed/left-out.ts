@@ -5,11 +5,11 @@ export const leftOut: readonly LeftOut[] = [
   { command: 'npm test', because: 'this is a step of it' },
   ...[
     'npm pack',
-    'npm install ./bonbon-0.8.0.tgz',
+    'npm install ./bonbon-0.9.0.tgz',
     'npx bonbon new my-site',
     'cd my-site',
     'npx bonbon start',
-    'npm install ../bonbon-0.8.0.tgz',
+    'npm install ../bonbon-0.9.0.tgz',
     'npx bonbon new my-site --yes',
   ].map((command) => ({ command, because: 'the step package runs it, with the packed file' })),
   { command: 'npm test -- docs', because: 'this is it' },
@@ -28,6 +28,10 @@ export const leftOut: readonly LeftOut[] = [
   {
     command: 'npm run bench:pages',
     because: 'it takes four minutes; bench/README.md prints the same program with its options, and that is run',
+  },
+  {
+    command: 'npm run bench:frames',
+    because: 'it takes minutes; bench/README.md prints the same program with its options, and that is run',
   },
   {
     command: 'npm run bench:build',

@@ -30,7 +30,7 @@ test('a build published while the server starts is served', async () => {
   const server = await startServer(config, options);
   try {
     expect(isPublished).toBe(true);
-    await vi.waitFor(async () => expect(await (await fetch(server.url)).text()).toBe('new'));
+    await expect.poll(async () => (await fetch(server.url)).text()).toBe('new');
   } finally {
     await server.stop(0);
   }
@@ -44,10 +44,10 @@ test('files of an upload that continues after an interruption are served, too', 
     await writeFile(join(build.siteFolder, 'first.html'), 'first');
     await writeFile(`${build.settingsFile}.new`, JSON.stringify(settings));
     await rename(`${build.settingsFile}.new`, build.settingsFile);
-    await vi.waitFor(async () => expect(await read('first.html')).toBe('first'));
+    await expect.poll(() => read('first.html')).toBe('first');
     for (const name of ['second.html', 'third.html']) {
       await writeFile(join(build.siteFolder, name), name);
-      await vi.waitFor(async () => expect(await read(name)).toBe(name));
+      await expect.poll(() => read(name)).toBe(name);
     }
   } finally {
     await server.stop(0);
@@ -68,9 +68,9 @@ test('an unchanged build is read once', async () => {
     },
   };
   const watch = watchBuild(paths, { known, onBuild, pollMs: 1 });
-  await vi.waitFor(() => expect(onBuild).toHaveBeenCalled());
+  await expect.poll(() => onBuild).toHaveBeenCalled();
   const before = polls;
-  await vi.waitFor(() => expect(polls).toBeGreaterThan(before + 20));
+  await expect.poll(() => polls).toBeGreaterThan(before + 20);
   await watch.stop();
   expect(onBuild).toHaveBeenCalledOnce();
 });

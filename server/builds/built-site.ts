@@ -7,8 +7,9 @@ import { readSiteFiles, type SiteFile } from '#server/builds/site-files.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { type PreparedSite, prepareSite } from '#server/http/prepared-files.ts';
 import { StartError } from '#server/start-error.ts';
+import { type BuiltRenderer, findRenderer } from './renderer.ts';
 
-export type BuiltSite = { site: PreparedSite; settings: ServerSettings };
+export type BuiltSite = { site: PreparedSite; settings: ServerSettings; renderer?: BuiltRenderer | undefined };
 export type BuildPaths = Pick<ServerConfig, 'siteFolder' | 'settingsFile'>;
 
 const assetsFolder = 'assets';
@@ -24,12 +25,13 @@ export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): P
   if (existsSync(join(realFolder, builtFolder.swapping))) {
     throw new StartError('The site is incomplete: a build was interrupted. Run npm run build again.');
   }
-  const [files, settings, olderAssets] = await Promise.all([
+  const [files, settings, olderAssets, renderer] = await Promise.all([
     readSiteFiles(pin(siteFolder)).catch(explainMissing(`the folder ${siteFolder}`)),
     readFile(pin(settingsFile), 'utf8')
       .then(parseSettings)
       .catch(explainMissing(`the file ${settingsFile}`)),
     readPreviousAssets(realFolder),
+    findRenderer(dirname(pin(settingsFile))),
   ]);
   if (!files.some((file) => file.path === 'index.html')) {
     throw new StartError(`The site is not built: ${siteFolder} has no index.html. Run npm run build first.`);
@@ -37,7 +39,7 @@ export async function readBuiltSite({ siteFolder, settingsFile }: BuildPaths): P
   if (!settings) throw new StartError(`${settingsFile} is not valid. Run npm run build again.`);
   const paths = new Set(files.map(({ path }) => path));
   const allFiles = [...files, ...olderAssets.filter(({ path }) => !paths.has(path))];
-  return { site: prepareSite(allFiles, settings), settings };
+  return { site: prepareSite(allFiles, settings), settings, ...(settings.guestbookPage !== undefined && { renderer }) };
 }
 
 /** Pages opened before the build load these. Without them they reload, and their music stops. */
@@ -66,16 +68,23 @@ function explainMissing(name: string) {
 function parseSettings(text: string): ServerSettings | undefined {
   try {
     const settings = JSON.parse(text) as Partial<ServerSettings>;
-    const { builtBy, base, contentSecurityPolicy, documents, ownPages = [], site, guestbook, countsVisits } = settings;
+    const { builtBy, base, contentSecurityPolicy, documents, ownPages = [], site } = settings;
+    const { guestbook, guestbookPage, countsVisits, songs = [] } = settings;
     if (typeof base !== 'string' || typeof contentSecurityPolicy !== 'string' || !documents) return undefined;
     const policies = [contentSecurityPolicy, ...Object.values(documents)];
     // Node refuses to send headers with other characters.
     const isUsable = /^\/([!-~]+\/)?$/.test(base) && policies.every((policy) => /^[ -~]*$/.test(policy));
     const isComplete =
-      typeof site === 'object' && Array.isArray(ownPages) && guestbook !== undefined && countsVisits !== undefined;
+      typeof site === 'object' &&
+      Array.isArray(ownPages) &&
+      Array.isArray(songs) &&
+      guestbook !== undefined &&
+      countsVisits !== undefined;
     if (!isUsable || !isComplete) return undefined;
     const version = typeof builtBy === 'string' && { builtBy };
-    return { ...version, base, contentSecurityPolicy, documents, ownPages, site, guestbook, countsVisits };
+    const page = typeof guestbookPage === 'string' && { guestbookPage };
+    const ofGuestbook = { guestbook, ...page };
+    return { ...version, base, contentSecurityPolicy, documents, ownPages, site, ...ofGuestbook, countsVisits, songs };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { exampleConfig, exampleSettings, writeBuild } from '#server/site-fixture.ts';
@@ -52,7 +52,7 @@ test('a build copied over the previous one is served as soon as it is complete',
   await server.write('index.html', 'new');
   expect(await server.read('')).toBe('old');
   await server.writeSettings({});
-  await vi.waitFor(async () => expect(await server.read('')).toBe('new'));
+  await expect.poll(() => server.read('')).toBe('new');
   expect(server.lines).toEqual(['A new build is now served.']);
 });
 
@@ -60,12 +60,12 @@ test('while a build cannot be read the previous one is served, and the log says 
   await using server = await start({ 'index.html': 'old' });
   await server.write('index.html', 'new');
   await server.writeSettings('{');
-  await vi.waitFor(() => expect(server.lines).toHaveLength(1));
+  await expect.poll(() => server.lines).toHaveLength(1);
   expect(server.lines[0]).toMatch(/^The previous build is still served, because .*server\.json is not valid/);
   expect(await server.read('')).toBe('old');
   expect(await server.sign(1)).toContain('"state":"visible"');
   await server.writeSettings({});
-  await vi.waitFor(async () => expect(await server.read('')).toBe('new'));
+  await expect.poll(() => server.read('')).toBe('new');
 });
 
 test("a build with other rules applies them, and keeps messages, visits and today's visitors", async () => {
@@ -73,7 +73,7 @@ test("a build with other rules applies them, and keeps messages, visits and toda
   await server.visit(firefox);
   await server.sign(1);
   await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
-  await vi.waitFor(() => expect(server.lines).toEqual(['A new build is now served.']));
+  await expect.poll(() => server.lines).toEqual(['A new build is now served.']);
   expect(await server.sign(2)).toContain('"state":"waiting"');
   await server.visit(firefox);
   await server.visit(safari);
@@ -85,7 +85,7 @@ test('a page that is new in a build is counted', async () => {
   await using server = await start({ 'index.html': 'old' });
   await server.write('garden.html', 'new');
   await server.writeSettings({ contentSecurityPolicy: "default-src 'none'" });
-  await vi.waitFor(() => expect(server.lines).toHaveLength(1));
+  await expect.poll(() => server.lines).toHaveLength(1);
   await server.visit(firefox, '/garden.html');
   expect(JSON.parse(await server.read('counter/%2Fgarden.html.json')).count).toBe('1');
 });
@@ -95,7 +95,7 @@ test('a build with other rules creates no empty guestbook in place of a removed 
   await server.sign(1);
   for (const ending of ['', '-wal', '-shm']) await rm(server.file + ending);
   await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
-  await vi.waitFor(() => expect(server.lines).toContain('A new build is now served.'));
+  await expect.poll(() => server.lines).toContain('A new build is now served.');
   expect(JSON.parse(await server.read(entries)).code).toBe('PGRST001');
   await expect(access(server.file)).rejects.toThrow('ENOENT');
   expect(server.lines[0]).toMatch(
@@ -107,6 +107,6 @@ test('a build with other rules keeps the rate limits of senders', async () => {
   await using server = await start({ 'index.html': 'old' });
   for (let id = 1; id <= defaultRules.senderPerHour; id++) await server.sign(id);
   await server.writeSettings({ guestbook: { ...defaultRules, approvesFirst: true } });
-  await vi.waitFor(() => expect(server.lines).toContain('A new build is now served.'));
+  await expect.poll(() => server.lines).toContain('A new build is now served.');
   expect(JSON.parse(await server.sign(99)).message).toContain('signed too often');
 });

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { ServerSettings } from '#model/server-settings.ts';
 import { createApp } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { logNotice } from '#server/failure-log.ts';
@@ -9,7 +8,12 @@ import type { BuiltSite } from './built-site.ts';
 import { describeVersionMismatch } from './version-mismatch.ts';
 
 /** Answers requests; replaced with each build and each change of the services. */
-type ServedBuild = { site: PreparedSite; app: Hono; services: Services };
+type ServedBuild = {
+  /** Without the page that a service answers. */
+  site: PreparedSite;
+  app: Hono;
+  services: Services;
+};
 
 type LiveBuilds = {
   current: () => ServedBuild;
@@ -19,7 +23,7 @@ type LiveBuilds = {
   stop: () => Promise<void>;
 };
 
-type LiveBuildOptions = Pick<ServiceOptions, 'missingProxies' | 'log' | 'now'> & {
+type LiveBuildOptions = Pick<ServiceOptions, 'missingProxies' | 'examine' | 'log' | 'now'> & {
   config: ServerConfig;
   /** Bonbon's version; undefined skips the notice about sites built by another version. */
   version?: string | undefined;
@@ -28,20 +32,22 @@ type LiveBuildOptions = Pick<ServiceOptions, 'missingProxies' | 'log' | 'now'> &
 /** Serves one build after another. Each request is answered from a single build. */
 export function serveBuilds(
   first: BuiltSite,
-  { config, version, missingProxies = () => undefined, log, now }: LiveBuildOptions,
+  { config, version, examine, missingProxies = () => undefined, log, now }: LiveBuildOptions,
 ): LiveBuilds {
   let built = first;
   let services = open(first);
   let served = serve();
   logVersionMismatch();
 
-  function open({ site, settings }: BuiltSite, memory?: ServiceMemory): Services {
+  function open({ site, settings, renderer }: BuiltSite, memory?: ServiceMemory): Services {
     const opened: Services = openServices({
       settings,
       site,
+      renderer,
       config,
       ...(memory && { memory }),
       missingProxies,
+      examine,
       onChange: () => {
         // Earlier services may still be closing.
         if (services === opened) served = serve();
@@ -55,7 +61,8 @@ export function serveBuilds(
   function serve(): ServedBuild {
     const { site } = built;
     const app = createApp({ site, services: services.routes, onFailure: services.reportFailure, log, now });
-    return { site, app, services };
+    const { pagePath } = services;
+    return { site: pagePath === undefined ? site : leaveOut(site, pagePath), app, services };
   }
 
   function logVersionMismatch(): void {
@@ -75,9 +82,9 @@ export function serveBuilds(
         return;
       }
       const before = services;
-      const isSame = describeServices(next.settings) === describeServices(built.settings);
+      const isSame = describeServices(next) === describeServices(built);
       built = next;
-      if (isSame) services.updateSite(next.site);
+      if (isSame) services.updateSite(next.site, next.renderer);
       else services = open(next, before.handOver());
       served = serve();
       logNotice('A new build is now served.', log, now);
@@ -89,6 +96,14 @@ export function serveBuilds(
 }
 
 /** The settings that the guestbook and the counter depend on. */
-function describeServices({ base, site, guestbook, countsVisits }: ServerSettings): string {
-  return JSON.stringify([base, site, guestbook, countsVisits]);
+function describeServices({ settings, renderer }: BuiltSite): string {
+  const { base, site, guestbook, guestbookPage, countsVisits, contentSecurityPolicy, songs } = settings;
+  const page = renderer && [guestbookPage, contentSecurityPolicy];
+  return JSON.stringify([base, site, guestbook, countsVisits, songs, page]);
+}
+
+function leaveOut(site: PreparedSite, path: string): PreparedSite {
+  const files = new Map(site.files);
+  files.delete(path);
+  return { ...site, files };
 }

@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 
 function makeRow(change: Partial<EntryRow> = {}): EntryRow {
   const row = { id: String(noon), name: 'Rin', website: '', message: 'Hello!', time: noon };
-  return { ...row, state: 'visible', reply: null, reply_time: null, ...change };
+  return { ...row, state: 'visible', reply: null, reply_time: null, sticker: null, paper: null, ...change };
 }
 
 function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {

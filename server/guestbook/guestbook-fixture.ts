@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import { defaultRules, type GuestbookRules } from '#model/guestbook-rules.ts';
 import type { NewRow } from '#model/guestbook-table.ts';
 import { createApp } from '#server/app.ts';
+import type { BuiltRenderer } from '#server/builds/renderer.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { openServices } from '#server/services.ts';
+import { openServices, type ServiceOptions } from '#server/services.ts';
 import { createSite, exampleConfig, exampleSettings } from '#server/site-fixture.ts';
 import { openDatabase } from '#server/storage/database.ts';
 
@@ -25,19 +26,40 @@ type ExampleOptions = {
   config?: Partial<ServerConfig>;
   base?: string;
   now?: () => number;
+  countsVisits?: boolean;
+  examine?: ServiceOptions['examine'];
+  /** Renders the page, which is a plain file otherwise. */
+  renderer?: BuiltRenderer;
 };
 
 /**
  * A guestbook without a network, in a temporary folder; `await using` closes and removes it. `other` is a second
  * database connection, like that of another process. `lines` has the app's log.
  */
-export function openExampleGuestbook({ rules, config, base = '/', now = () => noon }: ExampleOptions = {}) {
+export function openExampleGuestbook({
+  rules,
+  config,
+  base = '/',
+  now = () => noon,
+  countsVisits = false,
+  examine,
+  renderer,
+}: ExampleOptions = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'bonbon-data-'));
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const settings = { ...exampleSettings, base, guestbook: { ...defaultRules, ...rules } };
-  const site = createSite({ 'index.html': 'home' }, settings);
-  const services = openServices({ settings, site, config: { ...exampleConfig, ...config, dataFolder }, log, now });
+  const page = renderer && { guestbookPage: 'guestbook' };
+  const settings = { ...exampleSettings, base, countsVisits, guestbook: { ...defaultRules, ...rules }, ...page };
+  const site = createSite({ 'index.html': 'home', 'guestbook/index.html': 'plain book' }, settings);
+  const services = openServices({
+    settings,
+    site,
+    renderer,
+    config: { ...exampleConfig, ...config, dataFolder },
+    examine,
+    log,
+    now,
+  });
   const app = createApp({ site, services: services.routes, log, now });
   const other = openDatabase(dataFolder);
   const entries = `${base}rest/v1/guestbook_entries`;

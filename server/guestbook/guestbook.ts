@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
+import type { BuiltRenderer } from '#server/builds/renderer.ts';
 import { answerLiveFile, createLiveFile } from '#server/http/live-file.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import type { Sender } from '#server/http/senders.ts';
@@ -14,7 +15,12 @@ import { createCrossOrigin } from './api/cross-origin.ts';
 import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
 import { feedFile, writeFeed } from './feed.ts';
 import type { GuestbookMemory } from './guestbook-memory.ts';
+import { createDeliveryStore, type DeliveryStore } from './notices/delivery-store.ts';
+import { keepDelivery } from './notices/keep-delivery.ts';
 import { createNotifier, type NoticeTarget } from './notices/notify.ts';
+import { createOwnerDesk } from './owner-desk.ts';
+import { createGuestbookPage } from './page/page.ts';
+import { createPageRoutes } from './page/page-routes.ts';
 import { createGuestbookRoutes } from './routes.ts';
 import { createSigning } from './signing.ts';
 import { createEntryStore, type EntryStore } from './store.ts';
@@ -25,12 +31,18 @@ export type GuestbookOptions = {
   checked?: Promise<void>;
   /** Called after each commit. */
   onWrite?: () => void;
-  settings: Pick<ServerSettings, 'base' | 'site'>;
+  settings: Pick<ServerSettings, 'base' | 'site' | 'guestbookPage' | 'contentSecurityPolicy' | 'documents'>;
   rules: GuestbookRules;
   memory: GuestbookMemory;
   config: Pick<ServerConfig, 'allowedOrigins' | 'guestbook'>;
   /** The sender of a request. */
   findSender: (c: Context) => Sender;
+  /** Makes the buttons of notices. */
+  makeActions?: Parameters<typeof createNotifier>[0]['makeActions'];
+  /** Of the build that is served; undefined if the page is served as it was built. */
+  findRenderer: () => BuiltRenderer | undefined;
+  /** Called with what keeps the page from being rendered. */
+  onError: (cause: unknown) => void;
   log: Log;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -38,7 +50,14 @@ export type GuestbookOptions = {
 
 export type Guestbook = {
   routes: { path: string; routes: Hono }[];
+  /** Of the page, if it is rendered here. */
+  pagePath: string | undefined;
+  forgetPages: () => void;
   tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** For the owner, in this same process. */
+  desk: ReturnType<typeof createOwnerDesk>;
+  /** What became of the notices to the owner, newest first. */
+  listDeliveries: DeliveryStore['list'];
   /** Resolves when every received entry is written. */
   stop: () => Promise<void>;
 };
@@ -56,6 +75,9 @@ export function openGuestbook({
   memory,
   config,
   findSender,
+  makeActions,
+  findRenderer,
+  onError,
   log,
   now,
 }: GuestbookOptions): Guestbook {
@@ -69,11 +91,24 @@ export function openGuestbook({
   const queue = holdUntil(createWriteQueue({ database, afterCommit, now }), checked);
   const { senderPerHour = rules.senderPerHour, allPerHour = rules.allPerHour } = config.guestbook;
   const limits = memory.limitsOf({ senderPerHour, allPerHour });
-  const notifier = openNotifier(store, { config, site, log, now });
-  const sign = createSigning({ store, queue, rules, limits, signers: memory.signers, onEntry: notifier?.wake, now });
+  const deliveries = createDeliveryStore(database);
+  const notifier = openNotifier(store, deliveries, { config, site, makeActions, log, now });
+  // The owner can change this one while the server runs.
+  const readApprovesFirst = () => store.readApprovesFirst() ?? rules.approvesFirst;
+  const desk = createOwnerDesk(database, queue, readApprovesFirst);
+  const sign = createSigning({
+    store,
+    queue,
+    rules,
+    readApprovesFirst,
+    limits,
+    signers: memory.signers,
+    onEntry: notifier?.wake,
+    now,
+  });
   const latest = createLatestEntries(store, version);
   const crossOrigin = createCrossOrigin(config.allowedOrigins);
-  const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: rules.approvesFirst });
+  const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: readApprovesFirst() });
 
   const feed = createLiveFile({
     readVersion: version.read,
@@ -89,15 +124,24 @@ export function openGuestbook({
   });
   const feedRoutes = new Hono().get(`/${feedFile}`, (c) => answerLiveFile(feed(), c));
 
+  const page = findRenderer() && createGuestbookPage({ settings, findRenderer, store, readStatus, version, now });
+  const tryList = createFastPath(base, latest, crossOrigin);
+
   return {
+    pagePath: page?.path,
+    forgetPages: () => page?.forget(),
     routes: [
       {
         path: `${base}rest/v1`,
         routes: createGuestbookRoutes({ base, store, latest, sign, readStatus, crossOrigin, findSender }),
       },
       { path: base, routes: feedRoutes },
+      ...(page ? [{ path: '/', routes: createPageRoutes({ page, site, sign, findSender, onError, now }) }] : []),
     ],
-    tryFastPath: createFastPath(base, latest, crossOrigin),
+    tryFastPath: (incoming, outgoing) =>
+      tryList(incoming, outgoing) || (page?.tryFastPath(incoming, outgoing) ?? false),
+    desk,
+    listDeliveries: deliveries.list,
     async stop() {
       await queue.drain();
       await notifier?.stop();
@@ -107,7 +151,14 @@ export function openGuestbook({
 
 function openNotifier(
   store: EntryStore,
-  { config, site, log, now }: Pick<GuestbookOptions, 'config' | 'log' | 'now'> & Pick<ServerSettings, 'site'>,
+  deliveries: DeliveryStore,
+  {
+    config,
+    site,
+    makeActions,
+    log,
+    now,
+  }: Pick<GuestbookOptions, 'config' | 'makeActions' | 'log' | 'now'> & Pick<ServerSettings, 'site'>,
 ) {
   const { webhook, webhookShape, ntfy } = config.guestbook;
   const targets: NoticeTarget[] = [];
@@ -124,7 +175,9 @@ function openNotifier(
     readLast: store.readLastNumber,
     readCursor: store.readNoticed,
     writeCursor: store.writeNoticed,
+    onDelivery: (target, delivery) => keepDelivery(deliveries, target, delivery, now()),
     site,
+    makeActions,
     log,
     now,
   });

@@ -19,6 +19,8 @@ const makeEntry = (number: number): OwnerRow => ({
   reply: null,
   reply_time: null,
   held_because: null,
+  sticker: null,
+  paper: null,
 });
 
 async function openBook() {

@@ -3,13 +3,13 @@ import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-ta
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { messageKeyOf } from './message-key.ts';
 
-const columns = 'id, name, website, message, time, state, reply, reply_time, held_because';
+export const ownerColumns = 'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper';
 
 /** The owner's access to the built-in guestbook. Safe to use while the server runs. */
 export function createOwnerStore(database: Database): OwnerStore {
-  const one = database.prepare(`select ${columns} from guestbook_entries where id = ?`);
+  const one = database.prepare(`select ${ownerColumns} from guestbook_entries where id = ?`);
   const page = database.prepare(
-    `select ${columns} from guestbook_entries where state = ? and (time, id) < (?, ?) order by time desc, id desc limit ?`,
+    `select ${ownerColumns} from guestbook_entries where state = ? and (time, id) < (?, ?) order by time desc, id desc limit ?`,
   );
   const readSetting = (key: string) =>
     (database.prepare('select value from guestbook_settings where key = ?').get(key) as { value: string } | undefined)
@@ -64,14 +64,15 @@ export function createOwnerStore(database: Database): OwnerStore {
     },
     async addParts({ entries, blocks, isOpen }) {
       const add = database.prepare(
-        `insert into guestbook_entries (${columns}, message_key, arrived) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `insert into guestbook_entries (${ownerColumns}, message_key, arrived) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       );
       inTransaction(database, () => {
         const noticed = readSetting('noticed');
         const isCursorCurrent = noticed !== undefined && Number(noticed) >= readLastNumber();
-        for (const { id, name, website, message, time, state, reply, reply_time, held_because } of entries) {
+        for (const entry of entries) {
+          const { id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper } = entry;
           const key = messageKeyOf(message);
-          add.run(id, name, website, message, time, state, reply, reply_time, held_because, key, time);
+          add.run(id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, key, time);
         }
         // No notices about imported entries.
         if (isCursorCurrent) writeSetting('noticed', String(readLastNumber()));

@@ -115,10 +115,17 @@ async function answerCall(c: Context, options: GuestbookRouteOptions, headers: A
 function listEntries(c: Context, { store, latest }: GuestbookRouteOptions): Response {
   const shape = readShape(c.req.header('accept'));
   readPreferences(c.req.header('prefer'));
-  const { columns, order, limit, id } = readListQuery(new URLSearchParams(queryOf(c.req.url)), entries);
+  const { columns, order, limit, id, page } = readListQuery(new URLSearchParams(queryOf(c.req.url)), entries);
   if (id !== undefined) {
     const found = limit === 0 ? undefined : store.findVisible(id);
     return answerRows(found ? [pickColumns(found, columns)] : [], shape);
+  }
+  if (page) {
+    const list = page.side === 'before' ? store.listBefore : store.listAfter;
+    return answerRows(
+      list(page.place, limit).map((row) => pickColumns(row, columns)),
+      shape,
+    );
   }
   const isLatest = order === 'time.desc' && limit === readLimit && columns === publicColumns;
   if (isLatest && shape === 'list') return answerLiveFile(latest(), c);

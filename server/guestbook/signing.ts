@@ -3,7 +3,9 @@ import {
   type EntryRow,
   type FormFacts,
   findBrokenConstraint,
+  type LookRow,
   maxEntryAgeMs,
+  maxWaitingEntries,
   type NewRow,
 } from '#model/guestbook-table.ts';
 import type { Sender } from '#server/http/senders.ts';
@@ -18,7 +20,7 @@ import type { EntryStore } from './store.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** `facts` are undefined for entries not sent by the site's form. */
-type Signing = { row: NewRow; facts: FormFacts | undefined; sender: Sender };
+type Signing = { row: NewRow & Partial<LookRow>; facts: FormFacts | undefined; sender: Sender };
 /** Resolves with the stored row after it is flushed to disk. Rejects with an `ApiError` or a database error. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
@@ -26,6 +28,8 @@ export type SigningOptions = {
   store: EntryStore;
   queue: WriteQueue;
   rules: GuestbookRules;
+  /** Whether every entry waits, as the owner has it now. */
+  readApprovesFirst?: () => boolean;
   limits: RateLimits;
   signers?: RecentSigners;
   /** Called after each stored entry. */
@@ -38,6 +42,7 @@ export function createSigning({
   store,
   queue,
   rules,
+  readApprovesFirst = () => rules.approvesFirst,
   limits,
   onEntry = () => {},
   now,
@@ -64,9 +69,11 @@ export function createSigning({
         isFlood: permission.isFlood,
       });
       isHeld = reason !== undefined;
+      const waits = readApprovesFirst() || isHeld;
+      if (waits && store.hasWaiting(maxWaitingEntries)) throw apiErrors.full();
       const stored = store.insertEntry({
         ...row,
-        state: rules.approvesFirst || isHeld ? 'waiting' : 'visible',
+        state: waits ? 'waiting' : 'visible',
         held_because: reason ?? null,
         message_key: messageKey,
         resend_key: facts?.resendKey ?? null,

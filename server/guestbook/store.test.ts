@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noon, openExampleGuestbook, rowAt } from './guestbook-fixture.ts';
 import { messageKeyOf } from './message-key.ts';
-import { createEntryStore, listQueries, type StoredRow } from './store.ts';
+import { createEntryStore, listQueries, pageQueries, type StoredRow } from './store.ts';
 
 const storedRowAt = (time: number, row: Partial<StoredRow> = {}): StoredRow => ({
   ...rowAt(time),
@@ -29,6 +29,16 @@ test.each([
   await using book = openExampleGuestbook();
   expect(book.other.prepare(`explain query plan ${query}`).get()?.detail).toMatch(new RegExp(`SEARCH .*${index}`));
 });
+
+test.each(Object.entries(pageQueries))(
+  'a page (%s) begins in the index, and reads no more rows than it gives',
+  async (_page, query) => {
+    await using book = openExampleGuestbook();
+    const plan = book.other.prepare(`explain query plan ${query}`).all(1, '', 1);
+    expect(plan).toHaveLength(1);
+    expect(plan[0]?.detail).toMatch(/SEARCH .*by_time \(state=\? AND \(time,id\)[<>]\(\?,\?\)\)/);
+  },
+);
 
 test('entries with equal times are ordered by id', async () => {
   await using book = openExampleGuestbook();

@@ -1,19 +1,32 @@
+import type { PagePlace } from '#model/guestbook-pages.ts';
 import type { HoldReason } from '#model/guestbook-rules.ts';
-import { type EntryRow, entryStates, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
+import { type EntryRow, entryStates, type LookRow, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
 
 /** The public columns in the order of `select=*`. */
-export const publicColumns = ['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time'] as const;
+export const publicColumns = [
+  'id',
+  'name',
+  'website',
+  'message',
+  'time',
+  'state',
+  'reply',
+  'reply_time',
+  'sticker',
+  'paper',
+] as const;
 export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
 
 /** A row to insert. `arrived` is epoch milliseconds. */
-export type StoredRow = NewRow & {
-  state: 'visible' | 'waiting';
-  held_because: HoldReason | null;
-  message_key: string;
-  resend_key: string | null;
-  arrived: number;
-};
+export type StoredRow = NewRow &
+  Partial<LookRow> & {
+    state: 'visible' | 'waiting';
+    held_because: HoldReason | null;
+    message_key: string;
+    resend_key: string | null;
+    arrived: number;
+  };
 type Words = Pick<NewRow, 'name' | 'message'>;
 /** `number` is the order of arrival. */
 type ArrivedRow = OwnerRow & { number: number };
@@ -27,6 +40,14 @@ export const listQueries: Record<EntryOrder, string> = {
   'id.asc': `select ${columns} from guestbook_entries where +state = 'visible' order by id asc limit ?`,
 };
 
+/** Pages of older entries, by the place behind which they begin. */
+export const pageQueries = {
+  before: `select ${columns} from guestbook_entries
+    where state = 'visible' and (time, id) < (?, ?) order by time desc, id desc limit ?`,
+  after: `select ${columns} from guestbook_entries
+    where state = 'visible' and (time, id) > (?, ?) order by time asc, id asc limit ?`,
+};
+
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /** The guestbook's tables for visitors and owner notices. Throws database errors. */
@@ -37,13 +58,19 @@ export function createEntryStore(database: Database) {
     'id.desc': database.prepare(listQueries['id.desc']),
     'id.asc': database.prepare(listQueries['id.asc']),
   };
+  const before = database.prepare(pageQueries.before);
+  const after = database.prepare(pageQueries.after);
   const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
   const words = database.prepare('select name, message, resend_key from guestbook_entries where id = ?');
   const resent = database.prepare('select name, message from guestbook_entries where resend_key = ?');
   const repeats = database.prepare('select 1 from guestbook_entries where message_key = ? and arrived > ? limit 1');
+  const waiting = database.prepare(
+    "select count(*) as count from (select 1 from guestbook_entries where state = 'waiting' limit ?)",
+  );
   const insert = database.prepare(
-    `insert into guestbook_entries (id, name, website, message, time, state, held_because, message_key, resend_key, arrived)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into guestbook_entries
+       (id, name, website, message, time, state, held_because, message_key, resend_key, arrived, sticker, paper)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const blocks = database.prepare('select kind, value from guestbook_blocks');
   const readSetting = database.prepare('select value from guestbook_settings where key = ?');
@@ -59,6 +86,10 @@ export function createEntryStore(database: Database) {
   return {
     /** Visible entries; equal times are ordered by id. `limit` is 0 or more. */
     listVisible: (limit: number, order: EntryOrder = 'time.desc') => lists[order].all(limit) as EntryRow[],
+    /** Visible entries behind a place, newest first. */
+    listBefore: ({ time, id }: PagePlace, limit: number) => before.all(time, id, limit) as EntryRow[],
+    /** Visible entries above another one, the nearest first. */
+    listAfter: ({ time, id }: PagePlace, limit: number) => after.all(time, id, limit) as EntryRow[],
     findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
     /** The words and resend key of an entry in any state. */
     findWords: (id: string) => words.get(id) as (Words & { resend_key: string | null }) | undefined,
@@ -66,10 +97,21 @@ export function createEntryStore(database: Database) {
     findByResendKey: (key: string) => resent.all(key) as Words[],
     /** Whether the same message has arrived since a time in epoch milliseconds. */
     hasMessage: (messageKey: string, sinceMs: number) => repeats.get(messageKey, sinceMs) !== undefined,
-    insertEntry({ held_because, message_key, resend_key, arrived, ...row }: StoredRow): EntryRow {
+    /** Counts no further than `most`, so it takes 0.1 ms even in a flood. */
+    hasWaiting: (most: number) => Number(waiting.get(most)?.count) >= most,
+    insertEntry({
+      held_because,
+      message_key,
+      resend_key,
+      arrived,
+      sticker = null,
+      paper = null,
+      ...row
+    }: StoredRow): EntryRow {
       const { id, name, website, message, time, state } = row;
-      insert.run(id, name, website, message, time, state, held_because, message_key, resend_key, arrived);
-      return { ...row, reply: null, reply_time: null };
+      const kept = [held_because, message_key, resend_key, arrived, sticker, paper];
+      insert.run(id, name, website, message, time, state, ...kept);
+      return { ...row, reply: null, reply_time: null, sticker, paper };
     },
     /** The owner's blocked words and senders. */
     readBlocks: () => {
@@ -79,6 +121,11 @@ export function createEntryStore(database: Database) {
       return { words: valuesOf('word'), senders: valuesOf('sender') };
     },
     readIsOpen: () => readSetting.get('is_open')?.value !== '0',
+    /** What the owner chose behind the door; undefined as long as site.yaml decides. */
+    readApprovesFirst: () => {
+      const value = readSetting.get('approves_first')?.value;
+      return value === undefined ? undefined : value === '1';
+    },
     /** Visible and waiting entries after a number, in order of arrival. */
     listArrivedSince: (number: number, limit: number) => arrived.all(number, limit) as ArrivedRow[],
     readLastNumber: () => Number(lastNumber.get()?.number),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ServerSettings } from '#model/server-settings.ts';
 import { answerError } from '#server/http/answer-errors.ts';
 import type { ServerConfig } from '../config.ts';
 import { answerApiError } from './api/api-answers.ts';
@@ -6,8 +7,11 @@ import { apiErrors } from './api/api-errors.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { feedFile } from './feed.ts';
 
-/** The routes of the guestbook while its database is unavailable. `base` starts and ends with a slash. */
-export function createUnavailableRoutes(base: string, { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>) {
+/** The routes of the guestbook while its database is unavailable. */
+export function createUnavailableRoutes(
+  { base, guestbookPage }: Pick<ServerSettings, 'base' | 'guestbookPage'>,
+  { allowedOrigins }: Pick<ServerConfig, 'allowedOrigins'>,
+) {
   const crossOrigin = createCrossOrigin(allowedOrigins);
   const api = new Hono().all('/*', (c) => {
     const origin = c.req.header('origin');
@@ -18,9 +22,10 @@ export function createUnavailableRoutes(base: string, { allowedOrigins }: Pick<S
     return answerApiError(Object.assign(error, { headers: { ...error.headers, ...more } }));
   });
   const { 'retry-after': retryAfter = '' } = apiErrors.unavailable().headers;
-  const feed = new Hono().get(`/${feedFile}`, () =>
-    answerError('unavailable', { headers: { 'retry-after': retryAfter } }),
-  );
+  const answerUnavailable = () => answerError('unavailable', { headers: { 'retry-after': retryAfter } });
+  const feed = new Hono().get(`/${feedFile}`, answerUnavailable);
+  // A browser that goes back still has the words.
+  if (guestbookPage !== undefined) feed.post(`/${guestbookPage}`, answerUnavailable);
   return [
     { path: `${base}rest/v1`, routes: api },
     { path: base, routes: feed },

@@ -5,10 +5,13 @@ import { type AnswerHeaders, bareHeaders } from './security-headers.ts';
 export const errorAnswers = {
   'malformed-address': { status: 400, text: 'This address is malformed.' },
   'malformed-request': { status: 400, text: 'This request is malformed.' },
+  'other-site': { status: 403, text: 'This form can only be sent from its own page.' },
   'not-found': { status: 404, text: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, text: 'Only GET and HEAD are allowed here.' },
   'request-timeout': { status: 408, text: 'The request took too long to arrive.' },
+  'form-too-large': { status: 413, text: 'This is too long for the form.' },
   'address-too-long': { status: 414, text: 'This address is too long.' },
+  'not-a-form': { status: 415, text: 'Only a form can be sent here.' },
   'range-not-satisfiable': { status: 416, text: 'The file ends before the requested range.' },
   'headers-too-large': { status: 431, text: "The request's headers are too large." },
   unavailable: { status: 503, text: 'This cannot be reached at the moment. Please try again later.' },

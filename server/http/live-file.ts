@@ -29,14 +29,14 @@ export function createLiveFile({
     const version = readVersion();
     if (latest?.version !== version) {
       const { body, headers } = make();
-      latest = { version, file: createLazyFile(body, headers) };
+      latest = { version, file: prepareLazily(body, headers) };
     }
     return latest.file;
   };
 }
 
-/** Compresses on the first request for each encoding. */
-function createLazyFile(body: Bytes, headers: AnswerHeaders): MemoryFile {
+/** A file in memory that is compressed on the first request for each encoding. */
+export function prepareLazily(body: Bytes, headers: AnswerHeaders): MemoryFile {
   const isSmall = body.length < minCompressibleBytes;
   const identity = prepareVariant('identity', body, headers);
   let gzip: MemoryFile['variants']['gzip'];

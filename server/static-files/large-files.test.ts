@@ -1,6 +1,6 @@
 import { readdir, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readBuiltSite } from '#server/builds/built-site.ts';
 import { writeBuild } from '#server/site-fixture.ts';
@@ -79,7 +79,7 @@ test('HEAD, 304 and an aborted download leave no file open', async () => {
   await get('/assets/song-1a2b.mp3', { 'if-none-match': head.headers.get('etag') ?? '' });
   await get('/assets/song-1a2b.mp3', { range: 'bytes=400000-' });
   await (await get('/assets/song-1a2b.mp3')).body?.cancel();
-  await vi.waitFor(async () => expect(await openFiles()).not.toContain(path));
+  await expect.poll(() => openFiles()).not.toContain(path);
 });
 
 test('the site may frame the PDF', async () => {

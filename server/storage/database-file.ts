@@ -1,5 +1,6 @@
 import { StartError } from '#server/start-error.ts';
 import { readMissingProxies } from '#server/storage/missing-proxies-store.ts';
+import { type BackupFailure, readBackupFailure } from './backup-failure-store.ts';
 import { closeQuietly, connect, type Database, listMigrations, readVersion } from './database.ts';
 
 const sqliteBusy = 5;
@@ -32,6 +33,8 @@ type DatabaseFacts = {
   entryCount: number;
   /** How many proxies TRUST_PROXY lacks, as the server last saw it. */
   missingProxies: number | undefined;
+  /** Why the server's last nightly backup failed. */
+  backupFailure: BackupFailure | undefined;
 };
 
 /** Reads a database file without changing it; others may be writing to it. Throws a `StartError` for any other file. */
@@ -49,6 +52,7 @@ export function inspectDatabase(file: string): DatabaseFacts {
       newestVersion: listMigrations().length,
       entryCount: Number(database.prepare('select count(*) as count from guestbook_entries').get()?.count),
       missingProxies: readMissingProxies(database),
+      backupFailure: readBackupFailure(database),
     };
   } catch (error) {
     throw new StartError(`${file} is not a database of this site, or it is broken: ${(error as Error).message}.`);

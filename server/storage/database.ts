@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { makeDataFolder } from './data-folder.ts';
 import { DamagedDatabase, describeBroken, explainDamage, findDatabase } from './database-damage.ts';
 
@@ -64,6 +64,11 @@ function linkUnlessExists(unfinished: string, path: string): void {
     // Some file systems have no hard links.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(path)) renameSync(unfinished, path);
   }
+}
+
+/** Copies all pages to a file or `file:` address at once: in smaller steps each write of others would start it again. */
+export async function copyPages(database: Database, target: string): Promise<void> {
+  await backup(database, target, { rate: 2 ** 31 - 1 });
 }
 
 /** Ignores errors: a database that cannot be closed has been reported already. */

@@ -126,7 +126,7 @@ test('a large database that the check finds broken is closed, without a write to
   const onChange = vi.fn();
   await using example = openExample({ maxSyncCheckBytes: 0, onChange }, folder);
   await expect(example.use().add('2099-01-01')).rejects.toThrow('is broken');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  await expect.poll(() => onChange).toHaveBeenCalledOnce();
   expect(example.storage.current()).toBeUndefined();
   expect(example.lines).toEqual([expect.stringContaining('npm run backup -- restore newest')]);
   expect(readFileSync(example.file)).toEqual(before);

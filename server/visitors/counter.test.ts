@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayMs } from '#model/day.ts';
 import { openDatabase } from '#server/storage/database.ts';
-import { createVisitCounter, wholeSite } from './counter.ts';
+import { createVisitCounter, maxHostsPerDay, wholeSite } from './counter.ts';
 import { createVisitStore, type VisitStore } from './store.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -157,4 +157,40 @@ it('a range of days includes unwritten visits', () => {
   expect(counter.readVisits('/', { firstDay: '2026-11-19', lastDay: '2026-11-20' })).toBe(2);
   expect(counter.readVisits('/', { firstDay: '2026-11-22', lastDay: '2026-11-30' })).toBe(0);
   expect(counter.readVisits('/guestbook', { firstDay: '2026-11-01', lastDay: '2026-11-30' })).toBe(0);
+});
+
+describe('where visitors come from and what they hear', () => {
+  it('counts a visitor once a day for each host and each song, and once for the site', () => {
+    const { counter, readRows } = openCounter();
+    counter.countVisit({ path: '/', ...anna });
+    for (const host of ['pond.example', 'pond.example', 'moth.example']) counter.countHost(host, anna);
+    for (const title of ['Sunset Drive', 'Sunset Drive']) counter.countSong(title, anna);
+    counter.countHost('pond.example', ben);
+    counter.stop();
+    expect(readRows()).toEqual([
+      '2026-11-21 / 1',
+      '2026-11-21 TOTAL 2',
+      '2026-11-21 from:moth.example 1',
+      '2026-11-21 from:pond.example 2',
+      '2026-11-21 song:Sunset Drive 1',
+    ]);
+  });
+
+  it('keeps 200 hosts a day, also across a restart, and counts the known ones further', () => {
+    const first = openCounter();
+    const visitor = (number: number) => ({ sender: `s${number}`, userAgent: 'B' });
+    for (let number = 0; number < 150; number++) first.counter.countHost(`h${number}.example`, visitor(number));
+    first.counter.stop();
+    first.database.close();
+    const { counter, readRows, clock } = openCounter();
+    for (let number = 100; number < 300; number++) counter.countHost(`h${number}.example`, visitor(number + 1000));
+    clock.nowMs += dayMs;
+    counter.countHost('h299.example', visitor(1));
+    counter.stop();
+    const hosts = readRows().filter((row) => row.includes('from:'));
+    expect(maxHostsPerDay).toBe(200);
+    expect(hosts.filter((row) => row.startsWith('2026-11-21'))).toHaveLength(200);
+    expect(hosts).toContain('2026-11-21 from:h100.example 2');
+    expect(hosts).toContain('2026-11-22 from:h299.example 1');
+  });
 });

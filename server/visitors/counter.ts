@@ -1,8 +1,13 @@
+import { songPrefix } from '#model/music.ts';
 import { createDailyVisitors } from './daily-visitors.ts';
 import type { DayVisits, VisitStore } from './store.ts';
 
 /** The key of the whole site's count. It cannot be a page's path, because those start with a slash. */
 export const wholeSite = 'TOTAL';
+/** Before the host that visitors came from, as a key beside the paths, which songs have, too. */
+export const hostPrefix = 'from:';
+/** Robots invent hosts, to be read by owners: more than this many a day are not kept. */
+export const maxHostsPerDay = 200;
 /** Days in UTC, `YYYY-MM-DD`, both included. */
 export type DayRange = { firstDay: string; lastDay: string };
 
@@ -16,6 +21,10 @@ type Visit = {
 export type VisitCounter = {
   /** Counts a visitor once a day per path, and once for the whole site. */
   countVisit: (visit: Visit) => void;
+  /** Counts a visitor of this day once for the host that they came from. */
+  countHost: (host: string, visitor: Omit<Visit, 'path'>) => void;
+  /** Counts a visitor once a day for a song that they heard. */
+  countSong: (title: string, visitor: Omit<Visit, 'path'>) => void;
   /** The visitors of a path, including unwritten ones. */
   readVisits: (path: string, range?: DayRange) => number;
   /** Flushes unwritten visits and stops counting. */
@@ -48,6 +57,7 @@ export function createVisitCounter({
   const unwritten = new Map<string, DayVisits>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let hosts: { day: string; known: Set<string> } | undefined;
 
   function add(day: string, path: string): void {
     totals.set(path, (totals.get(path) ?? 0) + 1);
@@ -70,14 +80,28 @@ export function createVisitCounter({
     }
   }
 
+  function countVisit({ path, sender, userAgent }: Visit): void {
+    if (isStopped) return;
+    const day = dayOf(now());
+    const visit = visitors.remember({ day, path, sender, userAgent });
+    if (visit.isFirstOnPath) add(day, path);
+    if (visit.isFirstOnSite) add(day, wholeSite);
+  }
+
+  function isHostKept(key: string): boolean {
+    const day = dayOf(now());
+    if (hosts?.day !== day) hosts = { day, known: new Set(store.listKeys(hostPrefix, day)) };
+    if (hosts.known.size < maxHostsPerDay) hosts.known.add(key);
+    return hosts.known.has(key);
+  }
+
   return {
-    countVisit({ path, sender, userAgent }) {
-      if (isStopped) return;
-      const day = dayOf(now());
-      const visit = visitors.remember({ day, path, sender, userAgent });
-      if (visit.isFirstOnPath) add(day, path);
-      if (visit.isFirstOnSite) add(day, wholeSite);
+    countVisit,
+    countHost(host, visitor) {
+      const path = `${hostPrefix}${host}`;
+      if (isHostKept(path)) countVisit({ ...visitor, path });
     },
+    countSong: (title, visitor) => countVisit({ ...visitor, path: `${songPrefix}${title}` }),
     readVisits(path, range) {
       if (!range) return totals.get(path) ?? 0;
       const { firstDay, lastDay } = range;

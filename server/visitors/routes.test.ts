@@ -34,6 +34,8 @@ function createApp(base = '/') {
     base,
     counter,
     findPage: createPageFinder(site),
+    ownHosts: ['bonbon.example'],
+    songs: ['Sunset Drive', 'Caf\u00E9 & more'],
     findSender: (c) => c.req.header('x-address') ?? 'somebody',
     now,
   });
@@ -44,7 +46,7 @@ function createApp(base = '/') {
     const answer = await app.request(`${base}counter/${name}`);
     return `${answer.status} ${((await answer.json()) as { count: string }).count}`;
   };
-  return { app, count, read, clock, store };
+  return { app, count, read, clock, store, counter };
 }
 
 describe('/count', () => {
@@ -91,6 +93,7 @@ describe('/count', () => {
     ['a prefetch of an older browser', '?p=/', { purpose: 'prefetch' }],
     ['a prefetch of an older Firefox', '?p=/', { 'x-moz': 'prefetch' }],
     ['an event', '?p=/guestbook&e=true', {}],
+    ['a song that is not of this site', '?p=song:Invented&e=true', {}],
     ['an unknown page', '?p=/nowhere', {}],
   ])('answers 202 to %s and does not count it', async (_, query, headers) => {
     const { count, read } = createApp();
@@ -127,6 +130,46 @@ describe('/count', () => {
     const refused = await count('?p=/', {}, 'PUT');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
     expect((await count(`?p=/&q=${'q'.repeat(4096)}`)).status).toBe(414);
+  });
+});
+
+describe('hosts and songs', () => {
+  const rowsOf = (store: ReturnType<typeof createApp>['store'], counter: { stop: () => void }) => {
+    counter.stop();
+    return [...store.sumByPath()].map((row) => row.join(' ')).sort();
+  };
+
+  it('are counted, and not those of the site itself', async () => {
+    const { count, store, counter } = createApp();
+    await count('?p=/&r=pond.example');
+    await count('?p=/guestbook&r=https%3A%2F%2Fmoth.example%2Flinks%3Fa%3Db');
+    for (const own of ['bonbon.example', 'www.bonbon.example', 'served.example:3000', 'localhost'])
+      await count(`?p=/&r=${own}`, { host: 'served.example:3000' });
+    expect((await count('?p=song:Caf%C3%A9%20%26%20more&e=true')).status).toBe(200);
+    expect(rowsOf(store, counter)).toEqual([
+      '/ 1',
+      '/guestbook 1',
+      'TOTAL 1',
+      'from:moth.example 1',
+      'from:pond.example 1',
+      'song:Caf\u00E9 & more 1',
+    ]);
+  });
+
+  it('are not public', async () => {
+    const { count, read } = createApp();
+    await count('?p=/&r=pond.example');
+    await count('?p=song:Sunset%20Drive&e=true');
+    for (const name of ['from%3Apond.example.json', 'from:pond.example.json', 'song%3ASunset%20Drive.json'])
+      expect(await read(name)).toBe('404 0');
+  });
+
+  it('of a visit that is ignored are ignored', async () => {
+    const { count, store, counter } = createApp();
+    await count('?p=/nowhere&r=pond.example');
+    await count('?p=/&r=pond.example', { 'user-agent': 'curl/8.5.0' });
+    await count('?p=song:Sunset%20Drive&e=true', { 'user-agent': 'curl/8.5.0' });
+    expect(rowsOf(store, counter)).toEqual([]);
   });
 });
 

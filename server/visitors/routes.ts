@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { songPrefix } from '#model/music.ts';
 import { answerError } from '#server/http/answer-errors.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
 import { lengthOf, maxAddressLength, queryOf } from '#server/http/url-path.ts';
 import { type VisitCounter, wholeSite } from './counter.ts';
 import { readCounterAddress } from './counter-address.ts';
 import { findIgnoreReason } from './ignored-visits.ts';
+import { readReferrerHost } from './referrer-host.ts';
 import type { FindPage } from './site-pages.ts';
 import { readVisitParameters } from './visit-parameters.ts';
 
@@ -13,6 +15,10 @@ export type VisitRouteOptions = {
   base: string;
   counter: VisitCounter;
   findPage: FindPage;
+  /** The hosts of this site, which nobody comes from. */
+  ownHosts?: readonly string[];
+  /** The titles of the songs that can be heard here. */
+  songs?: readonly string[];
   /** Today's hash of a request's address. */
   findSender: (c: Context) => string;
   /** Milliseconds since 1970. */
@@ -32,7 +38,15 @@ const everywhere: AnswerHeaders = {
  * GoatCounter's two endpoints, mounted below the site's base: `/count` records a visit, `/counter/PATH.json` returns the
  * count. Both allow any origin, because their answers are public and use no credentials.
  */
-export function createVisitRoutes({ base, counter, findPage, findSender, now = Date.now }: VisitRouteOptions): Hono {
+export function createVisitRoutes({
+  base,
+  counter,
+  findPage,
+  ownHosts = [],
+  songs = [],
+  findSender,
+  now = Date.now,
+}: VisitRouteOptions): Hono {
   const routes = new Hono();
 
   routes.on(['GET', 'POST'], '/count', (c) => {
@@ -42,10 +56,18 @@ export function createVisitRoutes({ base, counter, findPage, findSender, now = D
     const reason = findIgnoreReason((name) => c.req.header(name));
     if (reason) return answerPicture(202, reason);
     if (visit.botCode > 0) return answerPicture(202, 'ignored: the script reports a bot');
-    if (visit.isEvent) return answerPicture(202, 'ignored: events are not counted');
+    const visitor = { sender: findSender(c), userAgent: c.req.header('user-agent') ?? '' };
+    if (visit.isEvent) {
+      const title = visit.path.startsWith(songPrefix) ? visit.path.slice(songPrefix.length) : '';
+      if (!songs.includes(title)) return answerPicture(202, 'ignored: no event but songs of this site is counted');
+      counter.countSong(title, visitor);
+      return answerPicture(200);
+    }
     const path = findPage(visit.path);
     if (path === undefined) return answerPicture(202, 'ignored: not a page of this site');
-    counter.countVisit({ path, sender: findSender(c), userAgent: c.req.header('user-agent') ?? '' });
+    counter.countVisit({ path, ...visitor });
+    const host = readReferrerHost(visit.referrer, [...ownHosts, c.req.header('host') ?? '']);
+    if (host !== undefined) counter.countHost(host, visitor);
     return answerPicture(200);
   });
   routes.all('/count', () => answerError('method-not-allowed', { headers: { allow: 'GET, HEAD, POST' } }));

@@ -9,6 +9,8 @@ export type VisitStore = {
   sumByPath: () => Map<string, number>;
   /** The visitors of a path in an inclusive range of days. */
   sumBetween: (path: string, firstDay: string, lastDay: string) => number;
+  /** The keys with a prefix that have visitors on a day. */
+  listKeys: (prefix: string, day: string) => string[];
   /** Adds to the stored totals in one transaction. */
   add: (visits: DayVisits[]) => void;
 };
@@ -18,15 +20,21 @@ export function createVisitStore(database: Database): VisitStore {
   const sumOfDays = database.prepare(
     'select coalesce(sum(visitors), 0) as visitors from visits where path = ? and day between ? and ?',
   );
+  const keys = database.prepare('select path from visits where day = ? and path >= ? and path < ? order by path');
   const addOne = database.prepare(
     'insert into visits (day, path, visitors) values (?, ?, ?) on conflict do update set visitors = visitors + excluded.visitors',
   );
   return {
     sumByPath: () => new Map(sums.all().map(({ path, visitors }) => [String(path), Number(visitors)])),
     sumBetween: (path, firstDay, lastDay) => Number(sumOfDays.get(path, firstDay, lastDay)?.visitors),
+    listKeys: (prefix, day) => keys.all(day, prefix, endOfPrefix(prefix)).map(({ path }) => String(path)),
     add: (visits) =>
       inTransaction(database, () => {
         for (const { day, path, visitors } of visits) addOne.run(day, path, visitors);
       }),
   };
 }
+
+/** The first text after all that begin with a prefix. */
+export const endOfPrefix = (prefix: string) =>
+  prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);

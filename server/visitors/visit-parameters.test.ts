@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readVisitParameters } from './visit-parameters.ts';
 
 const read = (query: string) => readVisitParameters(new URLSearchParams(query));
-const visit = { path: '/', isEvent: false, botCode: 0 };
+const visit = { path: '/', isEvent: false, botCode: 0, referrer: '' };
 
 describe('the parameters of a visit', () => {
   it.each([
     ['p=/', visit],
-    ['p=/&t=Bonbon&r=https://from.example/&s=1280&b=0&q=?a=b&rnd=x1y2z', visit],
+    [
+      'p=/&t=Bonbon&r=https://from.example/&s=1280&b=0&q=?a=b&rnd=x1y2z',
+      { ...visit, referrer: 'https://from.example/' },
+    ],
     ['p=/&s=1920,1080,1.25', visit],
     ['p=/&s=390,844,3.0000000298023224', visit],
     ['p=/&t=&r=&e=false&ns=true&s=&b=', visit],

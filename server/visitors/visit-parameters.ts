@@ -5,6 +5,8 @@ export type VisitParameters = {
   isEvent: boolean;
   /** GoatCounter's code of a detected bot, 150 or above; 0 for a visitor. */
   botCode: number;
+  /** The page or host that the visitor comes from; empty if unknown. */
+  referrer: string;
 };
 
 const maxPathLength = 2048;
@@ -36,5 +38,5 @@ export function readVisitParameters(query: URLSearchParams): VisitParameters | {
   if (!/^\d{0,3}$/.test(value('b')) || (botCode > 0 && botCode < 150)) {
     return { problem: 'b must be 0 or a code of 150 and above' };
   }
-  return { path, isEvent: truths.includes(value('e')), botCode };
+  return { path, isEvent: truths.includes(value('e')), botCode, referrer: value('r') };
 }

@@ -1,11 +1,11 @@
-import { descriptions, headers, pageData, sharePictures, site } from 'virtual:content';
-import { type ReactElement, StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { descriptions, headers, pageData, sharePictures, siteHead } from 'virtual:content';
+import { StrictMode } from 'react';
 import type { PageData } from '#model/page-data.ts';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { keepPageData } from '#site/navigation/page-data.ts';
 import { findRoute } from '#site/navigation/routes.ts';
 import { App } from './app.tsx';
+import { findHoisted, renderToHtml } from './render-to-html.ts';
 import { PageHead, SharedHead } from './shared-head.tsx';
 
 /** Every address that becomes a file; one that ends in `/404` stands for unknown addresses below its folder. */
@@ -14,7 +14,7 @@ export const pagePaths = Object.keys(descriptions);
 export { pageData };
 
 /** For the web manifest: the icons' hashed names exist only in the bundle. */
-export const { icons } = site;
+export const { icons } = siteHead;
 
 export type RenderedPage = {
   head: string;
@@ -36,15 +36,14 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </StaticNavigation>
     </StrictMode>,
   );
-  // React puts hoisted elements (the title, preloads of pictures) before the first element of the tree.
-  const hoisted = /^(?:<title>.*?<\/title>|<link\b[^>]*>)*/s.exec(html)?.[0] ?? '';
+  const hoisted = findHoisted(html);
   const head = await renderToHtml(
     <>
       <PageHead
         path={path}
         title={(data?.header ?? headers[path])?.title ?? ''}
         description={descriptions[path] ?? ''}
-        sharePicture={sharePictures[path] ?? site.sharePicture}
+        sharePicture={sharePictures[path] ?? siteHead.sharePicture}
       />
       <SharedHead />
     </>,
@@ -52,16 +51,4 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   // A browser finds the pictures themselves as soon: preloading them would only give every icon a high priority.
   const own = hoisted.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
   return { head: head + own, body: html.slice(hoisted.length), module: findRoute(headers, path).module, data };
-}
-
-async function renderToHtml(element: ReactElement): Promise<string> {
-  const errors: unknown[] = [];
-  const { prelude, postponed } = await prerender(element, {
-    // Everything in one chunk: a boundary sent later needs an inline script, which the CSP would block.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void errors.push(error),
-  });
-  if (errors.length) throw new AggregateError(errors, `a page could not be rendered: ${errors.map(String).join('; ')}`);
-  if (postponed) throw new Error('a page was not rendered completely');
-  return new Response(prelude).text();
 }

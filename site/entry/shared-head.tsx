@@ -1,11 +1,11 @@
-import { connect, site } from 'virtual:content';
+import { connect, site, siteHead } from 'virtual:content';
 import { feedsWords } from 'virtual:words';
 import type { PublicFile } from '#model/picture.ts';
 import { fillWords } from '#model/words.ts';
 import { withBase } from '#site/navigation/paths.ts';
+import letters from '#site/styles/fonts/bonbon-letters-400-common.woff2?url';
 import jersey from '#site/styles/fonts/jersey-10-400-common.woff2?url';
 import rounded from '#site/styles/fonts/m-plus-rounded-1c-500-common.woff2?url';
-import pixelify from '#site/styles/fonts/pixelify-sans-700-common.woff2?url';
 
 const updatesFeed = fillWords(feedsWords.updates, { site: site.title });
 
@@ -13,10 +13,10 @@ const updatesFeed = fillWords(feedsWords.updates, { site: site.title });
 export function SharedHead() {
   return (
     <>
-      {[jersey, rounded, pixelify].map((font) => (
+      {[jersey, rounded, letters].map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
       ))}
-      <link rel="icon" type="image/svg+xml" href={site.icons.svg.src} />
+      <link rel="icon" type="image/svg+xml" href={siteHead.icons.svg.src} />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />
       <link rel="alternate" type="application/atom+xml" title={updatesFeed} href={withBase('/feed.xml')} />

@@ -1,5 +1,9 @@
+import { headers } from 'virtual:content';
 import { frameWords, sharedWords } from 'virtual:words';
 import type { ReactNode } from 'react';
+import { useAddress } from '#site/navigation/navigation.tsx';
+import { findRoute } from '#site/navigation/routes.ts';
+import { withLateStyles } from '#site/navigation/style-files.ts';
 import { useIsWaiting } from '#site/navigation/waiting.ts';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
@@ -9,11 +13,27 @@ import { SideNavigation } from './side-navigation/side-navigation.tsx';
 import { useAfterLoad } from './use-after-load.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 
-const loadDelights = () => import('./delights/delights.ts');
+/** A desk, a wall and a grid take the room of the third column, too. */
+const widePages = ['InterestsPage', 'GuestbookPage', 'OcGalleryPage'];
+
+/** Named one by one; see hydrate-later.tsx. */
+const importDelights = () =>
+  import('./delights/delights.ts').then(
+    ({ LateMoment, LateMoves, MascotReactions, SceneLife, Surprise, Switches }) => ({
+      LateMoment,
+      LateMoves,
+      MascotReactions,
+      SceneLife,
+      Surprise,
+      Switches,
+    }),
+  );
+const loadDelights = () => withLateStyles('moves', importDelights());
 
 /** What surrounds every page and outlives navigation. */
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
+  const { pathname } = useAddress();
   const delights = useAfterLoad(loadDelights);
   return (
     <>
@@ -21,12 +41,18 @@ export function Frame({ children }: { children: ReactNode }) {
         {frameWords.skip}
       </a>
       <LoadingStatus />
-      <div className={styles.frame}>
-        <Header headingRef={headingRef} MascotReactions={delights?.MascotReactions} />
-        <div className={styles.side}>
-          <SideNavigation />
-          <div className={styles.extras} data-hydrates="extras">
-            <WidgetBoundary>{extras}</WidgetBoundary>
+      <div
+        className={styles.frame}
+        data-page={pathname === '/' ? 'home' : undefined}
+        data-wide={widePages.includes(findRoute(headers, pathname).component) || undefined}
+      >
+        <Header headingRef={headingRef} delights={delights} />
+        <div className={styles.rail}>
+          <div className={styles.side}>
+            <SideNavigation />
+            <div className={styles.extras} data-hydrates="extras">
+              <WidgetBoundary>{extras}</WidgetBoundary>
+            </div>
           </div>
         </div>
         <main className={styles.main} id="main" tabIndex={-1}>
@@ -36,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <WidgetBoundary>{delights ? <delights.Switches /> : null}</WidgetBoundary>
         </div>
         <WidgetBoundary>{delights ? <delights.Surprise /> : null}</WidgetBoundary>
+        <WidgetBoundary>{delights ? <delights.LateMoves /> : null}</WidgetBoundary>
       </div>
       <WidgetBoundary>{musicPlayer}</WidgetBoundary>
     </>

@@ -18,14 +18,27 @@ const awaitQuiet = () =>
     whenLoaded(end);
   });
 
-const loadParts = async () => {
+/** The prerender waits for nothing. */
+const quiet = async () => {
   if (!import.meta.env.SSR) await awaitQuiet();
-  return import('./later-parts.ts');
 };
 
-const MusicPlayer = lazy(() => loadParts().then((parts) => ({ default: parts.MusicPlayer })));
-const Ticker = lazy(() => loadParts().then((parts) => ({ default: parts.Ticker })));
-const Extras = lazy(() => loadParts().then((parts) => ({ default: parts.Extras })));
+// Each names what it takes of the chunk: the whole of it as an object would need code of its own, on every page.
+const MusicPlayer = lazy(async () => {
+  await quiet();
+  const { MusicPlayer } = await import('./later-parts.ts');
+  return { default: MusicPlayer };
+});
+const Ticker = lazy(async () => {
+  await quiet();
+  const { Ticker } = await import('./later-parts.ts');
+  return { default: Ticker };
+});
+const Extras = lazy(async () => {
+  await quiet();
+  const { Extras } = await import('./later-parts.ts');
+  return { default: Extras };
+});
 
 // Elements instead of components: an element with new properties would make React discard prerendered HTML that it has not
 // hydrated yet.

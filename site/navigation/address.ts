@@ -5,6 +5,8 @@ export type Arrival = 'link' | 'jump' | 'return';
 export type Address = {
   /** Without the base path and without a trailing slash. */
   pathname: string;
+  /** With its '?', or empty. */
+  search: string;
   /** With its '#', or empty. */
   hash: string;
   /** Unique to each history entry, and still the same when the visitor comes back to it. */
@@ -18,6 +20,7 @@ type EntryState = { key?: string; dialogs?: number };
 export function readAddress(base: string, arrival: Arrival): Address {
   return {
     pathname: stripBase(location.pathname, base),
+    search: location.search,
     hash: location.hash,
     key: readState()?.key ?? '',
     arrival,

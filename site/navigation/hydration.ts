@@ -15,6 +15,11 @@ export function markHydrated(part: SitePart): void {
   dispatchEvent(new CustomEvent('hydrated', { detail: part }));
 }
 
+/** When the whole site is removed from the document; only tests do that. */
+export function forgetHydrated(): void {
+  hydratedParts.clear();
+}
+
 export function isHydrated(part: SitePart): boolean {
   return hydratedParts.has(part);
 }

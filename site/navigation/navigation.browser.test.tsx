@@ -67,6 +67,13 @@ test('of two pages opened before hydration the second is shown, and only after i
   expect(seen).not.toContain('/projects missing');
 });
 
+test('a page that is loaded is shown in the task of the click, before anything else that the click starts', async () => {
+  await load('/projects');
+  click('Projects');
+  await Promise.resolve();
+  expect(seen.at(-1)).toBe('/projects loaded');
+});
+
 test.each([
   ['About Me', true],
   ['File', false],

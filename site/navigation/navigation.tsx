@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { type Address, type Arrival, afterDialogEntries, ensureEntryKey, pushAddress, readAddress } from './address.ts';
 import { isHydrated } from './hydration.ts';
-import { loadPage } from './page-loader.ts';
+import { isPageLoaded, loadPage } from './page-loader.ts';
 import { withBase } from './paths.ts';
 import { findRoute } from './routes.ts';
 import { setWaiting } from './waiting.ts';
@@ -23,6 +23,16 @@ type Navigation = {
   address: Address;
   navigate: (to: string) => void;
 };
+
+/** Shows a page that is loaded in place of the one at `from`. */
+type PageTurn = (show: () => void, next: Address, from: string) => void;
+const showAtOnce: PageTurn = (show) => show();
+let turnPage = showAtOnce;
+
+/** How pages change from now on. */
+export function setPageTurn(turn: PageTurn = showAtOnce): void {
+  turnPage = turn;
+}
 
 const NavigationContext = createContext<Navigation | undefined>(undefined);
 
@@ -40,18 +50,18 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
       const isHeld = next.pathname === pathname && !isPageHydrated;
       held.current = isHeld ? arrival : undefined;
       if (isHeld) return;
+      // React renders a transition in slices, between which it lets everything else run, such as the music that the same click
+      // starts. A page that is there is rendered in the click's own task.
+      if (isPageLoaded(next.pathname)) return turnPage(() => setAddress(next), next, pathname);
       if (isPageHydrated) return startTransition(() => setAddress(next));
-      // A transition would wait for hydration, perhaps forever. A fulfilled promise is rendered at once.
+      // A transition would wait for hydration, perhaps forever. A page that is loaded is rendered at once.
       const page = loadPage(findRoute(headers, next.pathname), next.pathname, `${next.key} 0`);
       const show = () => {
         // Meanwhile the visitor may have gone back, or on to another page that is still loading.
         const current = readAddress(import.meta.env.BASE_URL, arrival);
         if (current.key === next.key) setAddress(current);
       };
-      page.then((value) => {
-        void Object.assign(page, { status: 'fulfilled', value });
-        show();
-      }, show);
+      page.then(show, show);
     },
     [pathname],
   );
@@ -82,9 +92,11 @@ export function BrowserNavigation({ children }: { children: ReactNode }) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
+type StaticProps = { pathname: string; search?: string; children: ReactNode };
+
 /** A fixed address: for prerendering, and for tests of a single component. */
-export function StaticNavigation({ pathname, children }: { pathname: string; children: ReactNode }) {
-  const address = { pathname, hash: '', key: 'first', arrival: 'link' as const };
+export function StaticNavigation({ pathname, search = '', children }: StaticProps) {
+  const address = { pathname, search, hash: '', key: 'first', arrival: 'link' as const };
   return <NavigationContext value={{ address, navigate: () => {} }}>{children}</NavigationContext>;
 }
 
@@ -93,7 +105,7 @@ export function useAddress(): Address {
 }
 
 /** Opens a page of this site; its address is given without the base path. */
-function useNavigate(): (to: string) => void {
+export function useNavigate(): (to: string) => void {
   return useNavigation().navigate;
 }
 
@@ -105,7 +117,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     // A file, or a folder with the owner's own page, is not a route.
-    if (!isPlainClick(event) || /\.|.\/$/.test(to)) return;
+    if (!isPlainClick(event) || /^[^?#]*\.|.\/$/.test(to)) return;
     event.preventDefault();
     navigate(to);
   };

@@ -1,4 +1,4 @@
-import { type PageData, pageDataFile, pageDataId } from '#model/page-data.ts';
+import { type EmbeddedData, type PageData, pageDataFile, pageDataId } from '#model/page-data.ts';
 import { ChunkLoadError } from './chunk.ts';
 import { withBase } from './paths.ts';
 
@@ -12,13 +12,13 @@ type DataFile = {
 const timeoutMs = 120_000;
 
 /** By address; null for an unknown one, such as that of a project that does not exist. */
-const known = new Map<string, PageData | null>();
+const known = new Map<string, EmbeddedData | null>();
 const listeners = new Set<() => void>();
 
 /** The data of the address; null if it is unknown, undefined if nothing is loaded or if such addresses have no data. */
-export const getPageData = (pathname: string): PageData | null | undefined => known.get(pathname);
+export const getPageData = (pathname: string): EmbeddedData | null | undefined => known.get(pathname);
 
-export function keepPageData(pathname: string, data: PageData | null): void {
+export function keepPageData(pathname: string, data: EmbeddedData | null): void {
   known.set(pathname, data);
   for (const listener of listeners) listener();
 }
@@ -27,7 +27,7 @@ export function keepPageData(pathname: string, data: PageData | null): void {
 export function keepEmbeddedData(pathname: string): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${pageDataId}`);
   const text = template?.content.textContent;
-  keepPageData(pathname, text ? (JSON.parse(text) as PageData) : null);
+  keepPageData(pathname, text ? (JSON.parse(text) as EmbeddedData) : null);
 }
 
 /** Loads the data of an address. Rejects with a ChunkLoadError, in which case the next call tries again. */

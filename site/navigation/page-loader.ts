@@ -4,6 +4,7 @@ import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { isHydrated } from './hydration.ts';
 import { loadPageData } from './page-data.ts';
 import { findRoute, type PageComponent, type SiteRoute } from './routes.ts';
+import { loadStyles } from './style-files.ts';
 
 declare global {
   interface WindowEventMap {
@@ -12,7 +13,9 @@ declare global {
   }
 }
 
-type Load = { page: Promise<PageComponent>; visit: string; state: 'good' | 'failed' | 'stuck' };
+/** `status` and `value` are what React's `use` looks at first: with them it renders without waiting for a microtask. */
+type PagePromise = Promise<PageComponent> & { status?: 'fulfilled'; value?: PageComponent };
+type Load = { page: PagePromise; visit: string; state: 'good' | 'failed' | 'stuck' };
 /** By route object, as HMR creates new ones in development, and by address if each has its own data. */
 const loads = new WeakMap<SiteRoute, Map<string, Load>>();
 const prefetching = 'prefetch';
@@ -21,25 +24,34 @@ let firstVisit: string | undefined;
 let retryStuck = () => {};
 
 /**
- * The page's component, once the address's own data has arrived, too. A failed load is retried only in another visit: within one visit React calls this on every
- * render and must get the same promise.
+ * The page's component, once the address's own data and the page's style file have arrived, too. A failed load is retried
+ * only in another visit: within one visit React calls this on every render and must get the same promise.
  */
 export function loadPage(route: SiteRoute, pathname: string, visit: string): Promise<PageComponent> {
   if (visit !== prefetching) firstVisit ??= visit;
   const ofRoute = loads.get(route) ?? new Map<string, Load>();
   loads.set(route, ofRoute);
-  const address = route.hasData ? pathname : route.path;
-  const known = ofRoute.get(address);
+  const known = findLoad(route, pathname);
   // A page is stuck only as long as its prerendered HTML is shown.
   const isExpired = known?.visit !== visit || (known.state === 'stuck' && isHydrated('page'));
   if (known && (known.state === 'good' || !isExpired)) {
+    // A style file that failed to load is tried again.
+    if (known.visit !== visit) loadPageStyles(route).catch(() => {});
     known.visit = visit;
     return known.page;
   }
   const load = { visit, state: 'good' } as Load;
   load.page = startLoad(route, pathname, load);
-  ofRoute.set(address, load);
+  ofRoute.set(getLoadKey(route, pathname), load);
   return load.page;
+}
+
+const getLoadKey = ({ hasData, path }: SiteRoute, pathname: string) => (hasData ? pathname : path);
+const findLoad = (route: SiteRoute, pathname: string) => loads.get(route)?.get(getLoadKey(route, pathname));
+
+/** Whether the page can be rendered at once. */
+export function isPageLoaded(pathname: string): boolean {
+  return findLoad(findRoute(headers, pathname), pathname)?.page.status === 'fulfilled';
 }
 
 async function startLoad(route: SiteRoute, pathname: string, load: Load): Promise<PageComponent> {
@@ -51,8 +63,11 @@ async function startLoad(route: SiteRoute, pathname: string, load: Load): Promis
     const [page] = await Promise.all([
       loadChunk<PageComponent>(route.module, route.component, route.load),
       route.hasData && loadPageData(pathname),
+      // Without its styles a page is plain, and can be read.
+      loadPageStyles(route).catch(() => {}),
     ]);
     load.state = 'good';
+    void Object.assign(load.page, { status: 'fulfilled', value: page });
     return page;
   } catch (error) {
     if (error instanceof ChunkLoadError && error.needsFullLoad && startFullLoad(route, pathname))
@@ -68,6 +83,9 @@ async function startLoad(route: SiteRoute, pathname: string, load: Load): Promis
     });
   }
 }
+
+/** Of the folder of the page's module. */
+const loadPageStyles = ({ module }: SiteRoute) => loadStyles(module.split('/')[2] as string);
 
 const isHydrating = ({ module }: SiteRoute, { visit }: Load) =>
   visit === firstVisit && !isHydrated('page') && document.getElementById('root')?.dataset.page === module;

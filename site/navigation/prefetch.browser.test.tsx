@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BrowserNavigation, Link } from './navigation.tsx';
 import { usePrefetching } from './prefetch.ts';
@@ -62,8 +62,8 @@ test('the pages of links in sight and of a closed menu are prefetched, each once
   expect(requested).toHaveLength(3);
 });
 
-test('no other page is prefetched after 12 kB', async () => {
-  transferSize = 6100;
+test('no other page is prefetched after 3 kB', async () => {
+  transferSize = 1600;
   await renderLinks([], ['/projects/a', '/projects/b', '/projects/c']);
   await expect.poll(() => requested).toHaveLength(2);
   // Each page waits for an idle moment: the third would have had its own by then.
@@ -74,6 +74,34 @@ test('no other page is prefetched after 12 kB', async () => {
   document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await expect.poll(() => requested).toHaveLength(3);
   expect(requested).toEqual(['/projects/c/data.json', '/projects/b/data.json', '/projects/a/data.json']);
+});
+
+test('once the menu is opened, the pages of all its links are prefetched, but for the two largest', async () => {
+  transferSize = 5000;
+  await renderLinks([], ['/projects/first', '/projects/second', '/projects/third', '/guestbook']);
+  await expect.poll(() => requested).toEqual(['/projects/third/data.json']);
+  const menu = document.querySelector('nav') as HTMLElement;
+  menu.hidden = false;
+  menu.popover = 'auto';
+  menu.showPopover();
+  await expect.poll(() => requested).toHaveLength(3);
+  expect(requested.toSorted()).toEqual([
+    '/projects/first/data.json',
+    '/projects/second/data.json',
+    '/projects/third/data.json',
+  ]);
+});
+
+test('where the page itself loads much late, only what a visitor points at is prefetched', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', '/guestbook');
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
+  await renderLinks(['/projects/unseen'], ['/projects/of-a-menu']);
+  expect(observe).not.toHaveBeenCalled();
+  document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  // The browser's own pointer may lie on the other link.
+  await expect.poll(() => requested).toContain('/projects/of-a-menu/data.json');
 });
 
 test('nothing is prefetched for a visitor who saves data', async () => {

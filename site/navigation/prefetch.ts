@@ -6,16 +6,16 @@ import { prefetchPage } from './page-loader.ts';
 import { paths } from './paths.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** The two largest wait until a visitor points at a link to them. */
+/** The two largest wait until a visitor points at a link to them; and on them, which load more late than others, so do all. */
 const largePages = new Set<string>([paths.guestbookPage, paths.interests]);
 
 /** On the wire, for one page view. The last page that is begun may take a few thousand more. */
-const maxBytes = 12_000;
+const maxBytes = 3_000;
 
 /**
  * Prefetches a page when a visitor points at, focuses or touches a link to it; and unless the visitor saves data, also the
  * pages of the menu, which on phones is closed, and of the links in sight, one after another while the browser is idle: a
- * finger gives no warning.
+ * finger gives no warning. Whoever opens the menu is about to go to one of its pages, so all of them are prefetched then.
  */
 export function usePrefetching(): void {
   useEffect(() => {
@@ -24,16 +24,26 @@ export function usePrefetching(): void {
       const pathname = link && findPage(link);
       if (pathname) void prefetchPage(pathname);
     };
+    const prefetchMenu = ({ target, newState }: ToggleEvent) => {
+      const menu = newState === 'open' && !savesData() && target instanceof Element && target.closest('nav');
+      for (const link of menu ? menu.querySelectorAll('a') : []) {
+        const pathname = findPage(link);
+        if (pathname && !largePages.has(pathname)) void prefetchPage(pathname);
+      }
+    };
     const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const kind of kinds) document.addEventListener(kind, prefetchTarget, { passive: true });
+    // It does not bubble.
+    document.addEventListener('toggle', prefetchMenu, true);
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, prefetchTarget);
+      document.removeEventListener('toggle', prefetchMenu, true);
     };
   }, []);
-  const { key } = useAddress();
+  const { key, pathname } = useAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has other links.
   useEffect(() => {
-    if (savesData()) return;
+    if (savesData() || largePages.has(pathname)) return;
     const queue = new Set<string>();
     let isStopped = false;
     let isBusy = false;

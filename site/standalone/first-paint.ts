@@ -46,7 +46,7 @@ const loadEntry = () => {
   });
 };
 
-/** See build/later-styles.ts. Resolves in any case: what they style looks plain then. */
+/** See build/style-files.ts. Resolves in any case: what they style looks plain then. */
 const loadStyles = () =>
   new Promise<unknown>((resolve) => {
     if (!styles) return resolve(undefined);

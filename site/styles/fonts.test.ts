@@ -29,7 +29,7 @@ test('fonts are the site’s own files, subset by unicode-range, and hide no tex
 
 test('every font stack continues with a fallback font of the same metrics', () => {
   const isOwn = (family = '') => own.some((face) => face.family === family);
-  expect(stacks).toHaveLength(5);
+  expect(stacks).toHaveLength(4);
   for (const { family } of faces) expect(stacks.flat()).toContain(family);
   for (const stack of stacks) {
     expect(isOwn(stack[0]), String(stack)).toBe(true);
@@ -66,19 +66,26 @@ test.each([
   ['Jersey 10', '400', '@fontsource/jersey-10'],
   ['M PLUS Rounded 1c', '400 500', '@fontsource/m-plus-rounded-1c'],
   ['M PLUS Rounded 1c', '700 800', '@fontsource/m-plus-rounded-1c'],
-  ['Pixelify Sans', '700', '@fontsource-variable/pixelify-sans'],
   ['VT323', '400', '@fontsource/vt323'],
 ])('%s %s has a file for every character of its package’s Latin and extended Latin', (family, weight, packageName) => {
   const ranges = JSON.parse(read(`../../node_modules/${packageName}/unicode.json`)) as Record<string, string>;
-  const titleDigits = family === 'Pixelify Sans' ? listCodePoints('U+30-39') : [];
   const faceRanges = own
     .filter((face) => face.family === family && face.weight === weight)
     .map(({ text }) => rangeOf(text));
-  const covered = new Set([...faceRanges.flatMap(listCodePoints), ...titleDigits]);
+  const covered = new Set(faceRanges.flatMap(listCodePoints));
   const uncovered = listCodePoints(`${ranges.latin}, ${ranges['latin-ext']}`).filter(
     (codePoint) => !covered.has(codePoint),
   );
   expect(uncovered.map((codePoint) => `U+${codePoint.toString(16)}`)).toEqual([]);
+});
+
+test('each letter of Latin-1 and Latin Extended-A is in a file of Bonbon Letters, and what else Jersey has, in Jersey', () => {
+  const rangesOf = (family: string) =>
+    own.filter((face) => face.family === family).flatMap(({ text }) => listCodePoints(rangeOf(text)));
+  const [letters, jersey] = [rangesOf('Bonbon Letters'), rangesOf('Letters Jersey')];
+  const latin = listCodePoints('U+0041-005A, U+0061-007A, U+00C0-017F');
+  expect(latin.filter((codePoint) => !letters.includes(codePoint))).toEqual([]);
+  expect(jersey.filter((codePoint) => letters.includes(codePoint))).toEqual([]);
 });
 
 test('an English text loads one file of each font, and an accent its second one', () => {
@@ -91,7 +98,7 @@ test('an English text loads one file of each font, and an accent its second one'
     );
     return [...new Set(files)].map((file) => file?.split('-').at(-1));
   };
-  for (const family of ['Jersey 10', 'M PLUS Rounded 1c', 'VT323']) {
+  for (const family of ['Bonbon Letters', 'Jersey 10', 'M PLUS Rounded 1c', 'VT323']) {
     expect(filesOf('“Hi” – it’s 1 × café…\u{a0}© 2026 • fin —', family)).toEqual(['common.woff2']);
     expect(filesOf('50 €, Ünï', family)).toEqual(['common.woff2', 'latin.woff2']);
   }

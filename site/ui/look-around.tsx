@@ -16,23 +16,38 @@ export function LookAround({ lookAround, isQuiet }: Props) {
   );
 }
 
+/** On a phone the pictures of the others, at the screen's lower edge or below it, come after the first paint: see look-around.module.css. */
+const onPhone = 4;
+
 /** Doors into other parts of the site: a picture, a name and a reason to go there. */
-function Doors({ doors }: { doors: Door[] }) {
+export function Doors({ doors }: { doors: Door[] }) {
   return (
     <ul className={styles.doors}>
-      {doors.map((door) => (
-        <li key={door.to}>
-          <Link className={styles.door} to={door.to} data-tone={door.tone}>
-            <PictureBox className={styles.picture} picture={door.picture} alt="" width={100} height={100} />
-            <span className={styles.title} dir="auto">
-              {door.title}
-            </span>
-            <span className={styles.text} dir="auto">
-              {door.text}
-            </span>
-          </Link>
-        </li>
-      ))}
+      {doors.map(({ to, title, text, picture, tone }, index) => {
+        // Pixel art is as large as whole multiples of it allow, photos fill the frame.
+        const scale = picture.isPixelArt ? Math.max(1, Math.floor(120 / picture.width)) : 120 / picture.width;
+        return (
+          <li key={to}>
+            <Link className={styles.door} to={to} data-tone={tone} data-door={to}>
+              <span className={styles.picture}>
+                <PictureBox
+                  picture={picture}
+                  alt=""
+                  width={picture.width * scale}
+                  height={picture.height * scale}
+                  isEager={index < onPhone}
+                />
+              </span>
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
+              <span className={styles.text} dir="auto">
+                {text}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

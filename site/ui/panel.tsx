@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Tone } from '#model/content-fields.ts';
 import styles from './panel.module.css';
-import { drawnControls, Window, WindowBar } from './window.tsx';
+import { Window, WindowBar } from './window.tsx';
 
 type Props = {
   title: ReactNode;
@@ -10,7 +10,7 @@ type Props = {
   headingLevel?: 2 | 3 | undefined;
   as?: 'section' | 'article' | 'aside' | 'li' | undefined;
   tone?: Tone | undefined;
-  /** A pastel bar without drawn buttons, for secondary content. */
+  /** A pastel bar, for secondary content. */
   isQuiet?: boolean | undefined;
   /** For tables, boards and lists that touch the frame. */
   isFlush?: boolean | undefined;
@@ -36,8 +36,8 @@ export function Panel({
   const id = titleId ?? ownId;
   const Heading = `h${headingLevel}` as const;
   return (
-    <Window as={as} tone={tone} className={className} aria-labelledby={id}>
-      <WindowBar isQuiet={isQuiet} controls={!isQuiet && drawnControls}>
+    <Window as={as} tone={tone} className={className} aria-labelledby={id} data-window="">
+      <WindowBar isQuiet={isQuiet} hasKeys>
         <Heading className={styles.title} id={id} dir="auto">
           {title}
         </Heading>

@@ -29,6 +29,13 @@ export function openContractBook(findProject: () => Postgrest): OpenBook {
       setOpen: async (isOpen) => {
         await query(`update public.guestbook_settings set is_open = ${isOpen}`);
       },
+      addWaiting: async (count) => {
+        await query(
+          `insert into public.guestbook_entries (id, name, message, time, state)
+             select number::text, 'Robot', 'Buy!', number, 'waiting' from generate_series(1, $1::integer) number`,
+          [count],
+        );
+      },
       addBlock: async (kind, value) => {
         await query('insert into public.guestbook_blocks values ($1, $2)', [kind, value]);
       },

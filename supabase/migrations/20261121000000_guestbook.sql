@@ -480,6 +480,15 @@ grant select on public.guestbook_status to anon, authenticated, service_role;
 grant select, insert, update, delete on public.guestbook_entries, public.guestbook_holds, public.guestbook_blocks
   to service_role;
 grant select, update on public.guestbook_settings to service_role;
+-- The columns of 20261126000000_looks.sql, should it have been run before.
+do $$ begin
+  if exists (
+    select from pg_attribute
+    where attrelid = 'public.guestbook_entries'::regclass and attname = 'sticker' and not attisdropped
+  ) then
+    grant insert (sticker, paper) on public.guestbook_entries to anon, authenticated;
+  end if;
+end $$;
 -- The constraints call these with the rights of the inserting role, which cannot call them itself without the right to
 -- use the schema.
 grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)

@@ -1,5 +1,5 @@
 import { answer } from '#admin/commands/answer.ts';
-import { describeState, formatMinute } from '#admin/guestbook/show-entries.ts';
+import { describeLook, describeState, formatMinute } from '#admin/guestbook/show-entries.ts';
 import { toHarmlessLine, toHarmlessLines } from '#admin/terminal/harmless-text.ts';
 import type { Terminal } from '#admin/terminal/terminal.ts';
 import { wrapText } from '#admin/terminal/text-width.ts';
@@ -28,6 +28,7 @@ function formatEntry(entry: OwnerRow, { paint, width }: Terminal): string {
     ...(entry.website === '' ? [] : [fact('Website', toHarmlessLine(entry.website))]),
     fact('Time', formatMinute(entry.time)),
     fact('State', describeState(entry)),
+    ...(describeLook(entry) === '' ? [] : [fact('Look', describeLook(entry))]),
     '',
     ...indent(entry.message),
     ...(entry.reply === null

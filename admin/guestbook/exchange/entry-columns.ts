@@ -11,6 +11,8 @@ export const entryColumns = [
   'held_because',
   'reply',
   'reply_time',
+  'sticker',
+  'paper',
 ] as const satisfies (keyof OwnerRow)[];
 export type EntryColumn = (typeof entryColumns)[number];
 

@@ -20,6 +20,8 @@ const hostile: OwnerRow[] = [
   }),
   makeEntry(5, { message: 'x'.repeat(1000), state: 'deleted', held_because: 'honeypot' }),
   makeEntry(6, { time: startMs + 5, message: '-' }),
+  makeEntry(8, { sticker: 'moon', paper: 'gingham' }),
+  makeEntry(9, { sticker: 'tea' }),
   makeEntry(7, { id: '7', time: 8_640_000_000_000_000, message: 'null' }),
 ];
 
@@ -30,7 +32,7 @@ it.each(['json', 'csv'])('exports, imports into an empty guestbook and exports t
   await from.run(['close']);
 
   const exported = await from.run(['export', `all.${format}`]);
-  expect(exported).toMatchObject({ code: 0, out: `7 entries written to all.${format}.\n` });
+  expect(exported).toMatchObject({ code: 0, out: `9 entries written to all.${format}.\n` });
   const bytes = await readFile(join(from.folder, `all.${format}`));
   await writeFile(join(to.folder, `all.${format}`), bytes);
   expect(await to.run(['import', `all.${format}`, '--write'])).toMatchObject({ code: 0 });
@@ -56,7 +58,7 @@ it('exports JSON with one line for each entry, and its columns in a fixed order'
     {"kind":"sender","value":"spam.example"}
   ],
   "entries": [
-    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null}
+    {"id":"1760000000001","name":"Praline 1","website":"","message":"turn\\u202e","time":1760000000001,"state":"visible","held_because":null,"reply":null,"reply_time":null,"sticker":null,"paper":null}
   ]
 }
 `);
@@ -65,8 +67,8 @@ it('exports JSON with one line for each entry, and its columns in a fixed order'
 it('exports CSV of RFC 4180 that no spreadsheet reads as formulas', async () => {
   await using fixture = await openFixture([makeEntry(1, { name: '=1+1', message: 'two\n"lines"' })]);
   expect((await fixture.run(['export', '--format', 'csv'])).out).toBe(
-    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time\r\n' +
-      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,\r\n',
+    '\ufeffid,name,website,message,time,state,held_because,reply,reply_time,sticker,paper\r\n' +
+      '1760000000001,\'=1+1,,"two\n""lines""",1760000000001,visible,,,,,\r\n',
   );
 });
 

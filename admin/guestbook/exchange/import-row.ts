@@ -1,5 +1,6 @@
 import { findClosest } from '#content-reader/closest.ts';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
+import { isPaper, isSticker, papers, stickers } from '#model/guestbook-looks.ts';
 import { holdReasons } from '#model/guestbook-rules.ts';
 import {
   constraints,
@@ -22,6 +23,8 @@ const examples: Record<EntryColumn, string> = {
   held_because: 'links',
   reply: 'Thank you!',
   reply_time: '1760000000000',
+  sticker: 'strawberry',
+  paper: 'gingham',
 };
 
 /** The column of each table constraint, and its rule in words. */
@@ -57,6 +60,8 @@ export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | 
     reply: given.reply ?? null,
     reply_time: given.reply_time ?? null,
     held_because: given.held_because ?? null,
+    sticker: given.sticker ?? null,
+    paper: given.paper ?? null,
   };
   const problems = [...findUnknownKeys(given), ...findTypeProblems(entry)];
   if (problems.length > 0) return { problems };
@@ -93,6 +98,12 @@ function findTypeProblems(entry: Record<EntryColumn, unknown>): RowProblem[] {
   }
   if (entry.held_because !== null && !(holdReasons as readonly unknown[]).includes(entry.held_because)) {
     problems.push(problem('held_because', `must be empty or one of ${holdReasons.join(', ')}`));
+  }
+  if (entry.sticker !== null && !isSticker(entry.sticker)) {
+    problems.push(problem('sticker', `must be empty or one of ${stickers.join(', ')}`));
+  }
+  if (entry.paper !== null && !isPaper(entry.paper)) {
+    problems.push(problem('paper', `must be empty or one of ${papers.join(', ')}`));
   }
   if (entry.reply !== null && typeof entry.reply !== 'string') problems.push(problem('reply', 'must be text'));
   return problems;

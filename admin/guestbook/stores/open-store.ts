@@ -3,7 +3,7 @@ import type { Tool } from '#admin/commands/tool.ts';
 import { ToolError } from '#admin/commands/tool-errors.ts';
 import type { OwnerStore } from '#model/guestbook-owner.ts';
 import { createOwnerStore } from '#server/guestbook/owner-store.ts';
-import { openDatabase } from '#server/storage/database.ts';
+import { type Database, openDatabase } from '#server/storage/database.ts';
 import type { Backend } from './backend.ts';
 import { hasDatabase } from './has-database.ts';
 
@@ -31,14 +31,23 @@ export async function openBackend(
       migrations: formatMigrationsPath(tool),
     });
   }
-  const shown = formatPath(backend.dataFolder, tool.workFolder);
-  if (!makesFolder && !hasDatabase(backend.dataFolder, shown)) {
+  return createOwnerStore(openBuiltIn(backend.dataFolder, tool, makesFolder));
+}
+
+/** The database of the built-in guestbook. Throws a `MissingGuestbook` if there is none. */
+export function openBuiltIn(
+  dataFolder: string,
+  { workFolder }: Pick<Tool, 'workFolder'>,
+  makesFolder = false,
+): Database {
+  const shown = formatPath(dataFolder, workFolder);
+  if (!makesFolder && !hasDatabase(dataFolder, shown)) {
     throw new MissingGuestbook(
       `There is no guestbook in ${shown} yet: the server creates it when it starts. If yours is in another folder, name ` +
         'it: --data FOLDER',
     );
   }
-  return createOwnerStore(openDatabase(backend.dataFolder));
+  return openDatabase(dataFolder);
 }
 
 /** The folder with the SQL of the guestbook's tables: it is in the engine's folder, not the owner's. */

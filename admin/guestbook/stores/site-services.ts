@@ -15,6 +15,8 @@ export type SiteServices = {
   guestbookRules: unknown;
   /** The path that the site is served from; starts and ends with a slash. */
   base: string;
+  /** The site's address on the web, as it is written there. */
+  address: string | undefined;
   hasSecret: boolean;
   problemsOf: (keys: readonly string[]) => string | undefined;
 };
@@ -38,6 +40,7 @@ export async function readSiteServices(contentFolder: string): Promise<SiteServi
     services,
     guestbookRules: data.guestbookRules,
     base: readBase(data),
+    address: typeof data.address === 'string' ? data.address : undefined,
     hasSecret: findSecrets(source).length > 0,
     problemsOf(keys) {
       const errors = yaml.errors.map(({ offset, ...error }) => ({

@@ -36,7 +36,7 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       const holds: Hold[] = readAnswer(await client.from(holdsTable).select('entry_id,reason').in('entry_id', chunk));
       for (const { entry_id: id, reason } of holds) reasons.set(id, reason);
     });
-    return rows.map((row) => ({ ...row, held_because: reasons.get(row.id) ?? null }));
+    return rows.map((row) => ({ ...withLook(row), held_because: reasons.get(row.id) ?? null }));
   };
   const insert = async (table: string, rows: readonly object[]) => {
     if (rows.length > 0) readAnswer(await client.from(table).insert([...rows]));
@@ -91,9 +91,10 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     async addParts({ entries, blocks, isOpen }) {
       const holds = entries.flatMap(({ id, held_because: reason }) => (reason ? [{ entry_id: id, reason }] : []));
       // One request is one transaction: either all of them are stored, or none.
+      const hasLooks = entries.some(({ sticker, paper }) => sticker ?? paper);
       await insert(
         entriesTable,
-        entries.map(({ held_because: _, ...row }) => row),
+        entries.map(({ held_because: _, sticker, paper, ...row }) => ({ ...row, ...(hasLooks && { sticker, paper }) })),
       );
       try {
         await insert(holdsTable, holds);
@@ -133,6 +134,9 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     close() {},
   };
 }
+
+/** A project whose SQL is older does not have these columns. */
+const withLook = (row: EntryRow): EntryRow => ({ ...row, sticker: row.sticker ?? null, paper: row.paper ?? null });
 
 /** As in the built-in guestbook; databases sort by the rules of a language. */
 function byKindAndValue(one: Block, other: Block) {

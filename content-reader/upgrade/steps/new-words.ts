@@ -7,6 +7,8 @@ import { findPair } from '../yaml-pair.ts';
 type Group = keyof Words;
 /** `notes` are comments above some of the words. */
 type Addition = { group: Group; after: string; words: string[]; notes?: Record<string, string> };
+/** A whole group, which comes below another one. `note` is the comment above it. */
+type GroupAddition = { group: Group; after: Group; note: string };
 
 const additionsOf06: Addition[] = [
   {
@@ -70,6 +72,12 @@ const additionsOf06: Addition[] = [
 
 const additionsOf09: Addition[] = [
   {
+    group: 'player',
+    after: 'minimize',
+    words: ['cassette'],
+    notes: { cassette: 'The name of the cover, which opens it.' },
+  },
+  {
     group: 'shared',
     after: 'buttonMissing',
     words: [
@@ -83,10 +91,32 @@ const additionsOf09: Addition[] = [
     },
   },
   {
+    group: 'notFound',
+    after: 'toGuestbook',
+    words: ['whereTo'],
+    notes: { whereTo: 'The title of the window with the ways out; what is missing stands above it.' },
+  },
+  {
     group: 'home',
     after: 'nextFriends',
     words: ['olderUpdates', 'allFriends'],
     notes: { olderUpdates: 'Below the boxes, if there are more than Home shows.' },
+  },
+  {
+    group: 'resume',
+    after: 'downloadIt',
+    words: ['openDrawer', 'closeDrawer'],
+    notes: { openDrawer: 'On the drawer in which the PDF lies.' },
+  },
+  {
+    group: 'interests',
+    after: 'keyboardHint',
+    words: ['touchHint', 'shuffle', 'tidyUp', 'keep', 'kept', 'notKept', 'popupMissing'],
+    notes: {
+      touchHint: 'On phones, where a swipe scrolls the page.',
+      keep: 'The button that remembers where a visitor put the tiles, and beside it what it did.',
+      popupMissing: 'If the script that opens a tile cannot be loaded.',
+    },
   },
   {
     group: 'projects',
@@ -100,13 +130,82 @@ const additionsOf09: Addition[] = [
     words: ['tags', 'find'],
     notes: { tags: 'The words to find a character by, on its page, and the field above a gallery of several pages.' },
   },
+  {
+    group: 'guestbook',
+    after: 'draftKept',
+    words: ['penMissing', 'notNow'],
+    notes: {
+      penMissing: 'If the script that sends messages cannot be loaded; the form keeps its text.',
+      notNow: 'If somebody without JavaScript signs too often, or the messages cannot be stored.',
+    },
+  },
+  {
+    group: 'guestbook',
+    after: 'notTakenLength',
+    words: ['full', 'fullText'],
+    notes: { full: 'When more messages wait for you than the guestbook keeps; the form keeps its text.' },
+  },
+  {
+    group: 'guestbook',
+    after: 'unreachable',
+    words: ['paused'],
+    notes: { paused: 'If Supabase has paused your project: wake it in its dashboard.' },
+  },
+  {
+    group: 'guestbook',
+    after: 'messagesNeedScript',
+    words: ['older', 'newer', 'jumpTo', 'jump'],
+    notes: { older: 'Below the messages, if there are more than one page.' },
+  },
+  {
+    group: 'guestbook',
+    after: 'feedOfWhat',
+    words: [
+      ...['sticker', 'paper', 'yourNote', 'yourWords', 'onTheWall', 'seeNote', 'writeAnother'],
+      ...[
+        'heart',
+        'strawberry',
+        'star',
+        'cat',
+        'tea',
+        'moon',
+        'flower',
+        'bow',
+        'ghost',
+        'mushroom',
+        'cassette',
+        'biscuit',
+      ],
+      ...['milk', 'gingham', 'sprinkles', 'squared', 'letter', 'evening'],
+    ],
+    notes: {
+      sticker: 'What a visitor chooses for a note, with the names of the choices.',
+      yourNote: 'Above the note that shows what the form will send, and its text as long as nothing is typed.',
+      onTheWall: 'After signing, beside the thanks.',
+    },
+  },
+];
+
+const groupsOf09: GroupAddition[] = [
+  {
+    group: 'windows',
+    after: 'frame',
+    note: 'The windows of every page: their buttons, and the tray for those that were put away.',
+  },
+  { group: 'cassette', after: 'youtube', note: 'The cassette player, which the cover opens.' },
+  { group: 'news', after: 'home', note: "What is new since somebody's last visit, on the first page." },
 ];
 
 /**
  * Words that are left out are shown in English, so only a group that has all the others gets the new ones: its owner
  * translates it.
  */
-const addsWords = (version: string, additions: Addition[]): Step => ({
+const addsWords = (
+  version: string,
+  additions: Addition[],
+  laterAdditions: Addition[] = [],
+  groups: GroupAddition[] = [],
+): Step => ({
   version,
   why: 'The site has new texts. They are added here in English, for you to change or translate.',
   find({ texts }) {
@@ -114,16 +213,18 @@ const addsWords = (version: string, additions: Addition[]): Step => ({
     if (!file || additions.some(({ group, words }) => words.some((word) => hasWord(file, group, word)))) {
       return { edits: [] };
     }
+    const isComplete = (group: Group) => isWhole(file, group, [...additions, ...laterAdditions]);
     return {
-      edits: additions.flatMap((addition) =>
-        isWhole(file, addition.group, additions) ? addWords(file, addition) : [],
-      ),
+      edits: [
+        ...additions.flatMap((addition) => (isComplete(addition.group) ? addWords(file, addition) : [])),
+        ...groups.flatMap((addition) => (isComplete(addition.after) ? addGroup(file, addition) : [])),
+      ],
     };
   },
 });
 
-export const wordsOf06 = addsWords('0.6.0', additionsOf06);
-export const wordsOf09 = addsWords('0.9.0', additionsOf09);
+export const wordsOf06 = addsWords('0.6.0', additionsOf06, additionsOf09);
+export const wordsOf09 = addsWords('0.9.0', additionsOf09, [], groupsOf09);
 
 const hasWord = ({ data }: ContentText, group: Group, word: string) => valueAt(data, [group, word]) !== undefined;
 
@@ -144,6 +245,16 @@ function addWords(file: ContentText, { group, after, words, notes = {} }: Additi
   ]);
   const isLastLine = pair.end === file.text.length && !file.text.endsWith('\n');
   const block = lines.map((line) => pair.indent + line).join('\n');
+  const text = isLastLine ? `\n${block}` : `${block}\n`;
+  return [{ file: file.path, start: pair.end, end: pair.end, text }];
+}
+
+function addGroup(file: ContentText, { group, after, note }: GroupAddition): Edit[] {
+  const pair = findPair(file, [after]);
+  if (!pair || pair.isFlow || valueAt(file.data, [group]) !== undefined) return [];
+  const english = stringify({ [group]: wordsSchema.parse({})[group] }, { lineWidth: 0, compat: 'yaml-1.1' }).trimEnd();
+  const block = `\n# ${note}\n${english}`;
+  const isLastLine = pair.end === file.text.length && !file.text.endsWith('\n');
   const text = isLastLine ? `\n${block}` : `${block}\n`;
   return [{ file: file.path, start: pair.end, end: pair.end, text }];
 }

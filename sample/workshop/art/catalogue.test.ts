@@ -32,6 +32,7 @@ async function isDrawnIn(png: Buffer, canvas: Canvas, scale: number): Promise<bo
 const sizes: [pattern: RegExp, w: number, h: number][] = [
   [/^images\/buttons\//, 88, 31],
   [/^images\/interests\//, 50, 50],
+  [/^images\/doors\//, 120, 80],
   [/^images\/songs\//, 56, 56],
   [/^images\/friends\//, 24, 24],
   [/^images\/(mascot|hello)\//, 40, 40],

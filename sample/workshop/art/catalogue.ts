@@ -4,12 +4,14 @@ import { drawPondButton } from './buttons/pond.ts';
 import { drawSockButton } from './buttons/sock.ts';
 import { characterPictures } from './characters/pictures.ts';
 import { coverPictures } from './covers/pictures.ts';
+import { doorPictures } from './doors/pictures.ts';
 import { friendPictures } from './friends/pictures.ts';
 import { helloPictures } from './hello/pictures.ts';
 import { drawFavicon } from './icons/favicon.ts';
 import { drawTouchIcon } from './icons/touch.ts';
 import type { Picture } from './kit/picture.ts';
 import { moodPictures } from './mascot/pictures.ts';
+import { momentPictures } from './moment/pictures.ts';
 import { navPictures } from './nav/pictures.ts';
 import { projectPictures } from './projects/pictures.ts';
 import { sharePictures } from './share/pictures.ts';
@@ -28,6 +30,8 @@ export const catalogue: readonly Picture[] = [
   ...sharePictures,
   ...characterPictures,
   ...projectPictures,
+  ...doorPictures,
+  ...momentPictures,
   { file: 'images/buttons/bonbon.png', draw: drawBonbonButton },
   { file: 'images/buttons/pond.png', draw: drawPondButton },
   { file: 'images/buttons/moth.png', draw: drawMothButton },

@@ -29,6 +29,16 @@ export const bench: DocumentChecks = {
         assert.equal(tables?.length, 4);
       },
     },
+    'npm run bench:frames [-- --runs 5 --against http://127.0.0.1:4000]': {
+      expects: 'drags and scrolls our pages and the bare page',
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: { '[-- --runs 5 --against http://127.0.0.1:4000]': '-- --runs 1' },
+        });
+        assert.equal(printed.match(/^Bare page, .*\b1\.00 /gm)?.length, 2);
+        assert.equal(printed.match(/^(Home|\/interests|\/guestbook), .*\d+\.\d +\d+\.\d$/gm)?.length, 4);
+      },
+    },
     'npm run bench:build [-- --characters 100 --photos 5]': {
       expects: 'builds a made-up site of this size four times',
       async run(walk) {

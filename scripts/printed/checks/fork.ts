@@ -77,7 +77,7 @@ export const forkChecks: Record<string, Check> = {
     git(walk.folder, ['diff', '--quiet', 'HEAD', '--', 'content']);
     assert.equal(git(walk.folder, ['ls-files', '--unmerged']), '');
   }),
-  'git commit -m "Bonbon 0.8"': inFork('ends the merge: the new engine, and the owner’s content', async (walk) => {
+  'git commit -m "Bonbon 0.9"': inFork('ends the merge: the new engine, and the owner’s content', async (walk) => {
     await walk.type();
     git(walk.folder, ['diff', '--quiet', 'HEAD^1', '--', 'content']);
     git(walk.folder, ['diff', '--quiet', 'HEAD^2', '--', '.', ':!content']);

@@ -26,6 +26,36 @@ export const guestbook: DocumentChecks = {
   checks: {
     'npm run guestbook -- list': listsNewMessages,
     ...guestbookTable,
+    'npm run guestbook -- door': {
+      expects: 'prints a link that lets the owner in',
+      async run(walk) {
+        await walk.serve();
+        const { printed } = await walk.type();
+        const link = /http:\/\/localhost:3000\/\S*door\/[\w-]{43}/.exec(printed)?.[0];
+        assert(link !== undefined && /[█▀▄]{10}/.test(printed), printed);
+        assert((await (await fetch(link)).text()).includes('Come in'), 'The link leads nowhere.');
+        const body = new URLSearchParams({ link: link.split('/').at(-1) ?? '' });
+        const { origin } = new URL(link);
+        const address = link.replace(/[\w-]{43}$/, 'in');
+        const answer = await fetch(address, { method: 'POST', body, headers: { origin }, redirect: 'manual' });
+        assert.equal(answer.status, 303);
+      },
+    },
+    'npm run guestbook -- door --list': {
+      expects: 'lists the open doors',
+      async run(walk) {
+        const { printed } = await walk.type();
+        assert(/on a computer/.test(printed), printed);
+      },
+    },
+    'npm run guestbook -- door --close all': {
+      expects: 'shuts every door',
+      async run(walk) {
+        await walk.type();
+        const { printed } = await walk.terminal.run('npm run guestbook -- door --list');
+        assert(printed.includes('No door is open'), printed);
+      },
+    },
     'npm run guestbook -- block word "casino*"': blocks(
       'holds messages with a word that begins like this',
       async (walk) => {

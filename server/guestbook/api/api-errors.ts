@@ -54,6 +54,12 @@ export const apiErrors = {
       hint: 'Please try again later.',
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
+  full: () =>
+    new ApiError(503, errorCodes.full, 'Too many messages are waiting for approval.', {
+      hint: 'Please try again later.',
+      // Until the owner has read some.
+      headers: { 'retry-after': '600' },
+    }),
   checkFailed: (constraint: string) =>
     new ApiError(
       400,

@@ -3,9 +3,45 @@ import { errorOf, openExampleGuestbook } from '#server/guestbook/guestbook-fixtu
 
 test.each([
   ['?offset=10', 400, 'PGRST100', '"offset" is not supported here.'],
-  ['?time=lt.5', 400, 'PGRST100', '"time" is not supported here.'],
+  ['?time=lt.5', 400, 'PGRST100', 'Entries can only be filtered by one place in the order of time and id.'],
+  [
+    '?time=lt.5&order=time.asc',
+    400,
+    'PGRST100',
+    'Entries can only be filtered by one place in the order of time and id.',
+  ],
+  [
+    '?time=lt.x&order=time.desc',
+    400,
+    'PGRST100',
+    'Entries can only be filtered by one place in the order of time and id.',
+  ],
+  [
+    '?time=lte.5&order=time.desc',
+    400,
+    'PGRST100',
+    'Entries can only be filtered by one place in the order of time and id.',
+  ],
+  [
+    '?time=lte.5&or=(time.lt.6,id.lt.7)&order=time.desc',
+    400,
+    'PGRST100',
+    'Entries can only be filtered by one place in the order of time and id.',
+  ],
+  [
+    '?time=lt.5&or=(time.lt.5,id.lt.7)&order=time.desc',
+    400,
+    'PGRST100',
+    'Entries can only be filtered by one place in the order of time and id.',
+  ],
+  [
+    '?time=gt.5&order=time.asc',
+    400,
+    'PGRST100',
+    'Entries can only be filtered by one place in the order of time and id.',
+  ],
   ['?state=eq.waiting', 400, 'PGRST100', '"state" is not supported here.'],
-  ['?or=(id.eq.1)', 400, 'PGRST100', '"or" is not supported here.'],
+  ['?or=(id.eq.1)', 400, 'PGRST100', 'Entries can only be filtered by one place in the order of time and id.'],
   ['?id=gt.5', 400, 'PGRST100', 'Entries can only be filtered by one id.'],
   ['?id=eq.1&id=eq.2', 400, 'PGRST100', '"id" is in the address twice.'],
   ['?limit=-1', 400, 'PGRST100', 'The limit must be a whole number, 0 or more.'],

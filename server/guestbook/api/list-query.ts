@@ -1,3 +1,4 @@
+import { type PagePlace, readPlace } from '#model/guestbook-pages.ts';
 import type { EntryOrder } from '../store.ts';
 import { apiErrors } from './api-errors.ts';
 
@@ -11,7 +12,11 @@ export type ListQuery<Column> = {
   limit: number;
   /** Only the row with this id. */
   id: string | undefined;
+  /** Only what is behind a place in the order, or above it. */
+  page: ListedPage | undefined;
 };
+
+type ListedPage = { side: 'before' | 'after'; place: PagePlace };
 
 /** A table that can be queried. */
 export type QueriedTable<Column extends string> = {
@@ -23,14 +28,15 @@ export type QueriedTable<Column extends string> = {
 
 /**
  * Parses the query of a GET. Throws an `ApiError` for a query that PostgREST rejects or this server does not support:
- * it orders by time or id only, and filters by `id=eq.` only.
+ * it orders by time or id only, and filters by `id=eq.`, or by a place in the order of time and id:
+ * `time=lt.5`, or `time=lte.5&or=(time.lt.5,id.lt.7)` behind the entry 7 of that millisecond, and the same with `gt`.
  */
 export function readListQuery<Column extends string>(
   parameters: URLSearchParams,
   table: QueriedTable<Column>,
 ): ListQuery<Column> {
   // PostgREST clients may send their key in the address; it is ignored.
-  const known = ['select', 'limit', 'apikey', ...(table.hasOneRow ? [] : ['order', 'id'])];
+  const known = ['select', 'limit', 'apikey', ...(table.hasOneRow ? [] : ['order', 'id', 'time', 'or'])];
   for (const name of parameters.keys()) {
     if (!known.includes(name)) {
       throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not supported here.`, hintFor(table));
@@ -42,11 +48,12 @@ export function readListQuery<Column extends string>(
     order: readOrder(parameters.get('order'), table),
     limit: readLimit(parameters.get('limit')),
     id: readId(parameters.get('id')),
+    page: readPage(parameters),
   };
 }
 
 function hintFor({ hasOneRow }: QueriedTable<string>) {
-  return `Supported: select, ${hasOneRow ? 'limit' : 'order, limit, id=eq.'}`;
+  return `Supported: select, ${hasOneRow ? 'limit' : 'order, limit, id=eq., time=lt.'}`;
 }
 
 /** Parses a list such as `id,"name"`; `*` or an empty list means all columns. */
@@ -101,4 +108,25 @@ function readId(text: string | null): string | undefined {
   if (text === null) return undefined;
   if (!text.startsWith('eq.')) throw apiErrors.badQuery('Entries can only be filtered by one id.', 'Such as id=eq.1');
   return text.slice('eq.'.length);
+}
+
+function readPage(parameters: URLSearchParams): ListedPage | undefined {
+  const [time, or] = [parameters.get('time'), parameters.get('or')];
+  if (time === null && or === null) return undefined;
+  const [, sign = '', isInclusive, limit = ''] = /^([lg]t)(e?)\.(\d{1,16})$/.exec(time ?? '') ?? [];
+  const [, id = ''] = new RegExp(`^\\(time\\.${sign}\\.${limit},id\\.${sign}\\.(\\d{1,16})\\)$`).exec(or ?? '') ?? [];
+  const side = sign === 'lt' ? 'before' : 'after';
+  const place = readPlace(id === '' ? limit : `${limit}.${id}`);
+  const order = parameters.get('order') ?? '';
+  const isPossible =
+    place &&
+    (isInclusive ? id !== '' : or === null && side === 'before') &&
+    order.startsWith(side === 'before' ? 'time.desc' : 'time.asc');
+  if (!isPossible) {
+    throw apiErrors.badQuery(
+      'Entries can only be filtered by one place in the order of time and id.',
+      'Such as time=lte.5&or=(time.lt.5,id.lt.7)&order=time.desc,id.desc',
+    );
+  }
+  return { side, place };
 }

@@ -1,14 +1,17 @@
-import { entriesTable, type NewRow } from '#model/guestbook-table.ts';
+import { readLook } from '#model/guestbook-looks.ts';
+import { entriesTable, type LookRow, type NewRow } from '#model/guestbook-table.ts';
 import { publicColumns } from '../store.ts';
 import { apiErrors } from './api-errors.ts';
 
-const sentColumns = ['id', 'name', 'website', 'message', 'time'] as const;
+/** The last two are optional. */
+const sentColumns = ['id', 'name', 'website', 'message', 'time', 'sticker', 'paper'] as const;
 
 /**
  * Parses the row in a request's body. Throws an `ApiError` for anything else, for columns that visitors may not write,
- * missing values, and text that no database can store. Length limits are checked elsewhere.
+ * missing values, and text that no database can store. Length limits are checked elsewhere. A sticker or paper that does
+ * not exist is left out.
  */
-export function readSentRow(body: Uint8Array): NewRow {
+export function readSentRow(body: Uint8Array): NewRow & LookRow {
   const sent = parseObject(body);
   for (const column of Object.keys(sent)) {
     if (!publicColumns.some((name) => name === column)) throw apiErrors.unknownColumnSent(column);
@@ -18,12 +21,15 @@ export function readSentRow(body: Uint8Array): NewRow {
   }
   for (const value of Object.values(sent)) checkText(value);
   const row: Record<string, unknown> = { website: '', ...sent };
+  const { sticker = null, paper = null } = readLook(sent);
   return {
     id: readText(row, 'id'),
     name: readText(row, 'name'),
     website: readText(row, 'website'),
     message: readText(row, 'message'),
     time: readTime(row.time),
+    sticker,
+    paper,
   };
 }
 

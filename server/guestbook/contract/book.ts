@@ -1,5 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { BlockKind } from '#model/guestbook-owner.ts';
+import type { PagePlace } from '#model/guestbook-pages.ts';
+import { selectAfter, selectBefore } from '#model/guestbook-queries.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import {
   type EntryRow,
@@ -25,6 +27,8 @@ export type ContractBook = {
   readRows: () => Promise<OwnerRow[]>;
   setState: (id: string, state: EntryState) => Promise<void>;
   setOpen: (isOpen: boolean) => Promise<void>;
+  /** Adds entries that wait, as robots left them. */
+  addWaiting: (count: number) => Promise<void>;
   addBlock: (kind: BlockKind, value: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -59,6 +63,8 @@ export function connect(
   return {
     client,
     list: () => entries().select('*').order('time', { ascending: false }).limit(200),
+    listBefore: (place: PagePlace, limit: number) => selectBefore(entries().select('*'), place).limit(limit),
+    listAfter: (place: PagePlace, limit: number) => selectAfter(entries().select('*'), place).limit(limit),
     find: (id: string) => entries().select('*').eq('id', id),
     /** Takes any value, because a test may send what the type forbids. */
     sign: (row: Record<string, unknown>) => entries().insert(row).select().single<EntryRow>(),

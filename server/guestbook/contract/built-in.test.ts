@@ -15,7 +15,7 @@ const open: OpenBook = async (rules) => {
   return {
     address: `${server.url}rest/v1`,
     readRows: async () => {
-      const columns = 'id, name, website, message, time, state, reply, reply_time, held_because';
+      const columns = 'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper';
       const rows = database.prepare(`select ${columns} from guestbook_entries order by number`).all();
       return rows.map((row) => ({ ...row })) as OwnerRow[];
     },
@@ -24,6 +24,15 @@ const open: OpenBook = async (rules) => {
     },
     setOpen: async (isOpen) => {
       database.prepare("insert or replace into guestbook_settings values ('is_open', ?)").run(isOpen ? '1' : '0');
+    },
+    addWaiting: async (count) => {
+      database
+        .prepare(
+          `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ?)
+           insert into guestbook_entries (id, name, message, time, state, message_key)
+             select number, 'Robot', 'Buy!', number, 'waiting', '' from numbers`,
+        )
+        .run(count);
     },
     addBlock: async (kind, value) => {
       database.prepare('insert into guestbook_blocks values (?, ?)').run(kind, value);

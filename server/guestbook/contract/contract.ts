@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { OpenBook } from './book.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
+import { testLooks } from './looks.ts';
 import { testRefusals } from './refusals.ts';
 import { testSpam } from './spam.ts';
 import { testStoring } from './storing.ts';
@@ -15,6 +16,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
   describe(name, () => {
     testListing(open);
     testStoring(open);
+    testLooks(open);
     testTexts(open);
     testRefusals(open);
     testSpam(open);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maxWaitingEntries } from '#model/guestbook-table.ts';
 import { connect, newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
 
 /** The owner's rules. */
@@ -88,6 +89,32 @@ export function testLimits(open: OpenBook): void {
       }
       expect(states).toEqual([...Array(10).fill('201 visible'), '201 waiting', '201 waiting']);
       expect((await connect(book, { sender: out }).sign(newRow())).data?.state).toBe('visible');
+    });
+
+    test('when 2000 entries wait, one that would wait is refused for now, and others are not', async () => {
+      expect(maxWaitingEntries).toBe(2000);
+      await using book = await openEmptyBook(open);
+      await book.addWaiting(maxWaitingEntries - 1);
+      const [first, second] = [
+        newRow({ message: 'See www.moth.example' }),
+        newRow({ message: 'See www.moss.example' }),
+      ];
+      expect(outcomeOf(await book.sign(first))).toEqual([201, undefined]);
+      expect(outcomeOf(await book.sign(second))).toEqual([503, 'PT503']);
+      expect(outcomeOf(await book.sign(first))).toEqual([409, 'PT409']);
+      expect((await book.sign(newRow())).data?.state).toBe('visible');
+      expect(await book.readRows()).toHaveLength(maxWaitingEntries + 1);
+      expect((await book.readRows()).filter(({ held_because }) => held_because)).toHaveLength(1);
+      // The owner decides on one, and what was refused is sent again.
+      await book.setState(first.id, 'deleted');
+      expect(outcomeOf(await book.sign(second))).toEqual([201, undefined]);
+    });
+
+    test('an owner who approves first gets no more than 2000 to read', async () => {
+      await using book = await openEmptyBook(open, { approvesFirst: true });
+      await book.addWaiting(maxWaitingEntries);
+      expect(outcomeOf(await book.sign(newRow()))).toEqual([503, 'PT503']);
+      expect(await book.readRows()).toHaveLength(maxWaitingEntries);
     });
 
     test('without the facts of the form any link is held, and plain text is visible', async () => {

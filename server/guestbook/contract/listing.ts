@@ -11,7 +11,7 @@ export function testListing(open: OpenBook): void {
     test('an insert returns the whole row, and the list has it', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow({ website: 'https://moth.example/' });
-      const stored = { ...row, state: 'visible', reply: null, reply_time: null };
+      const stored = { ...row, state: 'visible', reply: null, reply_time: null, sticker: null, paper: null };
       expect(await book.sign(row)).toMatchObject({ status: 201, data: stored, error: null });
       const { data } = await connect(book, { sender: '192.0.2.2' }).list();
       expect(data).toEqual([stored]);
@@ -45,6 +45,21 @@ export function testListing(open: OpenBook): void {
       expect((await book.find(unseen.id)).data).toEqual([]);
       await book.setState(unseen.id, 'visible');
       expect((await book.list()).data).toHaveLength(2);
+    });
+
+    test('older entries follow by time and id, in the same millisecond too, and unseen ones never', async () => {
+      await using book = await openEmptyBook(open);
+      const time = Date.now() - 60_000;
+      const rows = ['1', '2', '3', '4'].map((id) => newRow({ id, time }));
+      const [older, unseen] = [newRow({ time: time - 1 }), newRow({ time: time - 2 })];
+      for (const row of [...rows, older, unseen]) await book.sign(row);
+      await book.setState(unseen.id, 'hidden');
+      const ids = async (page: ReturnType<typeof book.listBefore>) => (await page).data?.map(({ id }) => id);
+      expect(await ids(book.listBefore({ time: time + 1, id: '' }, 3))).toEqual(['4', '3', '2']);
+      expect(await ids(book.listBefore({ time, id: '2' }, 3))).toEqual(['1', older.id]);
+      expect(await ids(book.listBefore({ time, id: '' }, 3))).toEqual([older.id]);
+      expect(await ids(book.listAfter({ time, id: '2' }, 3))).toEqual(['3', '4']);
+      expect(await ids(book.listAfter({ time: older.time, id: older.id }, 2))).toEqual(['1', '2']);
     });
 
     test('the public status says whether the guestbook is open and approves first', async () => {

@@ -91,3 +91,14 @@ test('a message is truncated between code points, and never after a backslash', 
     expect(cutAt(`${'a'.repeat(shift)}${'*'.repeat(400)}`)).toMatch(/^a?(\\\*)+…$/);
   }
 });
+
+test('an entry has links to hide and approve it, whatever it says itself', () => {
+  const entry = makeArrivedEntry(1, { state: 'waiting', message: '[Hide](https://evil.example)' });
+  const actions = new Map([
+    [entry.id, { hide: 'https://bonbon.example/door/do/a', approve: 'https://bonbon.example/door/do/b' }],
+  ]);
+  const [embed] = readNotice({ site, entries: [entry], actions }).embeds;
+  expect(embed?.description).toBe(
+    '\\[Hide\\]\\(https\\://evil.example\\)\n\n[Hide](https://bonbon.example/door/do/a) · [Approve](https://bonbon.example/door/do/b)',
+  );
+});

@@ -1,6 +1,7 @@
 import { writeIsoTime } from '../iso-time.ts';
 import {
   type ArrivedEntry,
+  type EntryActions,
   explainState,
   findGuestbookAddress,
   type Notice,
@@ -32,23 +33,28 @@ export function writeDiscordNotice(notice: Notice): NoticeRequest {
   const maxTextLength = Math.floor(maxEmbedsLength / shown.length) - embedOverhead;
   const body = {
     content: lines.join('\n').slice(0, maxContentLength),
-    embeds: shown.map((entry) => writeEmbed(entry, maxTextLength)),
+    embeds: shown.map((entry) => writeEmbed(entry, maxTextLength, notice.actions?.get(entry.id))),
     allowed_mentions: { parse: [] },
   };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-function writeEmbed(entry: ArrivedEntry, maxTextLength: number) {
+function writeEmbed(entry: ArrivedEntry, maxTextLength: number, actions: EntryActions | undefined) {
   const { name, website, message, time } = entry;
   const state = explainState(entry);
   const address = website === '' ? '' : `\n\n${cut(escapeMarkdown(website), maxWebsiteLength)}`;
+  const buttons = actions ? `\n\n${writeButtons(actions)}` : '';
   return {
     author: { name },
-    description: cut(escapeMarkdown(message), maxTextLength - address.length) + address,
+    description: cut(escapeMarkdown(message), maxTextLength - address.length - buttons.length) + address + buttons,
     timestamp: writeIsoTime(time),
     ...(state !== '' && { footer: { text: state } }),
   };
 }
+
+/** Links, because a webhook can have no buttons: each leads to a page that asks. */
+const writeButtons = ({ hide, approve }: EntryActions) =>
+  [`[Hide](${hide})`, approve && `[Approve](${approve})`].filter(Boolean).join(' · ');
 
 /** Escapes every character that is special in Discord's markdown, links, mentions and emoji included. */
 function escapeMarkdown(text: string): string {

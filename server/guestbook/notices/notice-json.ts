@@ -2,9 +2,10 @@ import { findGuestbookAddress, type Notice, type NoticeRequest } from './notice.
 
 /**
  * The notice for programs: `{ type: "guestbook.entries", site: { title, address }, guestbook, entries }`, whose entries
- * have the columns of the table, `held_because` among them, and times are epoch milliseconds. Texts are unescaped.
+ * have the columns of the table, `held_because` among them, and times are epoch milliseconds. Texts are unescaped. An
+ * entry's `actions` are the addresses to which a POST hides or approves it.
  */
-export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
+export function writeJsonNotice({ site, entries, actions }: Notice): NoticeRequest {
   const body = {
     type: 'guestbook.entries',
     site: { title: site.title, address: site.address },
@@ -17,6 +18,7 @@ export function writeJsonNotice({ site, entries }: Notice): NoticeRequest {
       time,
       state,
       held_because,
+      ...(actions?.has(id) && { actions: actions.get(id) }),
     })),
   };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

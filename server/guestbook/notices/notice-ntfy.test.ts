@@ -60,3 +60,19 @@ test('an entry of maximum length fits', () => {
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(4096);
   expect(body).toContain(longest.message);
 });
+
+test('an entry has the buttons Hide and Approve, which post', () => {
+  const [hide, approve] = ['https://bonbon.example/door/do/a', 'https://bonbon.example/door/do/b'];
+  const write = (count: number, action: { hide: string; approve?: string }) => {
+    const entries = Array.from({ length: count }, (_, index) => makeArrivedEntry(index + 1));
+    return writeNtfyNotice({ site, entries, actions: new Map(entries.map(({ id }) => [id, action])) }).headers.actions;
+  };
+  expect(write(1, { hide, approve })).toBe(
+    `http, Hide, ${hide}, method=POST, clear=true; http, Approve, ${approve}, method=POST, clear=true; view, Open, https://bonbon.example/door`,
+  );
+  expect(write(1, { hide })).not.toContain('Approve');
+  expect(write(2, { hide })).toBe(
+    `http, Hide 1, ${hide}, method=POST, clear=true; http, Hide 2, ${hide}, method=POST, clear=true`,
+  );
+  expect(write(4, { hide })).toBe('view, Open, https://bonbon.example/door');
+});

@@ -1,6 +1,7 @@
 import {
   type ArrivedEntry,
   explainState,
+  findDoorAddress,
   findGuestbookAddress,
   type Notice,
   type NoticeRequest,
@@ -23,9 +24,24 @@ export function writeNtfyNotice(notice: Notice): NoticeRequest {
       'content-type': 'text/plain; charset=utf-8',
       title: encodeHeader(summariseNotice(notice)),
       click: findGuestbookAddress(notice.site),
+      ...(notice.actions && { actions: writeActions(notice, notice.actions) }),
     },
     body: join(shown),
   };
+}
+
+/** The most buttons that ntfy shows: https://docs.ntfy.sh/publish/#action-buttons */
+const maxButtons = 3;
+
+/** Buttons for the only entry; of several, one that hides each, as long as there is room. */
+function writeActions({ site, entries }: Notice, actions: NonNullable<Notice['actions']>): string {
+  const press = (label: string, address: string) => `http, ${label}, ${address}, method=POST, clear=true`;
+  const open = `view, Open, ${findDoorAddress(site)}`;
+  const [only, second] = entries;
+  const first = only && actions.get(only.id);
+  if (entries.length > maxButtons || !first) return open;
+  if (second) return entries.map(({ id }, index) => press(`Hide ${index + 1}`, actions.get(id)?.hide ?? '')).join('; ');
+  return [press('Hide', first.hide), first.approve && press('Approve', first.approve), open].filter(Boolean).join('; ');
 }
 
 function writeText(entry: ArrivedEntry): string {

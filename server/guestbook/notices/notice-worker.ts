@@ -1,7 +1,7 @@
 import { logError } from '#server/failure-log.ts';
 import type { Log } from '#server/log-limit.ts';
-import type { ArrivedEntry, Notice, NoticeRequest } from './notice.ts';
-import { deliverNotice } from './notice-delivery.ts';
+import type { ArrivedEntry, EntryActions, Notice, NoticeRequest } from './notice.ts';
+import { type Delivery, deliverNotice } from './notice-delivery.ts';
 
 /** New entries are batched for this long before a notice is sent. */
 const batchMs = 10_000;
@@ -18,6 +18,16 @@ export type NoticeWorker = {
   stop: () => Promise<void>;
 };
 
+/** How an attempt to send a notice ended. */
+export type DeliveryReport = {
+  entryCount: number;
+  waitingCount: number;
+  result: Delivery['result'];
+  /** Empty for an accepted one. */
+  reason: string;
+  tries: number;
+};
+
 export type NoticeWorkerOptions = {
   /** The target's name in the log. */
   name: string;
@@ -27,6 +37,10 @@ export type NoticeWorkerOptions = {
   readSince: (number: number, limit: number) => readonly ArrivedEntry[];
   readCursor: () => number;
   onProgress: () => void;
+  /** Called after each attempt; `tries` counts those for the same notice. */
+  onDelivery: (delivery: DeliveryReport) => void;
+  /** Makes the buttons of entries. Without them, or if they cannot be made, the notice has none. */
+  makeActions?: ((entries: readonly ArrivedEntry[]) => Promise<Map<string, EntryActions> | undefined>) | undefined;
   request: typeof fetch;
   /** Backoff in milliseconds before each retry; the last delay repeats. */
   delays: readonly number[];
@@ -36,7 +50,8 @@ export type NoticeWorkerOptions = {
 
 /** Sends notices to one target. Runs on unreferenced timers, so it keeps no process alive, and never throws. */
 export function createNoticeWorker(options: NoticeWorkerOptions): NoticeWorker {
-  const { name, url, writeNotice, site, readSince, readCursor, onProgress, request, delays, log, now } = options;
+  const { name, url, writeNotice, site, readSince, readCursor, request, delays, log, now } = options;
+  const { onProgress, onDelivery, makeActions = async () => undefined } = options;
   const stopping = new AbortController();
   let position = readCursor();
   let timer: NodeJS.Timeout | undefined;
@@ -78,10 +93,15 @@ export function createNoticeWorker(options: NoticeWorkerOptions): NoticeWorker {
         failures = 0;
         return undefined;
       }
-      const notice = writeNotice({ site, entries });
+      const actions = await makeActions(entries).catch(() => undefined);
+      const notice = writeNotice({ site, entries, actions });
       const delivery = await deliverNotice({ url, notice, signal: stopping.signal, request, now });
       if (stopping.signal.aborted && delivery.result !== 'accepted') return undefined;
       lastNoticeMs = now();
+      const { result } = delivery;
+      const waitingCount = entries.filter(({ state }) => state === 'waiting').length;
+      const reason = result === 'accepted' ? '' : delivery.reason;
+      onDelivery({ entryCount: entries.length, waitingCount, result, reason, tries: failures + 1 });
       if (delivery.result === 'failed') return fail(`${delivery.reason}; it will be retried`, delivery.retryAfterMs);
       if (delivery.result === 'rejected') report(`${delivery.reason}; it will not be retried`);
       failures = 0;

@@ -5,14 +5,26 @@ import type { ServerSettings } from '#model/server-settings.ts';
 /** An entry with its number in order of arrival, from 1. */
 export type ArrivedEntry = OwnerRow & { number: number };
 
-/** One or more entries in order of arrival. */
-export type Notice = { site: ServerSettings['site']; entries: readonly ArrivedEntry[] };
+/** The addresses of an entry's buttons: a POST to one does what it says, once; a GET shows a page that asks. */
+export type EntryActions = { hide: string; approve?: string };
+
+/** One or more entries in order of arrival, with the buttons of each by its id, if it has any. */
+export type Notice = {
+  site: ServerSettings['site'];
+  entries: readonly ArrivedEntry[];
+  actions?: ReadonlyMap<string, EntryActions> | undefined;
+};
 
 /** Headers and body of the POST request. */
 export type NoticeRequest = { headers: Record<string, string>; body: string };
 
 export function findGuestbookAddress({ address }: ServerSettings['site']): string {
   return new URL('guestbook', address).href;
+}
+
+/** Where the owner deals with messages in a browser. */
+export function findDoorAddress({ address }: ServerSettings['site']): string {
+  return new URL('door', address).href;
 }
 
 export function summariseNotice({ site, entries }: Notice): string {

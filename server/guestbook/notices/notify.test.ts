@@ -228,3 +228,29 @@ test('without a target nothing is scheduled', async () => {
   expect(vi.getTimerCount()).toBe(0);
   await stop();
 });
+
+test('a notice has the addresses of the buttons of each entry, and is sent without them if they cannot be made', async () => {
+  const target = await startStoppedTarget();
+  const book = createFakeBook();
+  let isBroken = false;
+  const { wake } = stopLater(
+    book.startNotifier([{ shape: 'json', url: target.url }], {
+      makeActions: async (entries) => {
+        if (isBroken) throw new Error('database is locked');
+        return new Map(entries.map(({ id }) => [id, { hide: `https://bonbon.example/door/do/${id}` }]));
+      },
+    }),
+  );
+  const actionsIn = (index: number) => JSON.parse(target.received[index]?.body ?? '{}').entries[0].actions;
+  book.add(1);
+  wake();
+  vi.advanceTimersByTime(10 * secondMs);
+  await until(() => book.cursor === 1);
+  expect(actionsIn(0)).toEqual({ hide: `https://bonbon.example/door/do/${noon + 1}` });
+  isBroken = true;
+  book.add(1);
+  wake();
+  vi.advanceTimersByTime(minuteMs);
+  await until(() => book.cursor === 2);
+  expect(actionsIn(1)).toBeUndefined();
+});

@@ -1,9 +1,9 @@
 import type { Log } from '../../log-limit.ts';
-import type { ArrivedEntry, Notice, NoticeRequest } from './notice.ts';
+import type { ArrivedEntry, EntryActions, Notice, NoticeRequest } from './notice.ts';
 import { writeDiscordNotice } from './notice-discord.ts';
 import { writeJsonNotice } from './notice-json.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
-import { createNoticeWorker } from './notice-worker.ts';
+import { createNoticeWorker, type DeliveryReport } from './notice-worker.ts';
 
 type NoticeShape = 'json' | 'discord' | 'ntfy';
 /** `url` is an http or https address. It is a secret: anyone who has it can post there. */
@@ -33,7 +33,10 @@ export type NotifierOptions = {
   /** The number of the last entry that was sent to all targets; undefined before the first notice. */
   readCursor: () => number | undefined;
   writeCursor: (number: number) => void;
+  /** Called after each attempt; for the owner. */
+  onDelivery?: (target: NoticeTarget, delivery: DeliveryReport) => void;
   site: Notice['site'];
+  makeActions?: ((entries: readonly ArrivedEntry[]) => Promise<Map<string, EntryActions> | undefined>) | undefined;
   log: Log;
   now: () => number;
   request?: typeof fetch;
@@ -51,16 +54,18 @@ export type NotifierOptions = {
  */
 export function createNotifier(options: NotifierOptions): Notifier {
   const { targets, readLast, readCursor, writeCursor, request = fetch, delays = defaultDelays } = options;
+  const { onDelivery = () => {} } = options;
   if (readCursor() === undefined) writeCursor(readLast());
 
-  const workers = targets.map(({ shape, url }) =>
+  const workers = targets.map((target) =>
     createNoticeWorker({
       ...options,
-      name: shape,
-      url,
-      writeNotice: writers[shape],
+      name: target.shape,
+      url: target.url,
+      writeNotice: writers[target.shape],
       readCursor: () => readCursor() ?? 0,
       onProgress: saveCursor,
+      onDelivery: (delivery) => onDelivery(target, delivery),
       request,
       delays,
     }),

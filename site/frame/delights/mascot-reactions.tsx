@@ -2,6 +2,7 @@ import { delights } from 'virtual:content';
 import { type PointerEvent, useEffect, useState } from 'react';
 import type { Mood } from '#model/delights-schema.ts';
 import { findSpan } from '#model/mascot.ts';
+import { useNow } from '#site/frame/use-now.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import styles from './mascot-reactions.module.css';
 
@@ -12,9 +13,11 @@ type Props = {
 };
 
 const { mascot } = delights;
+const readClock = () => new Date();
 
 /** A button on top of the mascot, which reacts to hover and keyboard focus, and again to each click. */
-export function MascotReactions({ onMood, now = () => new Date() }: Props) {
+export function MascotReactions({ onMood, now = readClock }: Props) {
+  const time = useNow(now);
   const { key } = useAddress();
   // A navigation ends the reaction: on an iPhone a tap does not focus the button, so it never blurs.
   const [activeAt, setActiveAt] = useState<string>();
@@ -22,7 +25,7 @@ export function MascotReactions({ onMood, now = () => new Date() }: Props) {
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState('');
   const reactions = mascot?.reactions ?? [];
-  const mood = isActive ? reactions[index % reactions.length] : findSpan(mascot?.hours ?? [], now().getHours());
+  const mood = isActive ? reactions[index % reactions.length] : findSpan(mascot?.hours ?? [], time.getHours());
 
   useEffect(() => onMood(mood), [mood, onMood]);
 

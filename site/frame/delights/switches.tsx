@@ -1,25 +1,34 @@
 import { delights } from 'virtual:content';
 import { useId } from 'react';
+import { usePetBed } from '#site/frame/pet/pet-bed.ts';
 import styles from './switches.module.css';
 import { usePageSounds } from './use-page-sounds.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import { useSparkles } from './use-sparkles.ts';
 import { useSwitch } from './use-switch.ts';
 
-const { switches } = delights;
+const { switches, pet } = delights;
 
-/** The extras that a visitor can turn on: sparkles on the cursor, and a sound on each page change. */
+/** The extras that a visitor can turn on and off: the pet, sparkles on the cursor, and a sound on each page change. */
 export function Switches() {
   const id = useId();
-  if (!switches?.sparkles && !switches?.pageSounds) return null;
+  const hasPet = !useReducedMotion() && pet;
+  if (!switches || !(switches.sparkles || switches.pageSounds || hasPet)) return null;
   return (
     <section className={styles.box} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {switches.title}
       </h2>
+      {hasPet ? <PetSwitch label={pet.label} /> : null}
       {switches.pageSounds ? <PageSoundsSwitch label={switches.pageSounds} /> : null}
       {switches.sparkles ? <SparklesSwitch label={switches.sparkles} stillNote={switches.stillNote} /> : null}
     </section>
   );
+}
+
+function PetSwitch({ label }: { label: string }) {
+  const [isInBed, setInBed] = usePetBed();
+  return <Switch label={label} isOn={!isInBed} onToggle={() => setInBed(!isInBed)} />;
 }
 
 function SparklesSwitch({ label, stillNote }: { label: string; stillNote: string | undefined }) {

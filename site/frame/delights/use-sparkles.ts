@@ -1,10 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+import { useEffect } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 /** Shows sparkles while `isOn`, unless the visitor's system asks for reduced motion. Returns whether it does. */
 export function useSparkles(isOn: boolean): boolean {
-  const isReduced = useSyncExternalStore(watchReducedMotion, () => matchMedia(reducedMotion).matches);
+  const isReduced = useReducedMotion();
   const isActive = isOn && !isReduced;
   useEffect(() => {
     if (!isActive) return;
@@ -22,10 +21,4 @@ export function useSparkles(isOn: boolean): boolean {
     };
   }, [isActive]);
   return isReduced;
-}
-
-function watchReducedMotion(onChange: () => void) {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

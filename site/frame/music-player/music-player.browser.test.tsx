@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '../../styles/tokens.css';
@@ -63,54 +63,48 @@ describe('the bar', () => {
     await toggle.click();
     await expect.element(button('Expand player')).toHaveFocus();
     expect(height()).toBe(60);
-    expect(getComputedStyle(document.body).paddingBottom).toBe(`${60 + hillsPx}px`);
+    // It stands before the hills, which have come down.
+    expect(getComputedStyle(document.body).paddingBottom).toBe(`${hillsPx}px`);
     await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
     for (const name of ['Previous track', 'Pause', 'Next track']) await expect.element(button(name)).toBeVisible();
     await expect.element(player.getByText('The Alpha Band')).not.toBeVisible();
     expect(seek.elements()).toEqual([]);
     expect(volume.elements()).toEqual([]);
-    // The tab is on the bar's top edge.
-    const tab = button('Expand player').element().getBoundingClientRect();
-    expect(tab.bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
+    const { left, right, bottom } = player.element().getBoundingClientRect();
+    expect([right - left, bottom]).toEqual([430, innerHeight]);
+    expect(right).toBeGreaterThan(innerWidth - 60);
 
     await button('Expand player').click();
     expect(height()).toBe(82);
   });
 
-  test('a long title scrolls while music plays, and has a tooltip', async () => {
+  test('a long title turns over by whole lines while music plays, and has a tooltip', async () => {
     const title = 'A title that is far too long for the little screen of any music player on this earth';
     await renderPlayer(undefined, createTracks(title));
     const shown = player.getByTitle(title);
     const text = () => shown.element().firstElementChild as HTMLElement;
-    await expect.element(shown).toHaveAttribute('data-runs');
-    await expect.poll(() => text().scrollWidth - shown.element().clientWidth).toBeGreaterThan(0);
-    await expect.poll(() => getComputedStyle(text()).animationName).not.toBe('none');
+    await expect.element(shown).toHaveAttribute('data-turns');
+    const line = shown.element().clientHeight;
+    const { animationName, animationTimingFunction } = getComputedStyle(text());
+    expect(animationName).not.toBe('none');
+    // As many steps as lines, so that none is ever cut.
+    const turns = Math.round(text().scrollHeight / line);
+    expect(turns).toBeGreaterThan(1);
+    expect(animationTimingFunction).toBe(`steps(${turns})`);
+    expect(shown.element().style.getPropertyValue('--way')).toBe(`${-turns * line}px`);
     expect(height()).toBe(82);
     await button('Pause').click();
     await expect.poll(() => getComputedStyle(text()).animationName).toBe('none');
-    expect(getComputedStyle(text()).textOverflow).toBe('ellipsis');
-  });
-
-  test('the empty screen is as high as one with a song', async () => {
-    const readScreenHeight = (text: string) => {
-      const screen = player.getByText(text, { exact: true }).element().parentElement;
-      return screen?.getBoundingClientRect().height;
-    };
-    const { unmount } = await render(<MusicPlayer tracks={[]} />);
-    const emptyHeight = readScreenHeight('Nothing playing');
-    await unmount();
-    await renderPlayer();
-    await expect.element(player.getByText('Alpha', { exact: true })).toBeVisible();
-    expect(readScreenHeight('Alpha')).toBe(emptyHeight);
-  });
-
-  test('without tracks nothing plays and the buttons are disabled', async () => {
-    const engine = await renderPlayer(undefined, []);
-    await expect.element(player.getByText('Nothing playing')).toBeVisible();
-    for (const name of ['Previous track', 'Play', 'Next track']) await expect.element(button(name)).toBeDisabled();
-    await expect.element(seek).toBeDisabled();
-    expect(engine.start).not.toHaveBeenCalled();
     expect(height()).toBe(82);
+    // Paused, it stands in two lines.
+    expect(text().getBoundingClientRect().height).toBeGreaterThan(30);
+  });
+
+  test('without tracks there is no bar, and nothing starts', async () => {
+    const engine = await renderPlayer(undefined, []);
+    expect(player.elements()).toEqual([]);
+    expect(engine.start).not.toHaveBeenCalled();
+    expect(getComputedStyle(document.body).paddingBottom).toBe(`${hillsPx}px`);
   });
 });
 
@@ -221,4 +215,19 @@ describe('the sliders', () => {
     await expect.element(volume).toHaveAttribute('aria-valuetext', '69%');
     expect(engine.volumes).toEqual([0.7, 0.69]);
   });
+});
+
+test('a song that has sounded for ten seconds is reported once to the script that counts', async () => {
+  const count = vi.fn();
+  window.goatcounter = { count };
+  onTestFinished(() => {
+    delete window.goatcounter;
+  });
+  const engine = await renderPlayer();
+  for (let second = 1; second <= 30; second++) {
+    engine.time.elapsedSeconds = second;
+    vi.advanceTimersByTime(1000);
+    if (second === 9) expect(count).not.toHaveBeenCalled();
+  }
+  expect(count).toHaveBeenCalledExactlyOnceWith({ path: 'song:Alpha', title: 'Alpha', event: true });
 });

@@ -1,20 +1,23 @@
-import { musicOutline } from 'virtual:content';
+import { musicOutline, site } from 'virtual:content';
 import { playerWords } from 'virtual:words';
 import { useEffect } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import { markHydrated } from '#site/navigation/hydration.ts';
-import { SeekControl } from './controls/seek-control.tsx';
+import { withLateStyles } from '#site/navigation/style-files.ts';
 import { SizeButton } from './controls/size-button.tsx';
-import { TransportButtons } from './controls/transport-buttons.tsx';
 import { useShortcuts } from './controls/use-shortcuts.ts';
-import { VolumeControl } from './controls/volume-control.tsx';
 import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
 import { MusicOffer } from './offer/music-offer.tsx';
-import { canPause } from './playlist/music-state.ts';
+import { PlayerButtons, PlayerSeek, PlayerVolume } from './player-controls.tsx';
 import { PlainSong } from './screen/plain-song.tsx';
-import { Screen } from './screen/screen.tsx';
+import { cassetteId, Screen } from './screen/screen.tsx';
+import { LateSheet } from './sheet/late-sheet.tsx';
 import { useMusic } from './use-music.ts';
+
+const sheetId = 'player-sheet';
+const loadSheet = () => withLateStyles('large-player', import('./sheet/player-sheet.tsx'));
+const loadCassette = () => withLateStyles('large-player', import('./cassette/cassette.tsx'));
 
 type Props = {
   /** Instead of the owner's. */
@@ -32,8 +35,11 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
   const { music, control } = useMusic({ isEmpty, tracks, startEngine, random });
   useShortcuts(control);
   useEffect(() => markHydrated('player'), []);
-  const { state, volume, isMuted, offer } = music;
+  const { state, offer } = music;
   const { plainSong } = musicOutline;
+  const shared = { music, control, tracks };
+  // Without music the bar is the menu's alone.
+  if (isEmpty) return <span hidden data-no-music="" />;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: outside main this is the landmark contentinfo.
     <footer
@@ -46,30 +52,19 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
       data-needs-script={plainSong ? undefined : ''}
     >
       <div className={styles.row} data-needs-script="">
-        <Screen music={music} isEmpty={isEmpty} />
-        <TransportButtons
-          isPlaying={canPause(music)}
-          isBusy={state === 'loading' || state === 'buffering'}
-          isDisabled={isEmpty}
-          onPrevious={() => control((playlist) => playlist.previous())}
-          onToggle={() => control((playlist) => playlist.toggle())}
-          onNext={() => control((playlist) => playlist.next())}
-        >
+        <Screen music={music} />
+        <PlayerButtons music={music} control={control}>
           {offer && <MusicOffer {...offer} />}
-        </TransportButtons>
-        <SeekControl
-          music={music}
-          isDisabled={isEmpty}
-          onSeek={(percent) => control((playlist) => playlist.seek(percent))}
-        />
-        <VolumeControl
-          volume={volume}
-          isMuted={isMuted}
-          isDisabled={isEmpty}
-          onVolume={(newVolume) => control((playlist) => playlist.setVolume(newVolume))}
-          onMute={() => control((playlist) => playlist.toggleMuted())}
-        />
-        <SizeButton />
+        </PlayerButtons>
+        <div className={styles.wide}>
+          <PlayerSeek music={music} control={control} />
+          <PlayerVolume music={music} control={control} />
+        </div>
+        <SizeButton sheetId={sheetId} />
+        <LateSheet {...shared} id={sheetId} label={playerWords.name} load={loadSheet} />
+        {site.music.cassette && (
+          <LateSheet {...shared} id={cassetteId} label={playerWords.cassette} load={loadCassette} isWindow />
+        )}
       </div>
       {plainSong && <PlainSong song={plainSong} />}
     </footer>

@@ -1,61 +1,60 @@
 import { site } from 'virtual:content';
 import { frameWords } from 'virtual:words';
-import { useLayoutEffect, useRef } from 'react';
-import { usePageHeader } from '#site/frame/header/use-page-header.ts';
+import { type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { MenuKey, menuId } from '#site/frame/bottom-bar/menu-key.tsx';
 import { NavLink, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
-import { heartIcon, menuIcon } from '#site/ui/icon/icons.ts';
+import { heartIcon } from '#site/ui/icon/icons.ts';
 import { Panel } from '#site/ui/panel.tsx';
 import styles from './side-navigation.module.css';
 
-/** Three boxes of links. On phones they collapse into one line that names the current page; it opens without script. */
+/**
+ * Three boxes of links. On narrow screens they open above the bar as a popover, which needs no script. Windows that were
+ * put away are listed in `data-tray-place`, which is empty until then.
+ */
 export function SideNavigation() {
-  const { key, pathname } = useAddress();
-  const { title } = usePageHeader();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
+  const { key } = useAddress();
+  const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address closes the menu.
-  useLayoutEffect(() => close, [key]);
+  useLayoutEffect(() => () => menu.current?.hidePopover(), [key]);
   return (
-    <nav
-      aria-label={frameWords.navigation}
-      onKeyDown={({ key: pressed }) => {
-        if (pressed !== 'Escape' || !menu.current?.open) return;
-        close();
-        menu.current.querySelector('summary')?.focus();
-      }}
-    >
-      {/* The links are siblings of it, because on wider screens they do not collapse. */}
-      <details className={styles.menu} ref={menu} data-needs-script="">
-        <summary className={styles.toggle}>
-          <Icon shape={menuIcon} /> {frameWords.menu}
-          <span className={styles.here} dir="auto">
-            {findLabel(pathname) ?? title}
-          </span>
-        </summary>
-      </details>
-      <div className={styles.sections}>
-        {site.navigation.map(({ title, tone, links }) => (
-          <Panel key={title} className={styles.section} title={title} tone={tone} isQuiet isFlush>
-            <ul className={styles.list}>
-              {links.map(({ label, to, icon }) => (
-                <li key={to}>
-                  <NavLink className={styles.link} to={to}>
-                    {/* On a phone most menus stay closed. */}
-                    {icon && <img src={icon.src} width="24" height="24" alt="" loading="lazy" />}
-                    <bdi>{label}</bdi>
-                    <Icon shape={heartIcon} isSmall />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ))}
-      </div>
-    </nav>
+    <>
+      <MenuKey />
+      <nav
+        className={styles.menu}
+        id={menuId}
+        popover="auto"
+        tabIndex={-1}
+        aria-label={frameWords.navigation}
+        ref={menu}
+        onToggle={moveFocus}
+      >
+        <div className={styles.tray} data-tray-place="" />
+        <div className={styles.sections}>
+          {site.navigation.map(({ title, tone, links }) => (
+            <Panel key={title} className={styles.section} title={title} tone={tone} isQuiet isFlush>
+              <ul className={styles.list}>
+                {links.map(({ label, to, icon }) => (
+                  <li key={to}>
+                    <NavLink className={styles.link} to={to}>
+                      {/* On a phone most menus stay closed. */}
+                      {icon && <img src={icon.src} width="24" height="24" alt="" loading="lazy" />}
+                      <bdi>{label}</bdi>
+                      <Icon shape={heartIcon} isSmall />
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </div>
+      </nav>
+    </>
   );
 }
 
-/** The page's label in the menu; undefined if the menu does not have it. */
-const findLabel = (pathname: string) =>
-  site.navigation.flatMap(({ links }) => links).find(({ to }) => to === pathname)?.label;
+/** Browsers give the focus back by themselves, but not after a press beside the menu. */
+function moveFocus({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open') (menu.querySelector<HTMLElement>('[aria-current]') ?? menu.querySelector('a'))?.focus();
+  else if (document.activeElement === document.body) menu.parentElement?.querySelector('button')?.focus();
+}

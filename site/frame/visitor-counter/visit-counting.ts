@@ -5,7 +5,7 @@ import { withBase } from '#site/navigation/paths.ts';
 import { whenLoaded } from '#site/navigation/when-loaded.ts';
 import { visitService } from './visit-service.ts';
 
-type Visit = { path: string; title: string; referrer?: string };
+type Visit = { path: string; title: string; referrer?: string; event?: boolean };
 
 declare global {
   interface Window {

@@ -55,6 +55,7 @@ describe('the count', () => {
   test('has a caption that says that the site itself counts, if the counter is built in', async () => {
     await render(<VisitorCounter address="/counter/TOTAL.json" isBuiltIn request={answering({ count: '12' })} />);
     await expect.element(digits).toHaveAccessibleName('12');
+    await expect.element(digits).toHaveTextContent('0012');
     await expect.element(page.getByText('Counted by this site, no cookies')).toBeVisible();
     expect(page.getByText('GoatCounter').elements()).toEqual([]);
   });

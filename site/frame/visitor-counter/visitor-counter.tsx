@@ -9,6 +9,9 @@ import { visitService } from './visit-service.ts';
 import styles from './visitor-counter.module.css';
 
 const words = site.visitorCounter;
+const zero = (0).toLocaleString(site.language);
+/** A smaller number is padded: three empty cells would look broken. */
+const leastCells = 4;
 const isCountedHere = site.services.counter === 'built-in';
 
 type Props = {
@@ -40,15 +43,21 @@ export function VisitorCounter({
   if (!words) return null;
   const isLoading = count === undefined;
   const written = count?.toLocaleString(site.language) ?? '----';
+  const cells = Array.from(written.padStart(leastCells, zero));
   return (
     <section className={styles.patch} aria-label={frameWords.visitorCounter} data-needs-script="">
       <h2 className={styles.title} dir="auto">
         {words.title}
       </h2>
-      <p className={styles.digits} role="img" aria-label={isLoading ? frameWords.counting : written}>
-        {Array.from(written.padStart(4), (character, index) => (
+      <p
+        className={styles.digits}
+        role="img"
+        aria-label={isLoading ? frameWords.counting : written}
+        data-long={cells.length > 6 || undefined}
+      >
+        {cells.map((character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position.
-          <span key={index} data-separator={/[\p{Nd} -]/u.test(character) ? undefined : ''}>
+          <span key={index} data-separator={/[\p{Nd}-]/u.test(character) ? undefined : ''}>
             {character}
           </span>
         ))}

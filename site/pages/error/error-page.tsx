@@ -1,4 +1,4 @@
-import { home, notFound } from 'virtual:content';
+import { lookAround, notFound } from 'virtual:content';
 import { errorWords, sharedWords } from 'virtual:words';
 import { ChunkLoadError } from '#site/navigation/chunk.ts';
 import type { FailureProps } from '#site/navigation/plain-failure.tsx';
@@ -32,7 +32,7 @@ export function ErrorPage(props: FailureProps) {
           <ErrorDetails stack={error instanceof Error ? error.stack : undefined} />
         </Oops>
       </div>
-      <LookAround lookAround={home.lookAround} isQuiet />
+      <LookAround lookAround={lookAround} isQuiet />
     </>
   );
 }

@@ -2,36 +2,55 @@ import { guestbookPage, notFound, site } from 'virtual:content';
 import { feedsWords } from 'virtual:words';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
+import type { GuestbookPage as Words } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import { fillWords } from '#model/words.ts';
+import { paths, withBase } from '#site/navigation/paths.ts';
 import { fillForm, focusField } from './form/draft-fields.ts';
 import { SignIn } from './form/sign-in.tsx';
+import { feedAddress, firstBook, isShared as isSharedHere } from './guestbook-service.ts';
 import { createDayFormat } from './messages/entry-day.ts';
 import { Messages } from './messages/messages.tsx';
-import type { EntryStore, ShownEntry } from './store/entry-store.ts';
-import { feedAddress, guestbookStore, isShared as isSharedHere } from './store/guestbook-store.ts';
+import type { Book, EntryStore, ShownEntry } from './store/entry-store.ts';
+import { loadStore, useLateBook } from './use-late-book.ts';
+import { useView } from './use-view.ts';
 
 const dayFormat = createDayFormat(site.language);
 const feedTitle = fillWords(feedsWords.guestbook, { site: site.title });
 
 type Props = {
+  /** Instead of that of the owner's service, which is loaded late. */
   store?: EntryStore;
   /** Whether a backend stores the entries. */
   isShared?: boolean;
+  words?: Words;
 };
 
-export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere }: Props) {
-  const book = useSyncExternalStore(store.subscribe, store.read, () => store.initial);
+export function GuestbookPage({ store: given, isShared = isSharedHere, words = guestbookPage }: Props) {
+  const view = useView();
+  const late = useLateBook();
+  const store = given ?? late.store;
+  const [noStore] = useState(() => {
+    const initial: Book = view
+      ? { ...firstBook, isLoading: false, isOpen: view.status.is_open, approvesFirst: view.status.approves_first }
+      : firstBook;
+    return { subscribe: () => () => {}, read: () => initial, initial };
+  });
+  const { subscribe, read, initial } = store ?? noStore;
+  const book = useSyncExternalStore(subscribe, read, () => initial);
   const form = useRef<HTMLFormElement>(null);
   /** A refused entry whose words are in the form, and therefore not in the list. */
   const [rewritten, setRewritten] = useState<Entry>();
-  const mascots = { happy: guestbookPage.header.mascot, sad: notFound.header.mascot };
+  const mascots = { happy: words.header.mascot, sad: notFound.header.mascot };
 
-  const addEntry = async (entry: Entry, facts: FormFacts) => {
-    const added = await store.add(entry, facts);
-    if (rewritten) store.discard(rewritten);
-    setRewritten(added.refused);
-    return added;
+  const openBook = async () => {
+    const opened = store ?? (await loadStore());
+    return async (entry: Entry, facts: FormFacts) => {
+      const added = await opened.add(entry, facts);
+      if (rewritten) opened.discard(rewritten);
+      setRewritten(added.refused);
+      return added;
+    };
   };
   const rewriteEntry = (entry: ShownEntry) => {
     if (!form.current || !fillForm(form.current, entry)) return false;
@@ -46,29 +65,36 @@ export function GuestbookPage({ store = guestbookStore, isShared = isSharedHere 
     <>
       {feedAddress && <link rel="alternate" type="application/atom+xml" title={feedTitle} href={feedAddress} />}
       <SignIn
-        words={guestbookPage}
+        words={words}
         owner={site.ownerName}
         email={site.email}
         mascots={mascots}
         isShared={isShared}
+        action={view && withBase(paths.guestbookPage)}
+        sent={view?.sent}
         isBackendMissing={book.obstacle === 'unserved'}
         isOpen={book.isOpen}
         approvesFirst={book.approvesFirst}
         form={form}
-        addEntry={addEntry}
+        dayFormat={dayFormat}
+        wall={late.parts}
+        openBook={openBook}
         onEmpty={() => setRewritten(undefined)}
       />
       <Messages
-        words={guestbookPage}
+        words={words}
         owner={site.ownerName}
         dayFormat={dayFormat}
         book={{ ...book, entries }}
+        late={late}
+        view={view}
+        store={store}
         sadMascot={mascots.sad}
         isShared={isShared}
         feedAddress={feedAddress}
-        onRetry={store.retry}
+        onRetry={() => store?.retry()}
         onRewrite={rewriteEntry}
-        onDiscard={store.discard}
+        onDiscard={(entry) => store?.discard(entry)}
       />
     </>
   );

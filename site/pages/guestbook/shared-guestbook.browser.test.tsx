@@ -5,7 +5,7 @@ import { BrowserNavigation } from '#site/navigation/navigation.tsx';
 import { entries, messageField, openBook, sign, storeRows, submit, thanks } from './guestbook-fixture.tsx';
 import { GuestbookPage } from './guestbook-page.tsx';
 import { entryAt, toRow } from './store/entry-fixture.ts';
-import { createFakeBackend, unreachable } from './store/fake-backend.ts';
+import { createFakeBackend, refuseWith, unreachable } from './store/fake-backend.ts';
 import { createRemoteStore } from './store/remote-store.ts';
 
 test('a public entry shows no status', async () => {
@@ -13,6 +13,28 @@ test('a public entry shows no status', async () => {
   await sign();
   await expect.element(thanks).toMatchTextContent(/^Thanks for signing!$/);
   await expect.element(entries).toMatchTextContent(/Hello!$/);
+  expect(fake.rows).toHaveLength(1);
+});
+
+test('when too many messages wait for the owner, the form keeps the words, and the browser sends them later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { fake } = await openBook();
+  fake.intercept = ({ method }) => (method === 'POST' ? refuseWith(503, 'PT503')() : undefined);
+  await sign();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('The guestbook takes no more right now');
+  await expect.element(alert).toMatchTextContent('This browser keeps yours, and sends it as soon as there is room.');
+  await expect.element(messageField).toHaveValue('Hello!');
+  await expect.element(entries).toMatchTextContent('Waiting to be sent. Only you see it so far.');
+  expect(fake.rows).toEqual([]);
+  fake.intercept = undefined;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.poll(() => fake.rows).toHaveLength(1);
+  await expect.element(entries).toMatchTextContent(/Hello!$/);
+  // The words are still in the form, and a click sends nothing twice.
+  await submit.click();
+  await expect.element(thanks).toBeVisible();
   expect(fake.rows).toHaveLength(1);
 });
 
@@ -96,7 +118,7 @@ test('a link to an entry scrolls there and marks it as soon as the messages are 
   history.replaceState({ key: 'first' }, '', '#entry-1002');
   onTestFinished(() => history.replaceState(null, '', location.pathname));
   const backend = createFakeBackend({ rows }).connect();
-  const store = createRemoteStore({ backend, approvesFirst: false });
+  const store = createRemoteStore({ backend });
   await render(
     <BrowserNavigation>
       <GuestbookPage store={store} />

@@ -20,10 +20,17 @@ export function Updates({ title, updates: { items, total } = homeUpdates }: Prop
       isFlush
       footer={hasMore && <MoreLink to={paths.list('updates', 1)}>{homeWords.olderUpdates}</MoreLink>}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroller} aria-label={fillWords(homeWords.scrollable, { title })} tabIndex={0}>
-        <UpdateList updates={items} />
-      </section>
+      <div className={styles.news} data-updates="">
+        <section
+          className={styles.scroller}
+          data-grows="list"
+          aria-label={fillWords(homeWords.scrollable, { title })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+        >
+          <UpdateList updates={items} />
+        </section>
+      </div>
     </Panel>
   );
 }

@@ -9,7 +9,7 @@ import styles from './interests-page.module.css';
 
 export function InterestsPage({ page = interests }: { page?: Interests }) {
   const keyboardHintId = useId();
-  const { items, emptyText, header } = page;
+  const { items, pairs, tools, emptyText, header } = page;
   if (!items.length) {
     return (
       <Panel title={interestsWords.titleWithoutScript}>
@@ -28,9 +28,12 @@ export function InterestsPage({ page = interests }: { page?: Interests }) {
       isFlush
     >
       <p className={styles.hint} data-needs-script>
-        {interestsWords.hint} <span id={keyboardHintId}>{interestsWords.keyboardHint}</span>
+        {interestsWords.hint} <span className={styles.touchHint}>{interestsWords.touchHint}</span>{' '}
+        <span className={styles.keyboardHint} id={keyboardHintId}>
+          {interestsWords.keyboardHint}
+        </span>
       </p>
-      <Board items={items} keyboardHintId={keyboardHintId} />
+      <Board items={items} pairs={pairs} hasTools={tools} keyboardHintId={keyboardHintId} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { headers, home, notFound } from 'virtual:content';
+import { headers, lookAround, notFound } from 'virtual:content';
 import { notFoundWords, sharedWords } from 'virtual:words';
 import { paths } from '#site/navigation/paths.ts';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <>
       <Oops
-        title={header.title}
+        title={notFoundWords.whereTo}
         code="404"
         picture={header.mascot}
         actions={
@@ -26,7 +26,7 @@ export function NotFoundPage() {
       >
         <p dir="auto">{text}</p>
       </Oops>
-      <LookAround lookAround={home.lookAround} isQuiet />
+      <LookAround lookAround={lookAround} isQuiet />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
       </p>
       <div className={styles.top}>
         <figure className={styles.column} data-tone={tone}>
-          <ImageSlot className={styles.main}>
+          <ImageSlot className={styles.main} isPixelArt={mainImage.isPixelArt}>
             <PictureBox
               picture={mainImage}
               alt={alt}
@@ -68,7 +68,7 @@ export function CharacterDetails({ character, galleryNote, neighbours }: Props) 
       </div>
       <Panel title={galleryWords.overview}>
         <div className={styles.overview}>
-          <div className={styles.backstory}>
+          <div className={styles.backstory} data-grows="text">
             <MultilineText text={backstory} isParagraphs />
           </div>
           <ImageSlot className={styles.portrait}>

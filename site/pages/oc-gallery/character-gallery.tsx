@@ -23,7 +23,7 @@ export function CharacterGallery({ images, note }: Props) {
     <Panel title={galleryWords.images} tone="mint" isQuiet>
       <p dir="auto">{note}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one */}
-      <ul className={styles.thumbs} role="list">
+      <ul className={styles.thumbs} data-grows="pictures" role="list">
         {images.map((image, index) => (
           <li key={image.id}>
             <GalleryThumb image={image} onOpen={(event) => open(event, index)} />

@@ -10,7 +10,13 @@ type Props = { image: GalleryImage; onOpen: (event: MouseEvent<HTMLElement>) => 
 export function GalleryThumb({ image: { src, alt, description }, onOpen }: Props) {
   return (
     <figure>
-      <a className={styles.thumb} href={src.src} aria-haspopup="dialog" onClick={onOpen}>
+      <a
+        className={styles.thumb}
+        href={src.src}
+        aria-haspopup="dialog"
+        data-pixel-art={src.isPixelArt || undefined}
+        onClick={onOpen}
+      >
         <PictureBox picture={src} alt={alt} sizes="(width < 760px) 50vw, 304px" />
       </a>
       <figcaption className={styles.caption}>

@@ -67,7 +67,7 @@ test("'Character Image' replaces a card's picture that cannot be loaded", async 
 
 test('an unknown id shows a friendly page with a link back', async () => {
   await renderPage('nobody');
-  await expect.element(page.getByRole('heading', { name: 'Character Not Found' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Where to now?' })).toBeVisible();
   await expect.element(page.getByText(/Nobody of that name lives here/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Back to Gallery' })).toHaveAttribute('href', '/oc-gallery');
 });

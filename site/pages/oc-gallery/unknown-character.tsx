@@ -1,5 +1,5 @@
 import { characterList } from 'virtual:content';
-import { galleryWords } from 'virtual:words';
+import { galleryWords, notFoundWords } from 'virtual:words';
 import { useId } from 'react';
 import type { Picture } from '#model/picture.ts';
 import { Oops } from '#site/ui/oops.tsx';
@@ -12,7 +12,7 @@ export function UnknownCharacter({ mascot }: { mascot: Picture }) {
   const invitationId = useId();
   return (
     <>
-      <Oops title={galleryWords.notFound} picture={mascot} actions={<BackToGallery />}>
+      <Oops title={notFoundWords.whereTo} picture={mascot} actions={<BackToGallery />}>
         <p>
           {galleryWords.notFoundText} {items.length > 0 && <span id={invitationId}>{galleryWords.invitation}</span>}
         </p>

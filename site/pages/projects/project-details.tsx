@@ -23,26 +23,28 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
         <BackLink />
       </p>
       <Panel title={projectsWords.details}>
-        <ImageSlot className={styles.picture}>
+        <ImageSlot className={styles.picture} isPixelArt={image.isPixelArt}>
           <PictureBox picture={image} alt={alt} isEager sizes="(width < 980px) 100vw, 880px" />
         </ImageSlot>
         <section className={styles.block} aria-labelledby="about-this-project">
-          <div className={styles.heading}>
-            <h3 id="about-this-project">{projectsWords.about}</h3>
-            {subtitle && <Pill>{subtitle}</Pill>}
+          <h3 id="about-this-project">{projectsWords.about}</h3>
+          <div className={styles.sheet} data-tone="butter">
+            <div className={styles.description}>
+              <MultilineText text={description} isParagraphs />
+            </div>
+            <div className={styles.way}>
+              {subtitle && <Pill>{subtitle}</Pill>}
+              {liveAddress && (
+                <ButtonLink variant="primary" href={liveAddress}>
+                  <span>
+                    {projectsWords.visitLiveProject}
+                    <span className="sr-only"> →</span>
+                  </span>
+                  <Icon shape={arrowRightIcon} />
+                </ButtonLink>
+              )}
+            </div>
           </div>
-          <div className={styles.description}>
-            <MultilineText text={description} isParagraphs />
-          </div>
-          {liveAddress && (
-            <ButtonLink variant="primary" href={liveAddress}>
-              <span>
-                {projectsWords.visitLiveProject}
-                <span className="sr-only"> →</span>
-              </span>
-              <Icon shape={arrowRightIcon} />
-            </ButtonLink>
-          )}
         </section>
         <section className={styles.block} aria-labelledby="development-process">
           <h3 id="development-process">{projectsWords.process}</h3>

@@ -177,7 +177,7 @@ test.each(projects.map(({ id, title }) => [id, title]))('%s has its own page', a
 
 test('the page of an unknown id leads back to the list', async () => {
   await renderPage('proj-3');
-  await expect.element(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Where to now?' })).toBeVisible();
   await expect.element(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
   await expect.element(page.getByRole('link', { name: '← Back to Projects' })).toHaveAttribute('href', '/projects');
 });

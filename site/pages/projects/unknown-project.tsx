@@ -1,5 +1,5 @@
 import { projectList } from 'virtual:content';
-import { projectsWords } from 'virtual:words';
+import { notFoundWords, projectsWords } from 'virtual:words';
 import type { Picture } from '#model/picture.ts';
 import { Oops } from '#site/ui/oops.tsx';
 import { BackLink } from './back-link.tsx';
@@ -9,7 +9,7 @@ import { FeaturedProjects } from './featured-projects.tsx';
 export function UnknownProject({ mascot }: { mascot: Picture }) {
   return (
     <>
-      <Oops title={projectsWords.notFound} picture={mascot} actions={<BackLink />}>
+      <Oops title={notFoundWords.whereTo} picture={mascot} actions={<BackLink />}>
         <p>{projectsWords.notFoundText}</p>
       </Oops>
       {projectList.items.length > 0 && <FeaturedProjects list={projectList} />}

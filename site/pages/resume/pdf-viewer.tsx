@@ -5,7 +5,9 @@ import { ButtonLink } from '#site/ui/button/button-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { downloadIcon, externalIcon } from '#site/ui/icon/page-icons.ts';
 import { PictureBox } from '#site/ui/picture.tsx';
+import { Drawer } from './drawer.tsx';
 import styles from './pdf-viewer.module.css';
+import { useComesNear } from './use-comes-near.ts';
 
 type Props = {
   address: string;
@@ -20,31 +22,35 @@ type Props = {
 /** Open parameters that most viewers respect: fit the width, and hide the thumbnails. */
 const openParameters = '#view=FitH&navpanes=0';
 
-/** The document on a desk. A browser that cannot embed PDFs, as on most phones, gets two links instead. */
+/** The document in an open drawer. A browser that cannot embed PDFs, as on most phones, gets two links instead. */
 export function PdfViewer({ address, fileName, title, mascot, isBesideText }: Props) {
   const isShown = useSyncExternalStore(watchNothing, canShowPdf, () => undefined);
+  // Starting the viewer blocks a slow phone for a tenth of a second, at the end of a page that few read to its end.
+  const [desk, isNear] = useComesNear();
   const frame = <iframe className={styles.document} src={`${address}${openParameters}`} title={title} loading="lazy" />;
   return (
-    <div className={styles.desk} data-compact={(isBesideText && isShown === false) || undefined}>
-      {isShown === undefined && <noscript>{frame}</noscript>}
-      {isShown === true && frame}
-      {isShown === false && (
-        <div className={styles.card}>
-          <PictureBox picture={mascot} alt="" width={120} height={120} />
-          <p>{resumeWords.notShown}</p>
-          <div className={styles.actions}>
-            <ButtonLink variant="primary" href={address} target="_blank">
-              <Icon shape={externalIcon} />
-              {resumeWords.openIt}
-            </ButtonLink>
-            <ButtonLink href={address} download={fileName}>
-              <Icon shape={downloadIcon} />
-              {resumeWords.downloadIt}
-            </ButtonLink>
+    <Drawer label={fileName}>
+      <div className={styles.desk} ref={desk} data-compact={(isBesideText && isShown === false) || undefined}>
+        {isShown === undefined && <noscript>{frame}</noscript>}
+        {isShown === true && isNear && frame}
+        {isShown === false && (
+          <div className={styles.card}>
+            <PictureBox picture={mascot} alt="" width={120} height={120} />
+            <p>{resumeWords.notShown}</p>
+            <div className={styles.actions}>
+              <ButtonLink variant="primary" href={address} target="_blank">
+                <Icon shape={externalIcon} />
+                {resumeWords.openIt}
+              </ButtonLink>
+              <ButtonLink href={address} download={fileName}>
+                <Icon shape={downloadIcon} />
+                {resumeWords.downloadIt}
+              </ButtonLink>
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        )}
+      </div>
+    </Drawer>
   );
 }
 

@@ -1,6 +1,6 @@
 import { resume, site } from 'virtual:content';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import '#site/styles/tokens.css';
@@ -21,6 +21,17 @@ const renderPage = (canShowPdf: boolean | undefined) => {
   );
 };
 const findFrame = () => document.querySelector('iframe');
+const findDrawer = () => document.querySelector('details') as HTMLDetailsElement;
+/** The PDF viewer starts when somebody comes near it. */
+async function scrollToFrame() {
+  // Fonts that arrive meanwhile make the paper above it longer.
+  await expect
+    .poll(() => {
+      findDrawer().scrollIntoView();
+      return findFrame();
+    })
+    .not.toBeNull();
+}
 
 test('the preview has a box about the resume with a mail link to the owner', async () => {
   await renderPage(true);
@@ -34,6 +45,7 @@ test('the preview has a box about the resume with a mail link to the owner', asy
 
 test('the document is embedded under its own address and name, and loaded lazily', async () => {
   await renderPage(true);
+  await scrollToFrame();
   expect(new URL(findFrame()?.src ?? '').pathname).toBe(resume.file?.address);
   expect(findFrame()?.title).toBe(resume.documentTitle);
   expect(findFrame()?.loading).toBe('lazy');
@@ -49,7 +61,35 @@ test.each([
   await page.viewport(width, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await renderPage(true);
+  const reserved = findDrawer().getBoundingClientRect().height;
+  await scrollToFrame();
   expect(findFrame()?.getBoundingClientRect().height).toBe(height);
+  expect(findDrawer().getBoundingClientRect().height).toBe(reserved);
+});
+
+test('the viewer does not start while its drawer is more than half a screen away', async () => {
+  const { container } = await renderPage(true);
+  container.style.paddingTop = '3000px';
+  onTestFinished(() => container.removeAttribute('style'));
+  scrollTo(0, 0);
+  await expect.poll(() => findDrawer().getBoundingClientRect().top).toBeGreaterThan(innerHeight * 1.5);
+  await new Promise(requestAnimationFrame);
+  expect(findFrame()).toBeNull();
+  await scrollToFrame();
+});
+
+test('the drawer is open until it is closed, by mouse or keyboard', async () => {
+  await renderPage(true);
+  await scrollToFrame();
+  expect(findDrawer().open).toBe(true);
+  await page.getByText('Close the drawer').click();
+  expect(findDrawer().open).toBe(false);
+  expect(findFrame()?.checkVisibility()).toBe(false);
+  await expect.element(page.getByText('Open the drawer')).toBeVisible();
+  (findDrawer().querySelector('summary') as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(findDrawer().open).toBe(true);
+  await expect.element(page.getByText('Close the drawer')).toBeVisible();
 });
 
 test('the same file can be downloaded, and its size is shown', async () => {
@@ -69,11 +109,13 @@ test('a browser that cannot embed PDFs gets links instead', async () => {
 
 test('an older browser without pdfViewerEnabled gets the document', async () => {
   await renderPage(undefined);
+  await scrollToFrame();
   expect(findFrame()).not.toBeNull();
 });
 
 test('the paper comes before the PDF, which has its file name as a heading', async () => {
   await renderPage(true);
+  await scrollToFrame();
   const paper = page.getByRole('article', { name: resume.resume?.name ?? '' });
   await expect.element(paper).toBeVisible();
   const position = paper.element().compareDocumentPosition(findFrame() as Node);
@@ -91,7 +133,7 @@ test("without a resume in YAML the page shows only the owner's PDF, and prints i
     </StaticNavigation>,
   );
   expect(document.querySelector('article')).toBeNull();
-  expect(findFrame()).not.toBeNull();
+  await scrollToFrame();
   expect(document.querySelector('[data-print="only"]')?.textContent).toContain(
     `${resume.documentTitle}: https://bonbon.example/resume.pdf`,
   );

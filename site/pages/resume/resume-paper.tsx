@@ -38,8 +38,8 @@ export function ResumePaper({ resume }: { resume: Resume }) {
               className={styles.portrait}
               picture={portrait.image}
               alt={portrait.alt}
-              width={96}
-              height={96}
+              width={portrait.image.isPixelArt ? 80 : 96}
+              height={portrait.image.isPixelArt ? 80 : 96}
             />
           ) : null}
         </header>

@@ -50,11 +50,6 @@ export function ResumePreview({ page }: { page: ResumeFile }) {
         )}
       </div>
       {resume ? <ResumePaper resume={resume} /> : null}
-      {resume && file ? (
-        <h3 className={styles.fileName} dir="auto">
-          {file.name}
-        </h3>
-      ) : null}
       {file ? (
         <PdfViewer
           address={file.address}

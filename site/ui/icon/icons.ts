@@ -11,7 +11,7 @@ export const volumeIcon =
 export const mutedIcon =
   'M5 1h2v10h-2v-1h-1v-1h-1v-1h-3v-4h3v-1h1v-1h1zM8 4h1v1h1v-1h1v1h-1v2h1v1h-1v-1h-1v1h-1v-1h1v-2h-1z';
 export const minimizeIcon = 'M1 8h10v2h-10z';
-export const expandIcon = 'M1 1h10v10h-10zM2 3v7h8v-7z';
+export const upIcon = 'M5 3h2v1h1v1h1v1h1v1h1v2h-2v-1h-1v-1h-1v-1h-2v1h-1v1h-1v1h-2v-2h1v-1h1v-1h1v-1h1z';
 export const closeIcon =
   'M1 1h2v1h1v1h1v1h2v-1h1v-1h1v-1h2v2h-1v1h-1v1h-1v2h1v1h1v1h1v2h-2v-1h-1v-1h-1v-1h-2v1h-1v1h-1v1h-2v-2h1v-1h1v-1h1v-2h-1v-1h-1v-1h-1z';
 export const menuIcon = 'M1 1h10v2h-10zM1 5h10v2h-10zM1 9h10v2h-10z';

@@ -10,7 +10,7 @@ export const drawBonbonButton = () =>
     (c) => gingham(c, '1', '2', '3', { size: 4 }),
     ['w', '4'],
     (c) => {
-      c.put(drawMascot().crop(4, 7, 33, 28), 2, 2);
+      c.put(drawMascot().crop(5, 4, 32, 27), 2, 2);
       c.box(36, 5, 49, 13, 'o').box(37, 6, 47, 11, '5').rect(38, 6, 45, 1, '4').rect(38, 16, 45, 1, '6');
       writeCentred(c, 'BONBON', 60.5, 8, 'w', HEAVY);
       c.stamp(heart, 37, 21).stamp(heart, 79, 21);

@@ -1,54 +1,33 @@
 import { Canvas } from '../kit/canvas.ts';
-import type { Colour } from '../kit/palette.ts';
 import { spark } from '../kit/patterns.ts';
+import { each } from '../kit/points.ts';
 
-function drawStage(c: Canvas): void {
-  c.gradient(0, 0, 56, 44, [
-    [0, '#2a1257'],
-    [1, '#6b2a8c'],
-  ]);
-  c.polygon('22,0 34,0 50,46 6,46', '#8f46ad').polygon('25,0 31,0 42,46 14,46', '#b268c4');
-  c.rect(0, 44, 56, 12, '#a4525f').rect(0, 44, 56, 1, '#ffb08a');
-  for (const x of [6, 17, 28, 39, 50]) c.line(x, 45, 28 + (x - 28) * 2, 56, '#7d3552');
-  c.ellipse(28, 50, 21, 4.6, '#d98a78');
-  for (const flip of [false, true]) {
-    const curtain = new Canvas(56, 56);
-    curtain.part((l) => {
-      l.polygon('0,0 13,0 12,12 9,24 4,32 6,40 5,46 0,46', '5');
-      l.inside(() =>
-        l.thin('4,0 3,18 0,30', '7').thin('9,0 8,14 3,30', '6').thin('7,0 6,14 2,29', '4').thin('2,34 3,46', '6'),
-      );
-      l.shade('5', '6', 2, 0);
-    });
-    curtain.part((l) => l.rect(0, 31, 6, 3, 'Y').rect(0, 33, 6, 1, 'A'));
-    c.put(curtain, 0, 0, { flip });
+/** A bridge's fence at dusk, the river behind it. */
+function drawBridge(c: Canvas): void {
+  for (const [y, colour] of [[0, '#6b4fc0'], [10, '#9a74e0'], [19, '#d79be0'], [27, '#ffb3c0'], [34, '#ffd3a8'], [40, '#7f8fe0'], [48, '#6274cc']] as const) c.rect(0, y, 56, 16, colour); // biome-ignore format: a dusk
+  c.disc(28, 38, 9, '#fff0b3').rect(0, 40, 56, 16, '#7f8fe0').rect(0, 48, 56, 8, '#6274cc');
+  each('24,42,8 20,45,5 29,46,9 26,50,6', (x, y, w) => c.rect(x, y, w, 1, '#fff0b3'));
+  for (let x = -54; x < 112; x += 18) {
+    c.line(x, 6, x + 56, 62, '#3a1f66').line(x + 1, 6, x + 57, 62, '#8a6ad0');
+    c.line(x, 62, x + 56, 6, '#3a1f66').line(x + 1, 62, x + 57, 6, '#8a6ad0');
   }
-  c.part((l) =>
-    l.polygon('0,-1 56,-1 56,4 50,7 44,4 36,8 28,4 20,8 12,4 6,7 0,4', '5').shade('5', 'Y', 0, 1).shade('5', '6', 0, 2),
-  );
+  c.rect(0, 2, 56, 6, '#5a35a8').rect(0, 2, 56, 1, '#b99bf5').rect(0, 7, 56, 1, '#33195a');
 }
 
-/** An arm from the left with its little finger extended. */
-function drawArm(fur: Colour, shade: Colour, sleeve: Colour, cuff: Colour): Canvas {
-  const c = new Canvas(56, 56);
-  c.part((l) => l.limb('-2,45 9,39', [5.4, 4.6], sleeve).shade(sleeve, cuff, 0, 2));
-  c.part((l) => {
-    l.blob('10,34 15,28 21,28 25,32 24,38 18,42 12,41', fur);
-    l.shade(fur, shade, 1, 2);
-    l.inside(() => l.thin('17,33 20,34 22,33', shade).thin('15,36 18,38 21,37', shade));
-  });
-  c.part((l) => l.limb('6,40 11,36', [3.6, 4], 'w').shade('w', 'l', 0, 1));
-  return c.part((l) => l.limb('19,30 24,24 28,20 30.6,22', [2.6, 2.3, 2.1, 1.9], fur).shade(fur, shade, 1, 1));
-}
-
-/** A pinky promise. */
+/** Two who promised each other something hung a lock on it. */
 export function drawPromise(): Canvas {
   const c = new Canvas(56, 56);
-  drawStage(c);
-  c.put(drawArm('#9c5a40', '#7a3f30', 'T', 't'), 0, 0, { flip: true });
-  c.put(drawArm('w', '2', 'L', 'V'));
-  c.part((l) => l.limb('31,26 29,24 27.4,20.6', [1.9, 2, 1.8], '#9c5a40').shade('#9c5a40', '#7a3f30', 1, 1));
-  c.part((l) => l.stamp(['.44.44.', '4w44445', '4444445', '.44445.', '..445..', '...5...'], 25, 9));
-  spark(c, 'star', 19, 17, 'Y');
-  return spark(c, 'star', 38, 17, 'Y');
+  drawBridge(c);
+  c.part((l) =>
+    l.limb('19,24 19,15 24,9.6 32,9.6 37,15 37,24', 2.6, 'h').shade('h', 'H', 1, 1).shade('h', 'w', -1, -1),
+  );
+  c.part((l) => {
+    l.disc(20.4, 28, 9.4, '5').disc(35.6, 28, 9.4, '5').polygon('11.6,31 44.4,31 28,50', '5').rect(20, 25, 16, 9, '5');
+    l.shade('5', '6', 2, 2).shade('5', '4', -2, -1);
+    l.inside(() => l.ellipse(17, 24, 3.4, 2, '2').rect(13, 27, 2, 3, '3'));
+  });
+  c.part((l) => l.disc(28, 31, 3.2, 'k').polygon('27,32 29,32 31,40 25,40', 'k'), 'Y');
+  spark(c, 'star', 8, 16, 'w', 'Y');
+  spark(c, 'star', 48, 44, 'w', 'Y');
+  return spark(c, 'plus', 47, 14, 'w', 'Y');
 }

@@ -17,7 +17,7 @@ const confetti = [
 export function drawSwapHome2(): Canvas {
   const c = drawSweet();
   for (const [x, y, colour] of confetti) c.rect(x, y, 2, 1, colour).set(x, y + 1, colour);
-  c.put(drawMascot({ eyes: ['happy', 'happy'], mouth: 'open', paws: 'none' }).erase((_x, y) => y > 37));
+  c.put(drawMascot({ eyes: ['happy', 'happy'], mouth: 'open', arms: 'none' }).erase((_x, y) => y > 37));
   const tornAt = (x: number) => 33 + Math.abs(((x + 1) % 6) - 3);
   c.put(drawSweet().erase((x, y) => x < 8 || x > 32 || y < tornAt(Math.floor(x))));
   for (let x = 8; x < 32; x++) c.set(x, tornAt(x) - 1, 'o').set(x, tornAt(x), 'w');

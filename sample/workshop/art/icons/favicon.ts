@@ -1,29 +1,29 @@
 import { Canvas } from '../kit/canvas.ts';
-import { each } from '../kit/points.ts';
 
-/** Only the mascot's face, drawn for 32 x 32: at smaller sizes only ears and eyes are recognizable. */
+/** Bonbon's face for 32 x 32, with air around it: at 16 pixels only ears, fringe and eyes are recognizable. */
 export function drawFavicon(): Canvas {
   const c = new Canvas(32, 32);
-  c.part((l) => {
-    for (const x of [9.6, 22.4]) l.ellipse(x, 8, 2.9, 6.8, 'w');
-    l.shade('w', '2', 1, 0);
-    for (const x of [9.6, 22.4]) l.ellipse(x, 9, 1.2, 5, '3');
-  });
-  c.part((l) => {
-    l.ellipse(16, 19.6, 14.6, 11, '5').shade('5', '6', 2, 1);
-    l.inside(() => {
-      l.ellipse(10, 13, 4, 2, '4');
-      each('5,16 4,21 27,16 28,21 7,27 24,27', (x, y) => l.rect(x, y, 1, 2, 'y'));
-    });
-  });
   c.part((l) =>
     l
-      .polygon('16,4 18,8.6 22.4,7 20.4,11 16,12.4 11.6,11 9.6,7 14,8.6', 'M')
-      .rect(15, 3, 2, 4, 'M')
-      .tint('M', 'G', (x, y) => y > 10 || (x > 18 && y > 8.6))
-      .tint('M', 'm', (x, y) => x < 16 && y < 7),
+      .limb('10.4,13 9,8.6 9,5', [2.4, 2.6, 1.8], 'w')
+      .limb('21.6,13 22.6,8.4 24.6,5.4 26.8,6.2 27.2,9', [2.4, 2.5, 2.3, 1.9, 1.3], 'w')
+      .shade('w', '2', 1, 1)
+      .inside(() => l.rect(9, 6, 1, 7, '3').rect(22, 8, 1, 5, '3')),
   );
-  c.part((l) => l.ellipse(16, 22.6, 10.4, 7, 'w').tint('w', '1', (_x, y) => y > 27));
-  for (const x of [9, 19]) c.stamp(['.kk.', 'kwwk', 'kwkk', 'kkkk', '.66.'], x, 19);
-  return c.rect(6, 24, 3, 2, '3').rect(23, 24, 3, 2, '3').stamp(['k.kk.k', '.k..k.'], 13, 25);
+  c.part((l) => l.ellipse(16, 19.6, 11.6, 9.2, '5').shade('5', '6', 1, 1).shade('5', '4', -1, -1));
+  c.part((l) => l.stamp(['M...M...M', '.MM.M.MM.', '.mMMMMGG.', '...MGG...'], 12, 9));
+  c.part((l) => l.ellipse(16, 21.4, 8.8, 6.6, 'w').tint('w', '1', (_x, y) => y > 26));
+  c.part(
+    (l) =>
+      l
+        .polygon('7,23 8,18 11,15.4 16,14.6 21,15.4 24,18 25,23 22.6,19 19,18.4 15.4,19.8 10,19', 'l')
+        .shade('l', 'L', 0, 1),
+    'v',
+  );
+  for (const x of [10, 19])
+    c.rect(x, 20, 3, 4, 'k')
+      .set(x, 20, 'w')
+      .set(x + 1, 20, 'w')
+      .set(x, 21, 'w');
+  return c.rect(8, 24, 2, 2, '3').rect(22, 24, 2, 2, '3').stamp(['k.kk.k', '.k..k.'], 13, 25);
 }

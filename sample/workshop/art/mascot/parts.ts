@@ -1,75 +1,112 @@
-import type { Canvas } from '../kit/canvas.ts';
-import { each } from '../kit/points.ts';
+import { Canvas } from '../kit/canvas.ts';
+import { each, type Path } from '../kit/points.ts';
 import { drawEyes, drawMouth, type Eye, type Mouth } from './features.ts';
 
-/** `tired` ears hang over to the sides, `bent` folds the right one at its tip, `straight` is startled. */
-export type Ears = 'up' | 'tired' | 'bent' | 'straight';
+/** `up` bends the right ear at its tip; `tired` ears hang over to the sides, `straight` ones are startled. */
+export type Ears = 'up' | 'tired' | 'straight';
 
-export function drawEars(c: Canvas, ears: Ears): Canvas {
-  return c.part((l) => {
-    if (ears === 'tired') {
-      l.limb('13,14 9,7 4,6 2.5,12', [3.2, 3, 2.8, 2], 'w').limb('27,14 31,7 36,6 37.5,12', [3.2, 3, 2.8, 2], 'w');
-      l.shade('w', '2', 0, 1);
-      l.limb('12.5,13 9,7.6 5,7.4', [1.2, 0.9], '3').limb('27.5,13 31,7.6 35,7.4', [1.2, 0.9], '3');
-      return;
-    }
-    const isBent = ears === 'bent';
-    const [rx, ry, y] = ears === 'straight' ? [2.7, 9, 10.4] : [3.3, 8.6, 9.5];
-    l.ellipse(13, y, rx, ry, 'w');
-    if (isBent) l.limb('26,15 27,8 30,4 34,4 36,7', [3, 3.2, 3, 2.6, 1.6], 'w');
-    else l.ellipse(27, y, rx, ry, 'w');
-    l.shade('w', '2', 1, isBent ? 1 : 0);
-    l.ellipse(13, 10.5, 1.4, 6, '3');
-    if (isBent) l.limb('26,14 27,9 29,6', [1.3, 1.3, 0.9], '3');
-    else l.ellipse(27, 10.5, 1.4, 6, '3');
-  });
+type Ear = readonly [along: Path, radii: readonly number[], inner: Path, innerRadii: readonly number[]];
+const ears = {
+  up: [
+    ['12.6,13 10.6,8 10.8,3.6', [2.6, 2.8, 1.9], '12.4,12 10.8,8 10.8,5.4', [1, 1.2, 0.7]],
+    ['27.4,13 29,8 31.4,4.4 34.6,5 35.6,8.8', [2.6, 2.7, 2.6, 2.3, 1.4], '27.8,12 29.4,8.2 30.8,6.6', [1, 1.2, 0.7]],
+  ],
+  tired: [
+    ['12.6,13 8.4,8.6 4.6,10 3.4,15.4', [2.6, 2.6, 2.5, 1.6], '11.8,12 8.4,9 5.6,10.6', [1, 1.1, 0.8]],
+    ['27.4,13 31.6,8.6 35.4,10 36.6,15.4', [2.6, 2.6, 2.5, 1.6], '28.2,12 31.6,9 34.4,10.6', [1, 1.1, 0.8]],
+  ],
+  straight: [
+    ['12.6,13 11.4,7 11.2,2.6', [2.6, 2.7, 1.7], '12.4,12 11.4,7 11.3,4.6', [1, 1.2, 0.7]],
+    ['27.4,13 28.6,7 28.8,2.6', [2.6, 2.7, 1.7], '27.6,12 28.6,7 28.7,4.6', [1, 1.2, 0.7]],
+  ],
+} as const satisfies Record<Ears, readonly [Ear, Ear]>;
+
+/** They stand wide, so that the stalk between them has air on both sides. */
+export function drawEars(c: Canvas, kind: Ears): void {
+  for (const [along, radii, inner, innerRadii] of ears[kind]) {
+    c.part((l) =>
+      l
+        .limb(along, radii, 'w')
+        .shade('w', '2', 1, kind === 'straight' ? 0 : 1)
+        .inside(() => l.limb(inner, innerRadii, '3')),
+    );
+  }
 }
 
-export const drawBody = (c: Canvas) =>
-  c.part((l) => l.blob('12,33 28,33 29.5,38 28.5,43 11.5,43 10.5,38', 'w').shade('w', '2', 2, 0));
-
-/** The bow of the hood: two loops and a candy knot. */
-export const drawBow = (c: Canvas) => c.part((l) => l.stamp(['44...44', '4545454', '44.6.44'], 17, 36));
-
-export const drawHood = (c: Canvas) =>
+export function drawHood(c: Canvas): void {
   c.part((l) => {
-    const isInShade = (x: number, y: number) => ((x - 18.6) / 14.6) ** 2 + ((y - 20.4) / 12.8) ** 2 > 1;
-    l.ellipse(20, 22, 15, 13, '5').tint('5', '6', isInShade);
+    l.ellipse(20, 21, 13.4, 11.6, '5').tint('5', '6', (x, y) => ((x - 18.8) / 13) ** 2 + ((y - 19.6) / 11.4) ** 2 > 1);
     l.inside(() => {
-      l.ellipse(13.5, 14, 5, 2.6, '4');
-      each('8,17 12,12 17,12 24,12 29,14 32,18 6,22 33,25 8,28 31,29', (x, y) => l.rect(x, y, 1, 2, 'y'));
+      l.ellipse(13.6, 14, 4, 2.2, '4');
+      each('9,18 13,13 27,13 31,18 8,23 32,23 10,28 30,28', (x, y) => l.rect(x, y, 1, 2, 'y'));
     });
   });
-
-export const drawLeaf = (c: Canvas) =>
-  c.part((l) =>
-    l
-      .polygon('20,6 22.4,10 27.5,8 25,12 20,13.4 15,12 12.5,8 17.6,10', 'M')
-      .rect(19, 4, 2, 4, 'M')
-      .tint('M', 'G', (x, y) => y > 11 || (x > 23 && y > 9.6))
-      .tint('M', 'm', (x, y) => (x < 20 && y < 8) || (x < 17 && y < 10)),
-  );
-
-export const drawFace = (c: Canvas) => c.part((l) => l.ellipse(20, 26, 11, 8.2, 'w').tint('w', '1', (_x, y) => y > 31));
-
-/** Eyes, cheeks and mouth; `down` moves the eyes that many rows lower. */
-export function drawFeatures(c: Canvas, [left, right]: readonly [Eye, Eye], mouth: Mouth, down = 0): Canvas {
-  drawEyes(c, left, right, down);
-  c.rect(10, 28, 3, 2, '3').rect(27, 28, 3, 2, '3');
-  return drawMouth(c, mouth);
 }
 
-const shadedPaw = (c: Canvas, x: number, y: number) =>
+export function drawLeaf(c: Canvas): void {
   c.part((l) =>
     l
-      .ellipse(x, y, 2.8, 3, 'w')
-      .set(x + 0.5, y + 2, '2')
-      .set(x + 1.5, y + 1, '2'),
+      .polygon(
+        '20,6.4 22.4,8.8 28.6,7.4 25.4,10.8 26.6,14.2 22.6,12.4 20,15.4 17.4,12.4 13.4,14.2 14.6,10.8 11.4,7.4 17.6,8.8',
+        'M',
+      )
+      .tint('M', 'G', (x, y) => y > 11.6 || (x > 22.6 && y > 9.4))
+      .tint('M', 'm', (x, y) => x < 20 && y < 9.4),
   );
+  c.part((l) => l.rect(19, 3, 2, 5, 'M').rect(21, 3, 1, 1, 'M').rect(20, 4, 1, 4, 'G'));
+}
 
-/** Paws in front of the body: both resting, or the right one raised. */
-export function drawPaws(c: Canvas, paws: 'rest' | 'wave'): Canvas {
-  c.part((l) => l.ellipse(13.5, 38, 2.3, 2.2, 'w'));
-  if (paws === 'wave') return shadedPaw(c, 34.5, 27);
-  return c.part((l) => l.ellipse(27.5, 38, 2.3, 2.2, 'w'));
+/** The face with its lilac fringe. `down` moves the eyes that many rows lower. */
+export function drawFace(c: Canvas, [left, right]: readonly [Eye, Eye], mouth: Mouth, down: number): void {
+  c.part((l) => l.ellipse(20, 23.6, 10.4, 7.6, 'w').tint('w', '1', (_x, y) => y > 28.4));
+  c.part((l) => {
+    l.polygon(
+      '9.4,26.4 9.8,20 13,16.8 20,15.6 27,16.8 30.2,20 30.6,26.4 29,22.6 26.6,19.4 23.4,20.6 19.6,19.6 17,21.8 14,20.6 11.6,23.6',
+      'l',
+    );
+    l.shade('l', 'L', 0, 1).set(14, 18, 'w').set(15, 17, 'w').set(16, 17, 'w').set(23, 17, 'w');
+  }, 'v');
+  const features = new Canvas(40, 40);
+  drawEyes(features, left, right, down);
+  features.rect(10, 28, 2, 2, '3').rect(28, 28, 2, 2, '3');
+  drawMouth(features, mouth);
+  c.put(features, 0, -2);
+}
+
+/** A short strawberry cape. */
+export function drawCape(c: Canvas): void {
+  c.part((l) =>
+    l
+      .blob('15,31 25,31 30.4,35 31.6,42 8.4,42 9.6,35', '5')
+      .shade('5', '6', 1, 0)
+      .inside(() => each('12,35 27,35 15,37 29,38', (x, y) => l.rect(x, y, 1, 2, 'y'))),
+  );
+}
+
+export const drawBow = (c: Canvas): Canvas =>
+  c.part((l) => l.stamp(['YY...YY', 'yYYAYYy', 'yYYAYYY', 'YY...YY'], 17, 32));
+
+/** A white paw; `toes` are its pads, for a palm that is turned towards us. */
+export const drawPaw = (c: Canvas, x: number, y: number, toes = false): Canvas =>
+  c.part((l) => {
+    l.ellipse(x, y, 2.7, 2.6, 'w').shade('w', '2', 1, 1);
+    if (toes)
+      l.rect(x - 1, y, 2, 1, '3')
+        .set(x - 2, y - 1, '3')
+        .set(x, y - 2, '3');
+  });
+
+/** A lilac sleeve along shoulder, elbow and wrist; put a paw on its end. */
+export const drawSleeve = (c: Canvas, along: Path): Canvas =>
+  c.part((l) => l.limb(along, [2.3, 2.2, 2], 'l').shade('l', 'L', 1, 1), 'v');
+
+/** Both arms: resting on the cape, or the right one waving. */
+export function drawArms(c: Canvas, arms: 'rest' | 'wave'): void {
+  drawPaw(c, 14, 37);
+  if (arms === 'rest') {
+    drawPaw(c, 26, 37);
+    return;
+  }
+  drawSleeve(c, '28,37 34,36 35.6,30');
+  drawPaw(c, 36, 25.6, true);
 }

@@ -28,10 +28,11 @@ function drawBush(c: Canvas): void {
 
 /** The mascot winks, a finger on its lips, the sock behind its back. */
 function drawHidingMascot(c: Canvas): void {
-  c.part((l) => l.limb('82,72 89,66 88,56', [2.8, 2.6, 2.6], 'w').shade('w', '2', 1, 1));
+  c.part((l) => l.limb('80,72 88,67 88,58', [2.8, 2.6, 2.4], 'l').shade('l', 'L', 1, 1), 'v');
+  c.part((l) => l.disc(87.5, 56, 3, 'w').shade('w', '2', 1, 1));
   c.put(drawSock(), 73, 36);
-  c.put(drawMascot({ eyes: ['open', 'wink'], mouth: 'small', ears: 'bent', paws: 'none' }), 47, 33);
-  c.part((l) => l.limb('67,69 67,63', [1.3, 1.1], 'w').ellipse(67.5, 70.5, 3.4, 3, 'w').shade('w', '2', 1, 1));
+  c.put(drawMascot({ eyes: ['open', 'wink'], mouth: 'small', arms: 'none' }), 47, 33);
+  c.part((l) => l.limb('67,68 67,61', [1.3, 1.1], 'w').ellipse(67.5, 70.5, 3.4, 3, 'w').shade('w', '2', 1, 1));
 }
 
 /** Captain Thistle searches in the wrong direction. */

@@ -1,29 +1,39 @@
 import { Canvas } from '../kit/canvas.ts';
 import { checks, spark } from '../kit/patterns.ts';
 
+function drawScreen(c: Canvas): void {
+  c.part((l) => l.box(14, 6, 22, 18, 'V').shade('V', 'v', 1, 1), 'X');
+  c.rect(17, 8, 16, 13, '#8ed9e8').rect(17, 18, 16, 3, 'M').rect(17, 18, 16, 1, 'm');
+  c.rect(28, 9, 4, 2, 'w').rect(27, 10, 6, 1, 'w');
+  c.stamp(['w..w.', 'w..w.', 'wwwww', 'wkwkw', 'wwwww', '.w.w.'], 19, 12).set(20, 16, '4').set(22, 16, '4');
+  c.stamp(['.Y.', 'YyY', '.Y.'], 27, 13);
+  c.set(15, 13, '5').rect(17, 22, 9, 1, 'L');
+}
+
+function drawButtons(c: Canvas): void {
+  c.stamp(['..kk..', '..kk..', 'kkkkkk', 'kkHkkk', '..kk..', '..kk..'], 14, 28);
+  c.part((l) => l.disc(32, 29, 2.2, '5').set(31, 28, '4'), '7').part(
+    (l) => l.disc(27, 33, 2.2, 'S').set(26, 32, 's'),
+    'd',
+  );
+  c.rect(18, 38, 4, 2, 'H').rect(25, 38, 4, 2, 'H');
+  for (const x of [31, 33, 35]) c.rect(x, 41, 1, 4, '5');
+  c.stamp(['5.5', '555', '.5.'], 14, 42);
+}
+
+/** A handheld, seen from the front. */
 export function drawConsole(): Canvas {
   const c = new Canvas(50, 50);
   checks(c, 'm', '#e2f9ee', { size: 5 });
-  c.part((l) =>
-    l.box(17, 8, 16, 9, 'Y').shade('Y', 'A', 1, 0).rect(20, 10, 10, 4, 'w').stamp(['5.5', '555', '.5.'], 23, 10),
-  ); // cartridge
+  c.part((l) => l.box(13, 4, 27, 45, '#a8dcc4'), null);
   c.part((l) => {
-    l.blob('5,20 10,14 25,13 40,14 45,20 46,31 42,38 36,38 32,35 18,35 14,38 8,38 4,31', '3');
+    l.box(11, 2, 28, 45, '3').rect(37, 45, 1, 1, '3');
     l.shade('3', '4', 2, 2).shade('3', '2', -1, -1);
   });
-  c.box(15, 16, 20, 16, 'o').rect(16, 17, 18, 14, '#8ed9e8').rect(16, 27, 18, 4, 'M').rect(16, 27, 18, 1, 'm');
-  c.stamp(['w.w', 'w.w', 'www', 'kwk', 'www'], 19, 22)
-    .stamp(['w'], 30, 19)
-    .rect(27, 18, 5, 2, 'w')
-    .rect(26, 19, 7, 1, 'w');
-  c.stamp(['.Y.', 'YyY', '.Y.'], 27, 23);
-  c.stamp(['.kk.', 'kkkk', 'kkkk', '.kk.'], 8, 21);
-  c.stamp(['6'], 9, 22).stamp(['k'], 7, 22).rect(7, 22, 6, 2, 'k').rect(9, 20, 2, 6, 'k');
-  c.part((l) => l.rect(40, 19, 3, 3, '5').rect(37, 25, 3, 3, 'S'), '7');
-  for (const x of [8, 10, 12]) c.rect(x, 30, 1, 3, '5');
-  for (const x of [37, 39, 41]) c.rect(x, 30, 1, 3, '6');
-  spark(c, 'plus', 6, 8, 'w');
-  spark(c, 'plus', 44, 44, 'w');
-  c.part((l) => l.limb('25,36 25,40 31,43 40,42', [0.8, 0.8], 'j'), null);
-  return c;
+  c.rect(11, 4, 28, 1, '4').rect(16, 2, 1, 2, '4').rect(33, 2, 1, 2, '4');
+  drawScreen(c);
+  drawButtons(c);
+  spark(c, 'star', 5, 9, 'w');
+  spark(c, 'plus', 45, 14, 'w');
+  return spark(c, 'plus', 44, 42, 'w');
 }

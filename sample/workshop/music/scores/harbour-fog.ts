@@ -79,7 +79,7 @@ const farewell: Section = {
 export const harbourFog: Score = {
   id: 'harbour-fog',
   title: 'Harbour Fog',
-  artist: 'Example Ferry Company',
+  artist: 'Evening Ferry Company',
   mood: 'A slow song in the minor, rocking like a moored boat; a horn answers from somewhere out there.',
   key: 'B minor',
   metre: '12/8',

@@ -117,7 +117,7 @@ const homeward: Section = {
 export const mushroomVillage: Score = {
   id: 'mushroom-village',
   title: 'Mushroom Village',
-  artist: 'The Demo Kittens',
+  artist: 'The Moss Kittens',
   mood: 'A town theme that skips in six-eight: ocarina, clarinet, an accordion behind the bakery door.',
   key: 'G major',
   metre: '6/8',

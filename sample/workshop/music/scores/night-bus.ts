@@ -106,7 +106,7 @@ const chorusLast: Section = {
 export const nightBus: Score = {
   id: 'night-bus',
   title: 'Night Bus',
-  artist: 'Last Stop Placeholder',
+  artist: 'Last Stop Choir',
   mood: 'City pop from the back seat: slapping bass, bright brass, street lamps going by.',
   key: 'Ab major',
   metre: '4/4',

@@ -99,7 +99,7 @@ const unfold: Section = {
 export const paperDragon: Score = {
   id: 'paper-dragon',
   title: 'Paper Dragon',
-  artist: 'The Folded Samples',
+  artist: 'The Folded Corners',
   mood: 'A pentatonic adventure: bamboo flute over plucked strings and big drums, wings made of newspaper.',
   key: 'E minor',
   metre: '4/4',

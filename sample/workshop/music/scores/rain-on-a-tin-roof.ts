@@ -68,7 +68,7 @@ const outro: Section = {
 export const rainOnATinRoof: Score = {
   id: 'rain-on-a-tin-roof',
   title: 'Rain on a Tin Roof',
-  artist: 'Sample Text Trio',
+  artist: 'Tin Gutter Trio',
   mood: 'Lo-fi jazz for a wet afternoon: warm keys, a vibraphone, somebody whistling at the window.',
   key: 'Eb major',
   metre: '4/4',

@@ -108,7 +108,7 @@ const basket: Section = {
 export const strawberryField: Score = {
   id: 'strawberry-field',
   title: 'Strawberry Field',
-  artist: 'The Berry Placeholders',
+  artist: 'The Berry Pickers',
   mood: 'Bright chip pop for running downhill between the rows with a full basket.',
   key: 'A major',
   metre: '4/4',

@@ -98,7 +98,7 @@ const chorusLast: Section = {
 export const sunsetDrive: Score = {
   id: 'sunset-drive',
   title: 'Sunset Drive',
-  artist: 'The Placeholder Tapes',
+  artist: 'The Sherbet Tapes',
   mood: 'Synthwave for a coast road: a driving bass, bright arpeggios, one last look at the sea.',
   key: 'F# minor',
   metre: '4/4',

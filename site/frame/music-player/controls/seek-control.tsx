@@ -9,7 +9,6 @@ import styles from './seek-control.module.css';
 
 type Props = {
   music: Music;
-  isDisabled: boolean;
   /** To a percentage of the track: once, when the slider is released. */
   onSeek: (percent: number) => void;
 };
@@ -17,7 +16,7 @@ type Props = {
 const spokenEverySeconds = 30;
 const speak = (seconds: number) => speakTime(seconds, site.language);
 
-export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, isDisabled, onSeek }: Props) {
+export function SeekControl({ music: { elapsedSeconds, durationSeconds, track }, onSeek }: Props) {
   /** The slider's value while it is dragged, in percent. */
   const [heldPercent, setHeldPercent] = useState<number>();
   // A screen reader announces a focused slider's value on every change: so it changes every 30 s, not every second.
@@ -55,7 +54,6 @@ export function SeekControl({ music: { elapsedSeconds, durationSeconds, track },
         value={heldPercent ?? (hasDuration ? (elapsedSeconds / durationSeconds) * seekMax : 0)}
         max={seekMax}
         step={seekStep}
-        disabled={isDisabled}
         onFocus={() => setFocus({ track, seconds: elapsedSeconds })}
         onBlur={() => setFocus(undefined)}
         onKeyDown={(event) => {

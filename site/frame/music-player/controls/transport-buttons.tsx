@@ -10,18 +10,16 @@ type Props = {
   isPlaying: boolean;
   /** The music is loading or buffering. */
   isBusy: boolean;
-  isDisabled: boolean;
   onPrevious: () => void;
   onToggle: () => void;
   onNext: () => void;
   children?: ReactNode;
 };
 
-export function TransportButtons({ isPlaying, isBusy, isDisabled, onPrevious, onToggle, onNext, children }: Props) {
+export function TransportButtons({ isPlaying, isBusy, onPrevious, onToggle, onNext, children }: Props) {
   const describe = (label: string, shortcut: Shortcut) => ({
     className: styles.button,
     isIcon: true,
-    disabled: isDisabled,
     'aria-label': label,
     'aria-keyshortcuts': shortcutKeys[shortcut],
     title: `${label} (${shortcutKeys[shortcut]})`,

@@ -134,6 +134,7 @@ export function startAudioEngine(listener: EngineListener): Engine {
       audio.muted = isMuted;
     },
     readTime,
+    readElement: () => audio,
     prefetch({ file }) {
       if (file && file !== current?.track.file) prefetcher.prefetch(file);
     },

@@ -45,6 +45,8 @@ export type Engine = {
   setMuted: (isMuted: boolean) => void;
   /** The duration is the one in the content until the engine knows it, and NaN while neither is known. */
   readTime: () => { elapsedSeconds: number; durationSeconds: number };
+  /** The element that plays the track, if it is the page's own. */
+  readElement?: () => HTMLMediaElement | undefined;
   /** Fetches the probable next track if the browser can cache it. */
   prefetch: (track: Track) => void;
   /** Stops playback and events until the next `load`. */

@@ -87,6 +87,7 @@ export function startEngines(listener: EngineListener, load: EngineLoaders = loa
       const { startSeconds: elapsedSeconds = 0, track } = requested ?? {};
       return { elapsedSeconds, durationSeconds: track?.durationSeconds ?? Number.NaN };
     },
+    readElement: () => engines[current]?.readElement?.(),
     prefetch(track) {
       if (track.videoId === undefined) engines.audio?.prefetch(track);
     },

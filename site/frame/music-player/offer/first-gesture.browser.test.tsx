@@ -124,13 +124,16 @@ describe('a browser that refuses sound', () => {
       fake.refusesSound = true;
     });
     const nav = document.createElement('nav');
-    nav.innerHTML = '<details><summary>Menu</summary></details><select aria-label="Order"><option>New</select>';
+    nav.innerHTML =
+      '<button type="button" popovertarget="menu">Menu</button><div id="menu" popover></div><select aria-label="Order"><option>New</select>';
+    // Below the lace at the top of the page.
+    nav.style.marginTop = '40px';
     document.body.append(nav);
     onTestFinished(() => nav.remove());
     engine.refusesSound = false;
-    const menu = nav.querySelector('summary') as HTMLElement;
+    const menu = nav.querySelector('button') as HTMLElement;
     await userEvent.click(menu);
-    expect(nav.querySelector('details')?.open).toBe(true);
+    expect(nav.querySelector('#menu')?.matches(':popover-open')).toBe(true);
     touch(menu);
     menu.focus();
     await userEvent.keyboard('{Enter}');

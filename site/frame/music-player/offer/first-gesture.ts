@@ -1,7 +1,7 @@
 import { isTextInput } from '#site/frame/music-player/controls/keyboard-shortcuts.ts';
 
-/** Opening a menu must not start the music. */
-const menus = 'nav summary, select';
+/** Opening a menu, or anything else above the bar, must not start the music. */
+const menus = '[popovertarget], [data-opens], select';
 /** A touch that moves further than this is not a tap. */
 const maxTapPx = 10;
 

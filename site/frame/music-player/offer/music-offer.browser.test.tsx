@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import '#site/styles/tokens.css';
@@ -91,6 +91,20 @@ describe('on a first visit whose browser refuses sound', () => {
     dialog.remove();
   });
 
+  test('nobody answers: after a while the bubble folds away, unless somebody is in it, and starts nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const engine = await renderPlayer();
+    await expect.element(offer).toBeVisible();
+    (offer.getByRole('button', { name: 'Yes' }).element() as HTMLElement).focus();
+    vi.advanceTimersByTime(20_000);
+    await expect.element(offer).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    vi.advanceTimersByTime(20_000);
+    await expect.element(offer).not.toBeInTheDocument();
+    expect(engine.state).toBe('paused');
+    vi.useRealTimers();
+  });
+
   test('starting the music by a click elsewhere closes the bubble', async () => {
     await renderPlayer();
     await expect.element(offer).toBeVisible();
@@ -112,7 +126,6 @@ describe('on a first visit whose browser refuses sound', () => {
 describe('no bubble is shown', () => {
   test('if nothing can be played, or music already plays', async () => {
     await renderPlayer([]);
-    await expect.element(player.getByText('Nothing playing')).toBeVisible();
     expect(offer.elements()).toEqual([]);
     await cleanup();
     await renderPlayer(undefined, false);
@@ -151,14 +164,15 @@ test.each([
   expect(box.top).toBeGreaterThanOrEqual(bar.top);
   expect(box.left).toBeGreaterThanOrEqual(0);
   for (const control of player.element().querySelectorAll('button, input')) {
-    if (!control.checkVisibility()) continue;
+    // The cover makes room for it.
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     expect(found?.closest('button, input'), control.outerHTML).toBe(control);
   }
   for (const button of offer.getByRole('button').elements()) {
     const { left, right, width: wide, height: high } = button.getBoundingClientRect();
-    expect([left >= box.left, right <= box.right, wide >= 24, high >= 36]).toEqual([true, true, true, true]);
+    expect([left >= box.left, right <= box.right, wide >= 24, high >= 30]).toEqual([true, true, true, true]);
   }
   const question = offer.getByText('Music?').element();
   expect(question.scrollWidth).toBeLessThanOrEqual(question.clientWidth);

@@ -5,7 +5,13 @@ import type { Offer } from '#site/frame/music-player/playlist/music-state.ts';
 import { Button } from '#site/ui/button/button.tsx';
 import styles from './music-offer.module.css';
 
-/** Offers music to a new visitor. It never takes the focus; if it has it when it closes, the play button gets it. */
+/** Long enough to read and to answer; whoever is in it by keyboard is waited for. */
+const foldsAfterMs = 20_000;
+
+/**
+ * Offers music to a new visitor, for a while. It never takes the focus; if it has it when it closes, the play button gets
+ * it.
+ */
 export function MusicOffer({ onAnswer, onClose }: Offer) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -13,12 +19,19 @@ export function MusicOffer({ onAnswer, onClose }: Offer) {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       // A menu or dialog in front closes first.
-      const isCovered = document.querySelector('dialog[open], nav details[open], :popover-open');
+      const isCovered = document.querySelector('dialog[open], :popover-open');
       if (key === 'Escape' && !isCovered) onClose();
     };
     // In the capture phase, because the menu closes in the bubble phase and must still be open here.
     document.addEventListener('keydown', closeOnEscape, true);
     return () => document.removeEventListener('keydown', closeOnEscape, true);
+  }, [onClose]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!box.current?.contains(document.activeElement)) onClose();
+    }, foldsAfterMs);
+    return () => clearInterval(timer);
   }, [onClose]);
 
   useLayoutEffect(() => {

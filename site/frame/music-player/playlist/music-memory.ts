@@ -1,7 +1,10 @@
 import type { Music, PlaybackPosition } from './music-state.ts';
 
 /** A visitor's choices, stored for future visits. */
-export type Choices = Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>;
+export type Choices = Pick<Music, 'volume' | (typeof switches)[number]>;
+
+const switches = ['isMuted', 'isPausedByVisitor', 'isShuffled', 'isRepeating'] as const;
+export const choiceNames = ['volume', ...switches] as const;
 
 const choicesKey = 'music';
 /** Written by a tab that starts to play: the storage event notifies the other tabs. */
@@ -13,11 +16,13 @@ const offerKey = 'musicOffered';
 
 /** Leaves out what is missing or invalid. */
 export function recallChoices(): Partial<Choices> {
-  const { volume, isMuted, isPausedByVisitor } = recall(() => localStorage, choicesKey);
+  const stored = recall(() => localStorage, choicesKey);
+  const { volume } = stored;
   return {
     ...(isFiniteNumber(volume) && volume >= 0 && volume <= 1 && { volume }),
-    ...(typeof isMuted === 'boolean' && { isMuted }),
-    ...(typeof isPausedByVisitor === 'boolean' && { isPausedByVisitor }),
+    ...Object.fromEntries(
+      switches.filter((name) => typeof stored[name] === 'boolean').map((name) => [name, stored[name]]),
+    ),
   };
 }
 

@@ -1,10 +1,12 @@
-import { tracks as ownTracks } from 'virtual:content';
+import { tracks as ownTracks, site } from 'virtual:content';
+import { songPrefix } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
 import { watchGestures } from '#site/frame/music-player/offer/first-gesture.ts';
 import type { StartEngine } from '../engines/engine.ts';
 import { startEngines } from '../engines/engines.ts';
 import { createFirstOffer } from './first-offer.ts';
-import { recallChoices, recallPosition, rememberChoices, rememberPosition } from './music-memory.ts';
+import { createHeardSongs } from './heard-songs.ts';
+import { choiceNames, recallChoices, recallPosition, rememberChoices, rememberPosition } from './music-memory.ts';
 import { isPlayingOrBuffering, type Music, type MusicState } from './music-state.ts';
 import { createPlaybackLock } from './playback-lock.ts';
 import { type Playlist, startPlaylist } from './playlist.ts';
@@ -23,6 +25,7 @@ export type MusicSession = ReturnType<typeof startMusicSession>;
 export function startMusicSession({ tracks = ownTracks, startEngine = startEngines, random, onChange }: Options) {
   let playlist: Playlist | undefined;
   let last: Music | undefined;
+  const watchSound = createHeardSongs(countSong);
   let wasPlaying = false;
   let isClosed = false;
   const lock = createPlaybackLock(() => playlist?.yield());
@@ -53,6 +56,7 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
         if (music.state !== last?.state) updateLock(music.state);
         if (last) rememberChanges(last, music);
         last = music;
+        watchSound(music);
         onChange({ ...music, offer: autoplays ? findOffer(music) : undefined });
       },
     });
@@ -99,7 +103,13 @@ export function startMusicSession({ tracks = ownTracks, startEngine = startEngin
 }
 
 function rememberChanges(before: Music, now: Music): void {
-  for (const choice of ['volume', 'isMuted', 'isPausedByVisitor'] as const) {
+  for (const choice of choiceNames) {
     if (before[choice] !== now[choice]) rememberChoices({ [choice]: now[choice] });
   }
+}
+
+/** Only where the site's own server counts, which keeps a number for each day and song; the script respects who opted out. */
+function countSong(title: string): void {
+  if (site.services.counter !== 'built-in') return;
+  void window.goatcounter?.count?.({ path: songPrefix + title, title, event: true });
 }

@@ -24,6 +24,10 @@ export type Music = Readonly<{
   isWanted: boolean;
   /** Paused by the visitor, not by the browser or because another tab plays. */
   isPausedByVisitor: boolean;
+  /** Tracks follow in an order drawn by chance, instead of the owner's. */
+  isShuffled: boolean;
+  /** The same track starts again at its end; otherwise the first follows the last. */
+  isRepeating: boolean;
   /** The last track that could not be played. */
   skipped: { title: string; reason: FailureReason } | undefined;
   /** For a first-time visitor. */
@@ -39,6 +43,8 @@ export const silence: Music = {
   isMuted: false,
   isWanted: false,
   isPausedByVisitor: false,
+  isShuffled: false,
+  isRepeating: false,
   skipped: undefined,
 };
 

@@ -214,3 +214,41 @@ describe('seeking', () => {
     expect(music()).toMatchObject({ state: 'paused', elapsedSeconds: 60 });
   });
 });
+
+describe('shuffle, repeat and jumps', () => {
+  it('shuffled, every track plays once before one plays again, in an order drawn by chance', () => {
+    const { engine, playlist, music } = openPlaylist({ tracks: createTracks('A', 'B', 'C', 'D'), random: 0.5 });
+    playlist.toggleShuffled();
+    expect(music().isShuffled).toBe(true);
+    for (let turn = 0; turn < 4; turn++) playlist.next();
+    const [first, ...others] = engine.loaded;
+    expect(first).toBe('C');
+    expect(others).toEqual(['A', 'D', 'B', 'C']);
+    playlist.toggleShuffled();
+    playlist.next();
+    expect(engine.loaded.at(-1)).toBe('D');
+  });
+
+  it('repeated, a track starts again at its end, and next still goes on', () => {
+    const { engine, playlist } = openPlaylist();
+    playlist.toggleRepeating();
+    engine.end();
+    expect(engine.loaded).toEqual(['A', 'A']);
+    playlist.next();
+    expect(engine.loaded.at(-1)).toBe('B');
+    playlist.toggleRepeating();
+    vi.advanceTimersByTime(500);
+    engine.end();
+    expect(engine.loaded.at(-1)).toBe('C');
+  });
+
+  it('a chosen track plays after 500 ms', () => {
+    const { engine, playlist, music } = openPlaylist({ autoplays: false });
+    playlist.jump(2);
+    expect(engine.loaded.at(-1)).toBe('C');
+    vi.advanceTimersByTime(499);
+    expect(engine.play).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(music()).toMatchObject({ state: 'playing', track: { title: 'C' } });
+  });
+});

@@ -1,6 +1,7 @@
 import { prefetchSeconds, progressTickMs, restartThresholdSeconds, seekMax, trackLoadDelayMs } from '#model/music.ts';
 import type { Track } from '#model/music-schema.ts';
 import type { RemoteCommand, StartEngine } from '../engines/engine.ts';
+import type { Choices } from './music-memory.ts';
 import {
   canPause,
   isPlayingOrBuffering,
@@ -21,7 +22,7 @@ type Options = {
   autoplays: boolean;
   /** Does not try before that gesture. */
   waitsForGesture?: boolean | undefined;
-  remembered?: Partial<Pick<Music, 'volume' | 'isMuted' | 'isPausedByVisitor'>> & {
+  remembered?: Partial<Choices> & {
     position?: PlaybackPosition | undefined;
   };
 };
@@ -65,7 +66,7 @@ export function startPlaylist(options: Options) {
       if (earlySeek && !isAsExpected) seekToPercent(earlySeek.percent);
       earlySeek = undefined;
     },
-    onEnd: () => changeTrack(order.findNext(index)),
+    onEnd: () => changeTrack(music.isRepeating ? index : order.findNext(index)),
     onRefusal() {
       update({ state: 'waiting' });
     },
@@ -185,6 +186,7 @@ export function startPlaylist(options: Options) {
     else ({ play: resume, pause, previous, next })[command.name]();
   }
 
+  order.setShuffled(music.isShuffled, random);
   const startIndex = index === -1 ? order.pickFirst(random) : index;
   const startSeconds = index === -1 ? 0 : (position?.elapsedSeconds ?? 0);
   const mayStart = autoplays && order.isAllowed(startIndex);
@@ -207,6 +209,18 @@ export function startPlaylist(options: Options) {
     pause,
     /** Seeks to a percentage of the track; starts playback if nothing is playing. */
     seek,
+    /** The visitor chose a track, by its place in the content. */
+    jump(newIndex: number) {
+      recordControlUse();
+      changeTrack(newIndex);
+    },
+    toggleShuffled() {
+      order.setShuffled(!music.isShuffled, random);
+      update({ isShuffled: !music.isShuffled });
+    },
+    toggleRepeating() {
+      update({ isRepeating: !music.isRepeating });
+    },
     setVolume(volume: number) {
       engine.setVolume(volume);
       if (music.isMuted) engine.setMuted(false);
@@ -224,6 +238,8 @@ export function startPlaylist(options: Options) {
     wake: play,
     /** Another tab has started playing. Not stored as the visitor's choice for the next visit. */
     yield: stopSound,
+    /** What plays an own file, to be listened to; undefined before, and for YouTube. */
+    readElement: () => engine.readElement?.(),
     readPosition: (): PlaybackPosition => ({
       name: nameTrack(tracks[index] as Track),
       elapsedSeconds: engine.readTime().elapsedSeconds || music.elapsedSeconds,

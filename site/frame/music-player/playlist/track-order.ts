@@ -7,6 +7,8 @@ import type { Track } from '#model/music-schema.ts';
  */
 export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
   let hasUsedControls = hadUsedControls;
+  /** The order of playing, in indices. */
+  let sequence = [...tracks.keys()];
   /** Those that have failed since a track last played. */
   const failed = new Set<number>();
 
@@ -14,8 +16,9 @@ export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
 
   /** The first allowed one in that direction; the current one if there is no other. */
   function find(step: typeof findNextTrack, current: number): number {
-    let index = step(current, tracks.length);
-    while (index !== current && !isAllowed(index)) index = step(index, tracks.length);
+    const move = (index: number) => sequence[step(sequence.indexOf(index), tracks.length)] ?? index;
+    let index = move(current);
+    while (index !== current && !isAllowed(index)) index = move(index);
     return index;
   }
 
@@ -40,6 +43,14 @@ export function createTrackOrder(tracks: Track[], hadUsedControls: boolean) {
       return hasMore;
     },
     forgetFailures: () => failed.clear(),
+    /** Draws an order by chance, or returns to the owner's. `random` gives 0 (included) to 1. */
+    setShuffled(isShuffled: boolean, random: () => number) {
+      sequence = [...tracks.keys()];
+      for (let last = sequence.length - 1; isShuffled && last > 0; last--) {
+        const drawn = Math.floor(random() * (last + 1));
+        [sequence[last], sequence[drawn]] = [sequence[drawn] as number, sequence[last] as number];
+      }
+    },
     recordControlUse() {
       hasUsedControls = true;
       failed.clear();

@@ -1,7 +1,8 @@
 import { guestbookWords } from 'virtual:words';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#model/picture.ts';
-import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
+import styles from './closed-book.module.css';
 import { isUntouched } from './draft-fields.ts';
 import { readStoredDraft } from './draft-storage.ts';
 
@@ -20,11 +21,12 @@ export function ClosedBook({ text, picture, wasInForm }: Props) {
     if (wasInForm.current) element.current?.focus({ preventScroll: true });
   }, [wasInForm]);
   return (
-    <div tabIndex={-1} ref={element}>
-      <EmptyState picture={picture}>
+    <div className={styles.closed} tabIndex={-1} ref={element}>
+      <Bust picture={picture} height={150} />
+      <div className={styles.say}>
         <p dir="auto">{text}</p>
         {hasDraft && <p>{guestbookWords.draftKept}</p>}
-      </EmptyState>
+      </div>
     </div>
   );
 }

@@ -1,16 +1,21 @@
 import { type Draft, parseNewEntry } from '#model/guestbook.ts';
+import { readLook } from '#model/guestbook-looks.ts';
+import { revealElement } from '#site/ui/reveal-element.ts';
 
 const fieldNames = ['name', 'website', 'message'] as const;
+/** Groups of radio buttons; nothing is chosen at first. */
+const lookNames = ['sticker', 'paper'] as const;
 
 /** What is typed in the form. */
 export function readDraft(form: HTMLFormElement): Draft {
   const [name = '', website = '', message = ''] = fieldNames.map((field) => findField(form, field)?.value);
-  return { name, website, message };
+  const [sticker, paper] = lookNames.map((group) => findField(form, group)?.value);
+  return { name, website, message, ...readLook({ sticker, paper }) };
 }
 
 /** Restores text into fields that are still empty: what was typed before hydration is newer. */
 export function restoreDraft(form: HTMLFormElement, kept: Partial<Draft>): Draft {
-  for (const name of fieldNames) {
+  for (const name of [...fieldNames, ...lookNames]) {
     const field = findField(form, name);
     if (field && field.value === '') field.value = kept[name] ?? '';
   }
@@ -18,11 +23,11 @@ export function restoreDraft(form: HTMLFormElement, kept: Partial<Draft>): Draft
 }
 
 function findField(form: HTMLFormElement, name: string) {
-  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | RadioNodeList | null;
 }
 
 /** Fills the form with an entry's words to be edited; false, and unchanged, if the form contains another draft. */
-export function fillForm(form: HTMLFormElement, { name, website, message }: Draft): boolean {
+export function fillForm(form: HTMLFormElement, { name, website, message, ...look }: Draft): boolean {
   const words: Draft = { name, website, message };
   const typed = readDraft(form);
   const wouldSend = normalise(typed);
@@ -31,6 +36,12 @@ export function fillForm(form: HTMLFormElement, { name, website, message }: Draf
   for (const field of fieldNames) {
     const control = findField(form, field);
     if (control) control.value = words[field];
+  }
+  for (const group of lookNames) {
+    // An empty value would leave the chosen one chosen.
+    for (const choice of form.querySelectorAll<HTMLInputElement>(`input[name="${group}"]`)) {
+      choice.checked = choice.value === look[group];
+    }
   }
   // As typing does: the draft is stored and its length shown.
   form.dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,5 +60,8 @@ export function isUntouched({ name, website, message }: Draft) {
 
 /** Focuses the field that needs a change: the message, unless `name` is another field. */
 export function focusField(form: HTMLFormElement, name = 'message') {
-  (findField(form, name) ?? findField(form, 'message'))?.focus();
+  const field = findField(form, name) ?? findField(form, 'message');
+  if (!(field instanceof HTMLElement)) return;
+  revealElement(field);
+  field.focus();
 }

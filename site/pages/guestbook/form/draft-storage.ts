@@ -1,4 +1,5 @@
 import type { Draft } from '#model/guestbook.ts';
+import { readLook } from '#model/guestbook-looks.ts';
 
 const storageKey = 'guestbookDraft';
 /** The fallback for a browser that refuses storage; it lasts as long as the document. */
@@ -18,8 +19,8 @@ export function storeDraft(draft: Draft): void {
 export function readStoredDraft(): Partial<Draft> {
   if (inMemory) return inMemory;
   try {
-    const { name, website, message } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return { ...asText('name', name), ...asText('website', website), ...asText('message', message) };
+    const { name, website, message, ...look } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return { ...asText('name', name), ...asText('website', website), ...asText('message', message), ...readLook(look) };
   } catch {
     return {};
   }

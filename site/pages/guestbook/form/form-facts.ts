@@ -1,7 +1,5 @@
 import type { FormFacts } from '#model/guestbook-table.ts';
-
-/** The honeypot's name, which no browser autofills. */
-export const trapName = 'topic';
+import { trapName } from '#model/guestbook-view.ts';
 
 /** Measures how a form is filled in. `nowMs` is a monotonic clock, as in event timestamps. */
 export function createFormWatch(nowMs: () => number = () => performance.now()) {

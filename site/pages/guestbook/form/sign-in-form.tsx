@@ -9,7 +9,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
+import { type Draft, maxMessageLength, maxNameLength, maxWebsiteLength } from '#model/guestbook.ts';
+import { trapName } from '#model/guestbook-view.ts';
 import { fillWords } from '#model/words.ts';
 import { Button } from '#site/ui/button/button.tsx';
 import { Field } from '#site/ui/field.tsx';
@@ -17,7 +18,7 @@ import { Icon } from '#site/ui/icon/icon.tsx';
 import { heartIcon } from '#site/ui/icon/icons.ts';
 import { isUntouched, readDraft, restoreDraft } from './draft-fields.ts';
 import { readStoredDraft, storeDraft } from './draft-storage.ts';
-import { trapName } from './form-facts.ts';
+import { LookPicker } from './look-picker.tsx';
 import type { FieldErrors } from './problem-words.ts';
 import { describeRemainingLength } from './remaining-length.ts';
 import styles from './sign-in-form.module.css';
@@ -26,10 +27,16 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
   isSending: boolean;
+  /** Where the form is sent without a script; undefined if nothing takes it there. */
+  action: string | undefined;
+  /** What was sent without a script, and was not taken. */
+  sent: Draft | undefined;
   /** Beside the button. */
   hint?: string | undefined;
   /** With a honeypot field. */
   hasTrap: boolean;
+  /** With stickers and papers to choose from. */
+  hasLooks: boolean;
   /** The form is mounted; `isStarted` if it contains an earlier draft. */
   onShow: (isStarted: boolean) => void;
   /** The form is about to be removed; `hasFocus` when the focus is in it. */
@@ -46,8 +53,11 @@ export function SignInForm({
   form,
   errors,
   isSending,
+  action,
+  sent,
   hint,
   hasTrap,
+  hasLooks,
   onShow,
   onHide,
   onEmpty,
@@ -56,7 +66,7 @@ export function SignInForm({
 }: Props) {
   /** The name of the field that cut off what was pasted. */
   const [cutField, setCutField] = useState<string>();
-  const [messageLength, setMessageLength] = useState(0);
+  const [messageLength, setMessageLength] = useState(sent?.message.length ?? 0);
   const hintId = useId();
 
   useEffect(() => {
@@ -90,10 +100,11 @@ export function SignInForm({
   const explainCut = (field: string) => cutField === field && guestbookWords.pasteCut;
 
   return (
-    // Before hydration, method="dialog" does nothing; any other method would leave the page.
+    // Before hydration, method="dialog" does nothing; with another one, before-paint.ts holds back what is sent.
     <form
       className={styles.form}
-      method="dialog"
+      method={action ? 'post' : 'dialog'}
+      action={action}
       noValidate
       ref={form}
       onInput={handleInput}
@@ -103,62 +114,72 @@ export function SignInForm({
         setCutField(undefined);
       }}
       onSubmit={onSign}
-      data-needs-script
+      data-needs-script={action ? undefined : ''}
     >
       {children && <div className={styles.wide}>{children}</div>}
-      <Field
-        label={guestbookWords.name}
-        name="name"
-        autoComplete="nickname"
-        dir="auto"
-        maxLength={maxNameLength}
-        required
-        readOnly={isSending}
-        error={errors.name}
-        hint={explainCut('name')}
-      />
-      <Field
-        label={guestbookWords.website}
-        name="website"
-        type="url"
-        placeholder="https://"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={maxWebsiteLength}
-        readOnly={isSending}
-        error={errors.website}
-        hint={explainCut('website') || guestbookWords.optional}
-      />
-      <div className={styles.wide}>
+      <div className={styles.fields}>
         <Field
-          isMultiline
-          label={guestbookWords.message}
-          name="message"
-          autoComplete="off"
+          label={guestbookWords.name}
+          name="name"
+          autoComplete="nickname"
           dir="auto"
-          maxLength={maxMessageLength}
+          maxLength={maxNameLength}
+          defaultValue={sent?.name}
           required
           readOnly={isSending}
-          error={errors.message}
-          hint={[
-            explainCut('message'),
-            fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          error={errors.name}
+          hint={explainCut('name')}
         />
-        <p className="sr-only" aria-live="polite">
-          {cutField ? guestbookWords.pasteCut : describeRemainingLength(messageLength)}
-        </p>
+        <Field
+          label={guestbookWords.website}
+          name="website"
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxWebsiteLength}
+          defaultValue={sent?.website}
+          readOnly={isSending}
+          error={errors.website}
+          hint={explainCut('website') || guestbookWords.optional}
+        />
+        <div className={styles.wide}>
+          <Field
+            isMultiline
+            label={guestbookWords.message}
+            name="message"
+            autoComplete="off"
+            dir="auto"
+            maxLength={maxMessageLength}
+            defaultValue={sent?.message}
+            required
+            readOnly={isSending}
+            error={errors.message}
+            hint={[
+              explainCut('message'),
+              fillWords(guestbookWords.length, { length: messageLength, limit: maxMessageLength }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
+          <p className="sr-only" aria-live="polite">
+            {cutField ? guestbookWords.pasteCut : describeRemainingLength(messageLength)}
+          </p>
+        </div>
       </div>
+      {hasLooks && (
+        <div className={styles.looks}>
+          <LookPicker chosen={sent} />
+        </div>
+      )}
       {hasTrap && (
         <label className={styles.trap} aria-hidden="true">
           {guestbookWords.trap}
           <input name={trapName} tabIndex={-1} autoComplete="off" />
         </label>
       )}
-      <div className={`${styles.wide} ${styles.end}`}>
+      <div className={styles.end}>
         <Button
           variant="primary"
           type="submit"

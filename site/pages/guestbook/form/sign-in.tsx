@@ -1,39 +1,51 @@
 import { guestbookWords, sharedWords } from 'virtual:words';
-import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, Suspense, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Entry, parseNewEntry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
+import type { SentForm } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
+import { LateClosedBook, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
 import { explainRefusal, explainRefusedField } from '#site/pages/guestbook/refusal-words.ts';
 import type { Added } from '#site/pages/guestbook/store/entry-store.ts';
+import thanksStyles from '#site/pages/guestbook/thanks/thanks.module.css';
+import type { LateBook } from '#site/pages/guestbook/use-late-book.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Panel } from '#site/ui/panel.tsx';
+import { revealElement } from '#site/ui/reveal-element.ts';
 import { RichText } from '#site/ui/rich-text.tsx';
-import { ClosedBook } from './closed-book.tsx';
-import { isUntouched, readDraft } from './draft-fields.ts';
+import { focusField, isUntouched, readDraft } from './draft-fields.ts';
 import { forgetDraft, storeDraft } from './draft-storage.ts';
 import { createFormWatch } from './form-facts.ts';
 import { explainFields, explainProblems, type FieldErrors } from './problem-words.ts';
+import { explainSent } from './sent-form.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { describeThanks } from './thanks-words.ts';
 
 type Props = {
-  words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText'>;
+  words: Pick<GuestbookPage, 'signInTitle' | 'rules' | 'closedText' | 'approvalText' | 'notes'>;
   owner: string;
   /** Shown if scripts are disabled and the form cannot be sent. */
   email: string;
   mascots: { happy: Picture; sad: Picture };
   /** Whether a backend stores the entries, so that spam is possible. */
   isShared: boolean;
+  /** Where the form is sent without a script; undefined if nothing takes it there. */
+  action: string | undefined;
+  /** What became of that. */
+  sent: SentForm | undefined;
   /** There is no backend behind the site's address. */
   isBackendMissing: boolean;
   isOpen: boolean;
   approvesFirst: boolean;
   form: RefObject<HTMLFormElement | null>;
-  addEntry: (entry: Entry, facts: FormFacts) => Promise<Added>;
+  dayFormat: Intl.DateTimeFormat;
+  wall: LateBook['parts'];
+  /** Resolves with what adds an entry. Rejects if the script that does it cannot be loaded. */
+  openBook: () => Promise<(entry: Entry, facts: FormFacts) => Promise<Added>>;
   /** The visitor has emptied the form. */
   onEmpty: () => void;
 };
@@ -41,8 +53,15 @@ type Props = {
 type Failure = { title?: string; text: string; errors: FieldErrors };
 type Outcome = { attempt: number } & (
   | { failure: Failure }
-  | { failure?: undefined; added: Added; isWebsiteLeftOut: boolean }
+  | { failure?: undefined; added: Added; entry?: Entry; isWebsiteLeftOut: boolean }
 );
+
+function openOutcome(sent: SentForm, closedText: string): Outcome {
+  const failure = explainSent(sent, closedText);
+  if (failure) return { attempt: 0, failure };
+  const { isWaiting, isWebsiteLeftOut } = sent as SentForm & { kind: 'signed' };
+  return { attempt: 0, added: { isKept: true, ...(isWaiting && { status: 'waiting' }) }, isWebsiteLeftOut };
+}
 
 /** Within this time after signing, an empty form is not a mistake. */
 const doubleClickMs = 1000;
@@ -54,15 +73,19 @@ export function SignIn({
   email,
   mascots,
   isShared,
+  action,
+  sent,
   isBackendMissing,
   isOpen,
   approvesFirst,
   form,
-  addEntry,
+  dayFormat,
+  wall,
+  openBook,
   onEmpty,
 }: Props) {
   const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState(() => sent && openOutcome(sent, words.closedText));
   const attempts = useRef(0);
   const signedAt = useRef(Number.NEGATIVE_INFINITY);
   const [watch] = useState(() => createFormWatch());
@@ -92,15 +115,26 @@ export function SignIn({
     }
     setOutcome(undefined);
     setIsSending(true);
-    const adding = addEntry(result.entry, watch.readFacts(fields));
+    const facts = watch.readFacts(fields);
+    const addEntry = await openBook().catch(() => undefined);
+    if (!addEntry) {
+      setIsSending(false);
+      return fail({ text: guestbookWords.penMissing, errors: {} });
+    }
+    const adding = addEntry(result.entry, facts);
     // The store has it: a visitor who navigates meanwhile finds an empty form.
     forgetDraft();
     const added = await adding;
     setIsSending(false);
+    // A visitor who has navigated will find the message in the list.
+    if ((added.status === 'refused' || added.isFull) && !fields.isConnected) return;
+    if (added.isFull) {
+      storeDraft(draft);
+      const text = added.isKept ? guestbookWords.fullText : guestbookWords.thanksUnkeptUnsent;
+      return fail({ title: guestbookWords.full, text, errors: {} });
+    }
     if (added.status === 'refused') {
       const { refusal } = added.refused ?? {};
-      // A visitor who has navigated will find the message in the list.
-      if (!fields.isConnected) return;
       storeDraft(draft);
       fail({ title: guestbookWords.notTaken, text: explainRefusal(refusal), errors: explainRefusedField(refusal) });
       return;
@@ -108,7 +142,8 @@ export function SignIn({
     fields.reset();
     watch.start(false);
     signedAt.current = performance.now();
-    setOutcome({ attempt, added, isWebsiteLeftOut: draft.website.trim() !== '' && result.entry.website === '' });
+    const { entry } = result;
+    setOutcome({ attempt, added, entry, isWebsiteLeftOut: draft.website.trim() !== '' && entry.website === '' });
   };
 
   const failure = outcome?.failure;
@@ -118,18 +153,30 @@ export function SignIn({
     [describeThanks(thanks.added, isShared), thanks.isWebsiteLeftOut && guestbookWords.thanksWithoutWebsite]
       .filter(Boolean)
       .join(' ');
+  const draft = sent && 'draft' in sent ? sent.draft : undefined;
+  // A book that closed meanwhile leaves the words in the form.
+  const hasForm = isOpen || isSending || (draft && failure);
+  const closed = useFirstUntil(
+    wall,
+    <Suspense>
+      <LateClosedBook text={words.closedText} picture={mascots.happy} wasInForm={wasInForm} />
+    </Suspense>,
+  );
   const hint = !isShared || isBackendMissing ? guestbookWords.staysHere : approvesFirst && words.approvalText;
   return (
     <>
       <Panel title={words.signInTitle}>
         <div className={styles.row}>
-          {isOpen || isSending ? (
+          {hasForm ? (
             <SignInForm
               form={form}
               errors={failure?.errors ?? {}}
               isSending={isSending}
+              action={action}
+              sent={draft}
               hint={hint || undefined}
               hasTrap={isShared}
+              hasLooks={words.notes}
               onShow={startWatch}
               onHide={rememberFocus}
               onEmpty={onEmpty}
@@ -144,7 +191,12 @@ export function SignIn({
               )}
             </SignInForm>
           ) : (
-            <ClosedBook text={words.closedText} picture={mascots.happy} wasInForm={wasInForm} />
+            closed
+          )}
+          {isOpen && words.notes && (
+            <div className={styles.preview} data-needs-script>
+              {wall && <wall.Preview form={form} dayFormat={dayFormat} />}
+            </div>
           )}
           {words.rules && (
             <aside className={styles.rules} aria-labelledby="guestbook-rules">
@@ -155,32 +207,55 @@ export function SignIn({
             </aside>
           )}
         </div>
-        <noscript>
-          <p>
-            <FilledWords text={guestbookWords.penNeedsScript} email={<a href={`mailto:${email}`}>{email}</a>} />
-          </p>
-        </noscript>
+        {!action && (
+          <noscript>
+            <p>
+              <FilledWords text={guestbookWords.penNeedsScript} email={<a href={`mailto:${email}`}>{email}</a>} />
+            </p>
+          </noscript>
+        )}
       </Panel>
-      {/* Always rendered: many screen readers do not announce a live region that is added with its text. */}
-      <div role="status" className={thanks ? undefined : 'sr-only'}>
-        {isSending && sharedWords.oneMoment}
-        {thanks && (
-          <div ref={bringIntoView} key={thanks.attempt}>
-            <Notice kind="ok" title={guestbookWords.thanks} picture={mascots.happy}>
-              {furtherText ? (
+      <div className={thanks && thanksStyles.frame}>
+        {/* Always rendered: many screen readers do not announce a live region that is added with its text. */}
+        <div role="status" className={thanks ? thanksStyles.words : 'sr-only'}>
+          {isSending && sharedWords.oneMoment}
+          {thanks && (
+            <div ref={bringFrameIntoView} key={thanks.attempt}>
+              <p className={thanksStyles.big}>{guestbookWords.thanks}</p>
+              {furtherText && (
                 <p>
                   <FilledWords text={furtherText} owner={owner} />
                 </p>
-              ) : null}
-            </Notice>
-          </div>
+              )}
+            </div>
+          )}
+        </div>
+        {thanks?.entry && wall && (
+          <wall.Celebration
+            key={thanks.attempt}
+            entry={thanks.entry}
+            mascot={mascots.happy}
+            dayFormat={dayFormat}
+            hasLooks={words.notes}
+            isPublic={thanks.added.status === undefined}
+            text={isShared && thanks.added.status === undefined ? guestbookWords.onTheWall : undefined}
+            onWriteAnother={() => form.current && focusField(form.current, 'name')}
+          />
         )}
       </div>
     </>
   );
 }
 
-/** The notice may be behind the player, or far from the button. */
+/** The notice may be behind the player, below a zoomed form, or far from the button. */
 function bringIntoView(element: Element | null) {
-  element?.scrollIntoView({ block: 'nearest' });
+  if (!element) return;
+  // In a microtask: windows open at once, which they cannot while React commits.
+  queueMicrotask(() => {
+    revealElement(element);
+    element.scrollIntoView({ block: 'nearest' });
+  });
 }
+
+const bringFrameIntoView = (element: Element | null) =>
+  bringIntoView(element?.closest(`.${thanksStyles.frame}`) ?? null);

@@ -75,7 +75,20 @@ test('a retry by keyboard is shown as loading, and the focus stays in the messag
   expect(messages.element().contains(document.activeElement)).toBe(true);
 });
 
-test('a paused project and a missing table count as unreachable', async () => {
+test('a project that Supabase has paused is said to be asleep, and its messages appear when the owner has woken it', async () => {
+  const fake = createFakeBackend({ rows: others });
+  fake.intercept = () => new Response('<html>Project paused</html>', { status: 540 });
+  await openBook(fake);
+  const asleep =
+    'The guestbook fell asleep, because nobody came for a while. Its messages are safe, and what you write is sent when it wakes.';
+  await expect.element(messages.getByText(asleep)).toBeVisible();
+  fake.intercept = undefined;
+  await tryAgain.click();
+  await expect.element(entries).toBeVisible();
+  expect(messages.getByText(asleep).elements()).toEqual([]);
+});
+
+test('a missing table counts as unreachable', async () => {
   const fake = createFakeBackend();
   fake.intercept = () => new Response('{"code":"PGRST205","message":"no such table"}', { status: 404 });
   await openBook(fake);

@@ -1,15 +1,17 @@
 import { errorWords, guestbookWords, sharedWords } from 'virtual:words';
 import { useLayoutEffect, useRef } from 'react';
+import { papers } from '#model/guestbook-looks.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
 import type { Picture } from '#model/picture.ts';
-import type { Book } from '#site/pages/guestbook/store/entry-store.ts';
+import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
+import looks from '#site/pages/guestbook/looks/looks.module.css';
+import type { Book, Obstacle } from '#site/pages/guestbook/store/entry-store.ts';
 import { Button } from '#site/ui/button/button.tsx';
-import { EmptyState } from '#site/ui/empty-state.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import styles from './book-state.module.css';
 
 type Props = {
-  words: Pick<GuestbookPage, 'emptyText' | 'header'>;
+  words: Pick<GuestbookPage, 'emptyText' | 'header' | 'notes'>;
   book: Book;
   sadMascot: Picture;
   /** Whether a backend stores the entries. */
@@ -23,23 +25,32 @@ type Props = {
 export function BookState({ words, book, sadMascot, isShared, onRetry, onLoseFocus }: Props) {
   const { entries, isLoading, obstacle, isOpen } = book;
   const isEmpty = entries.length === 0;
-  const retry = obstacle === 'unreachable' && (
+  const retry = (obstacle === 'unreachable' || obstacle === 'paused') && (
     <RetryButton isBusy={isLoading} onRetry={onRetry} onLoseFocus={onLoseFocus} />
   );
   if (isEmpty && obstacle) {
     return (
-      <div className={styles.blank}>
-        <EmptyState picture={sadMascot}>
-          <p>{retry ? guestbookWords.unreachable : guestbookWords.unserved}</p>
+      <div className={styles.lost}>
+        <Bust picture={sadMascot} height={150} />
+        <div className={styles.say}>
+          <p className={styles.big}>{obstacle && lostWords[obstacle]}</p>
           {retry}
-        </EmptyState>
+        </div>
       </div>
     );
   }
   if (isEmpty && !isLoading) {
     return (
-      <div className={styles.blank} data-sticker="">
-        <EmptyState picture={words.header.mascot}>{isOpen ? words.emptyText : guestbookWords.emptyClosed}</EmptyState>
+      <div className={styles.empty}>
+        {papers.slice(1, 5).map((paper) => (
+          <span className={`${styles.blank} ${looks.paper}`} data-paper={words.notes ? paper : undefined} key={paper} />
+        ))}
+        <div className={styles.card}>
+          <Bust picture={words.header.mascot} height={100} />
+          <p className={styles.big} dir="auto">
+            {isOpen ? words.emptyText : guestbookWords.emptyClosed}
+          </p>
+        </div>
       </div>
     );
   }
@@ -55,9 +66,15 @@ export function BookState({ words, book, sadMascot, isShared, onRetry, onLoseFoc
   );
 }
 
+const lostWords: Record<Obstacle, string> = {
+  unreachable: guestbookWords.unreachable,
+  unserved: guestbookWords.unserved,
+  paused: guestbookWords.paused,
+};
+
 function describeBook({ obstacle, hasOthers }: Book, isShared: boolean): string | undefined {
   if (!isShared) return guestbookWords.localOnly;
-  if (obstacle === 'unserved') return guestbookWords.unserved;
+  if (obstacle === 'unserved' || obstacle === 'paused') return lostWords[obstacle];
   if (obstacle) return hasOthers ? guestbookWords.newerUnreachable : guestbookWords.othersUnreachable;
   return undefined;
 }

@@ -21,6 +21,7 @@ const renderMessage = (entry: Partial<ShownEntry>) =>
           dayFormat={dayFormat}
           owner="Bonbon"
           isOpen
+          hasLooks
           onRewrite={() => false}
           onDiscard={() => {}}
         />

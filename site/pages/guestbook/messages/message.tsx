@@ -1,17 +1,20 @@
-import { guestbookWords } from 'virtual:words';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { placeOf } from '#model/guestbook-links.ts';
+import { completeLook } from '#model/guestbook-looks.ts';
+import { writePlace } from '#model/guestbook-pages.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
+import { compose, Note } from '#site/pages/guestbook/looks/note.tsx';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
-import { ExternalLink } from '#site/ui/external-link.tsx';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
-import { linkIcon } from '#site/ui/icon/page-icons.ts';
-import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './message.module.css';
 import { clockIcon } from './message-icons.ts';
 import { RefusedEntry } from './refused-entry.tsx';
 import { Reply } from './reply.tsx';
 import { describeStatus } from './status-words.ts';
+
+const never = () => () => {};
 
 type Props = {
   entry: ShownEntry;
@@ -19,20 +22,25 @@ type Props = {
   owner: string;
   /** Whether the guestbook accepts entries. */
   isOpen: boolean;
+  /** Whether notes have stickers and papers. */
+  hasLooks: boolean;
   /** Of an entry that was refused. */
   onRewrite: () => boolean;
   onDiscard: () => void;
 };
 
-/** Firefox puts a letter and its accent together only if one font file has both: as ü, not as u and U+0308. */
-const compose = (text: string) => text.normalize('NFC');
-
-/** One entry as a paper note. Its words are untrusted, so they are rendered as text only. */
-export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard }: Props) {
+/** One entry: a note, and the owner's reply that hangs from it. */
+export function Message({ entry, dayFormat, owner, isOpen, hasLooks, onRewrite, onDiscard }: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
   const anchor = `entry-${entry.id}`;
-  const isTarget = useAddress().hash === `#${anchor}`;
+  const { hash } = useAddress();
+  // A server is not told the fragment.
+  const isTarget = useSyncExternalStore(
+    never,
+    () => hash === `#${anchor}`,
+    () => false,
+  );
   const ref = useRef<HTMLElement>(null);
   // The browser resolved the fragment before the messages were loaded. A visitor who is typing stays in the form.
   useEffect(() => {
@@ -49,32 +57,26 @@ export function Message({ entry, dayFormat, owner, isOpen, onRewrite, onDiscard 
       data-status={entry.status}
       ref={ref}
     >
-      <div className={styles.head}>
-        <h3 className={styles.name} id={nameId} dir="auto">
-          {compose(name)}
-        </h3>
-        {website && (
-          <ExternalLink className={styles.website} href={website} rel="nofollow ugc" aria-describedby={nameId}>
-            <Icon shape={linkIcon} isSmall />
-            {guestbookWords.visitWebsite}
-          </ExternalLink>
+      <Note
+        {...{ name, website, message, time, dayFormat, nameId }}
+        // Only what everybody sees has an address.
+        address={status ? undefined : `${paths.guestbookPage}?before=${writePlace(placeOf(entry))}#${anchor}`}
+        look={hasLooks ? completeLook(entry) : {}}
+        className={styles.note}
+      >
+        {status && (
+          <p className={styles.status}>
+            {(entry.status === 'unsent' || entry.status === 'waiting') && <Icon shape={clockIcon} isSmall />}
+            <span>
+              <span className={styles.statusTitle}>{status.title}.</span>{' '}
+              <FilledWords text={status.text} owner={owner} />
+            </span>
+          </p>
         )}
-        <time className={styles.day} dateTime={new Date(time).toISOString()}>
-          {dayFormat.format(time)}
-        </time>
-      </div>
-      <p className={styles.text} dir="auto">
-        <MultilineText text={compose(message)} />
-      </p>
-      {status && (
-        <p className={styles.status}>
-          {(entry.status === 'unsent' || entry.status === 'waiting') && <Icon shape={clockIcon} isSmall />}
-          <span>
-            <span className={styles.statusTitle}>{status.title}.</span> <FilledWords text={status.text} owner={owner} />
-          </span>
-        </p>
-      )}
-      {entry.status === 'refused' && <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />}
+        {entry.status === 'refused' && (
+          <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />
+        )}
+      </Note>
       {reply && <Reply text={compose(reply)} time={replyTime} owner={owner} dayFormat={dayFormat} />}
     </article>
   );

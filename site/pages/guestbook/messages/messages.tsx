@@ -1,15 +1,17 @@
-import { guestbookWords, sharedWords } from 'virtual:words';
-import { useCallback, useRef } from 'react';
-import { type Entry, identifyEntry } from '#model/guestbook.ts';
+import { errorWords, guestbookWords, sharedWords } from 'virtual:words';
+import { Suspense, useCallback, useRef } from 'react';
+import type { Entry } from '#model/guestbook.ts';
 import type { GuestbookPage } from '#model/guestbook-schema.ts';
+import type { GuestbookView } from '#model/guestbook-view.ts';
 import type { Picture } from '#model/picture.ts';
-import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import { LateList, useFirstUntil } from '#site/pages/guestbook/late-parts.tsx';
+import type { Book, EntryStore, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
+import type { LateBook } from '#site/pages/guestbook/use-late-book.ts';
+import { Button } from '#site/ui/button/button.tsx';
 import { ExternalLink } from '#site/ui/external-link.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { Panel } from '#site/ui/panel.tsx';
 import { RichText } from '#site/ui/rich-text.tsx';
-import { BookState } from './book-state.tsx';
-import { Message } from './message.tsx';
 import { feedIcon } from './message-icons.ts';
 import styles from './messages.module.css';
 
@@ -18,6 +20,11 @@ type Props = {
   owner: string;
   dayFormat: Intl.DateTimeFormat;
   book: Book;
+  late: LateBook;
+  /** What the server put into the HTML. */
+  view: GuestbookView | undefined;
+  /** Undefined until it is loaded. */
+  store: EntryStore | undefined;
   sadMascot: Picture;
   /** Whether a backend stores the entries. */
   isShared: boolean;
@@ -31,33 +38,62 @@ type Props = {
 };
 
 /** All entries, newest first. */
-export function Messages({ words, owner, dayFormat, book, feedAddress, onRewrite, onDiscard, ...state }: Props) {
-  const { entries, isLoading, isOpen, obstacle } = book;
+export function Messages({
+  words,
+  owner,
+  dayFormat,
+  book,
+  late,
+  view,
+  store,
+  feedAddress,
+  onRewrite,
+  onDiscard,
+  ...state
+}: Props) {
+  const { entries, isLoading, obstacle } = book;
+  const { parts, hasFailed } = late;
   const list = useRef<HTMLDivElement>(null);
   // A clicked button disappears with its entry: the focus moves to the list.
   const keepFocus = useCallback(() => list.current?.focus({ preventScroll: true }), []);
-  const isEmpty = entries.length === 0;
+  const isThere = parts || view;
+  const isEmpty = !isThere || (view && !store ? view.rows : entries).length === 0;
+  const isWaiting = isThere ? isEmpty && isLoading && !obstacle : !hasFailed;
+  const messages = useFirstUntil(
+    parts,
+    <Suspense>
+      <LateList
+        view={view}
+        store={store}
+        stateClassName={styles.state}
+        words={words}
+        book={book}
+        owner={owner}
+        dayFormat={dayFormat}
+        hasLooks={words.notes}
+        onLoseFocus={keepFocus}
+        onRewrite={onRewrite}
+        onDiscard={(entry) => {
+          keepFocus();
+          onDiscard(entry);
+        }}
+        {...state}
+      />
+    </Suspense>,
+  );
   return (
     <Panel title={words.messagesTitle}>
-      <div className={styles.messages} data-empty={isEmpty || undefined} tabIndex={-1} ref={list}>
+      <div className={styles.messages} data-empty={isEmpty || undefined} id="messages" tabIndex={-1} ref={list}>
+        {isThere && messages}
         <div className={styles.state} aria-live="polite">
-          <BookState words={words} book={book} onLoseFocus={keepFocus} {...state} />
+          {hasFailed && (
+            <>
+              <p>{guestbookWords.unreachable}</p>
+              <Button onClick={late.retry}>{errorWords.tryAgain}</Button>
+            </>
+          )}
         </div>
-        {entries.map((entry) => (
-          <Message
-            key={identifyEntry(entry)}
-            entry={entry}
-            dayFormat={dayFormat}
-            owner={owner}
-            isOpen={isOpen}
-            onRewrite={() => onRewrite(entry)}
-            onDiscard={() => {
-              keepFocus();
-              onDiscard(entry);
-            }}
-          />
-        ))}
-        {isEmpty && isLoading && !obstacle && (
+        {isWaiting && (
           <>
             <p data-needs-script>{sharedWords.oneMoment}</p>
             <noscript>

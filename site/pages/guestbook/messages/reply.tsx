@@ -1,7 +1,5 @@
 import { guestbookWords } from 'virtual:words';
 import { FilledWords } from '#site/ui/filled-words.tsx';
-import { Icon } from '#site/ui/icon/icon.tsx';
-import { heartIcon } from '#site/ui/icon/icons.ts';
 import { MultilineText } from '#site/ui/multiline-text.tsx';
 import styles from './reply.module.css';
 
@@ -13,13 +11,10 @@ export function Reply({ text, time, owner, dayFormat }: Props) {
     <div className={styles.reply}>
       <div className={styles.head}>
         <h4 className={styles.title}>
-          <Icon shape={heartIcon} isSmall />
-          <span>
-            <FilledWords text={guestbookWords.replied} owner={owner} />
-          </span>
+          <FilledWords text={guestbookWords.replied} owner={owner} />
         </h4>
         {time !== undefined && (
-          <time className={styles.day} dateTime={new Date(time).toISOString()}>
+          <time className={styles.day} dateTime={new Date(time).toISOString()} suppressHydrationWarning>
             {dayFormat.format(time)}
           </time>
         )}

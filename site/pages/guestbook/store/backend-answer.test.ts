@@ -33,8 +33,9 @@ test.each([
   ['a taken id', refuseWith(409, '23505'), { kind: 'taken' }],
   ['a closed book', refuseWith(403, 'PT403'), { kind: 'failed', isUnreachable: true, isClosed: true }],
   ['too many', refuseWith(429, 'PT429'), { kind: 'failed', isUnreachable: true }],
-  ['no grant', refuseWith(401, '42501'), { kind: 'failed', isUnreachable: false }],
-  ['a missing column', refuseWith(400, 'PGRST204'), { kind: 'failed', isUnreachable: false }],
+  ['a full book', refuseWith(503, 'PT503'), { kind: 'failed', isUnreachable: false, isFull: true }],
+  ['no grant', refuseWith(401, '42501'), { kind: 'failed', isUnreachable: false, lacksColumns: true }],
+  ['a missing column', refuseWith(400, 'PGRST204'), { kind: 'failed', isUnreachable: false, lacksColumns: true }],
   [
     'a conflict of another kind',
     () => new Response('<h1>Conflict</h1>', { status: 409 }),

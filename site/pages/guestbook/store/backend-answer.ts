@@ -16,6 +16,10 @@ export type Answer =
       /** Other entries would fail as well. */
       isUnreachable?: boolean;
       isClosed?: boolean;
+      /** Too many entries wait for the owner. */
+      isFull?: boolean;
+      /** Nothing was stored, because the backend knows five columns only. */
+      lacksColumns?: boolean;
       retryAfterMs?: number;
     };
 
@@ -37,6 +41,9 @@ const temporaryStatuses = [401, 402, 404, 405, 407, 408, 409, 410, 421, 423, 424
 const codelessRefusals = [406, 422];
 /** Of PostgREST, and of a database that is not set up: only the owner can fix that. */
 const setUpCode = /^(PGRST|42)/;
+
+/** PostgREST's, PostgreSQL's, and that of a column which visitors may not write. */
+const missingColumn = /^(PGRST204|42703|42501)$/;
 
 /** Reads the response to an insert. `status` 0: there was none. */
 export function readAnswer({
@@ -69,6 +76,8 @@ export function readAnswer({
   return {
     kind: 'failed',
     isUnreachable: status === 0 || status === 429,
+    ...(code === errorCodes.full && { isFull: true }),
+    ...(missingColumn.test(code) && { lacksColumns: true }),
     ...(seconds && { retryAfterMs: seconds * 1000 }),
   };
 }

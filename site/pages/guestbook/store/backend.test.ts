@@ -30,6 +30,41 @@ test('an entry is inserted as one row of five columns, and the response has the 
   });
 });
 
+test('a sticker and a paper are sent as two more columns', async () => {
+  const { backend, fake } = open();
+  const entry = entryAt(1, { sticker: 'moon', paper: 'letter' });
+  expect(await backend.insert(entry, {})).toEqual({ kind: 'stored', entry, isWaiting: false });
+  expect(fake.inserts()).toEqual([entry]);
+});
+
+test.each([
+  [400, 'PGRST204'],
+  [400, '42703'],
+  [401, '42501'],
+])('a table without these columns, which answers %i %s, takes the five columns, once', async (status, code) => {
+  const { backend, fake } = open();
+  fake.intercept = ({ method, body }) =>
+    method === 'POST' && 'sticker' in (body as object) ? refuseWith(status, code)() : undefined;
+  const facts = { resendKey: 'x'.repeat(20) };
+  const answer = await backend.insert(entryAt(1, { sticker: 'moon', paper: 'letter' }), facts);
+  expect(answer).toEqual({ kind: 'stored', entry: entryAt(1), isWaiting: false });
+  expect(fake.rows).toEqual([toRow(entryAt(1))]);
+  expect(fake.calls.map(({ headers }) => headers.get('x-client-info'))).toEqual(
+    Array(2).fill(`bonbon; resend=${facts.resendKey}`),
+  );
+});
+
+test.each([
+  ['no response', unreachable],
+  ['a full database', refuseWith(503, 'PGRST000')],
+  ['a limit', refuseWith(429, 'PT429')],
+])('after %s a chosen look stays with the entry: it is not sent again without it', async (_what, intercept) => {
+  const { backend, fake } = open();
+  fake.intercept = intercept;
+  expect(await backend.insert(entryAt(1, { sticker: 'moon' }), {})).toMatchObject({ kind: 'failed' });
+  expect(fake.inserts()).toHaveLength(1);
+});
+
 test.each([
   ['sb_publishable_x', null],
   ['aa.bb.cc', 'Bearer aa.bb.cc'],

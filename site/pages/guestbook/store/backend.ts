@@ -1,24 +1,36 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type Entry, readLimit } from '#model/guestbook.ts';
+import { linkPages } from '#model/guestbook-links.ts';
+import { readPlace } from '#model/guestbook-pages.ts';
+import { selectAfter, selectBefore } from '#model/guestbook-queries.ts';
 import { entriesTable, type FormFacts, formFactsHeader, statusTable, writeFormFacts } from '#model/guestbook-table.ts';
+import { pageLength } from '#model/guestbook-view.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { type Answer, isExternal, readAnswer } from './backend-answer.ts';
+import type { BookPage } from './book-page.ts';
 import { readStoredEntry, type StoredEntry } from './stored-entry.ts';
 
 const listTimeoutMs = 10_000;
 const insertTimeoutMs = 15_000;
+/** https://supabase.com/docs/guides/troubleshooting/http-status-codes */
+const pausedStatus = 540;
 
 export type BookStatus = { isOpen: boolean; approvesFirst: boolean };
 
 /** A guestbook's API. Resolves with undefined if the response is missing or not a guestbook's. */
 export type Backend = {
   list: () => Promise<StoredEntry[] | undefined>;
+  readPage: (before: string) => Promise<BookPage | undefined>;
+  /** When the oldest message was written, in epoch milliseconds. */
+  readOldest: () => Promise<number | undefined>;
   /** null: there is no such entry, or it is not public. */
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
   /** Whether the last response was not a guestbook's, and no guestbook has ever responded. */
   isMissing: () => boolean;
+  /** Whether Supabase has paused the project, because nobody used it for a week. Its messages are safe. */
+  isPaused: () => boolean;
 };
 
 type Options = {
@@ -32,6 +44,7 @@ type Options = {
 /** A client of PostgREST's API, which Supabase and the built-in server share. */
 export function createBackend({ address, key, request = (...call) => fetch(...call) }: Options): Backend {
   let isMissing = false;
+  let isPaused = false;
   /** A guestbook has responded: a later response of a proxy or a maintenance page does not change that. */
   let wasFound = false;
 
@@ -46,6 +59,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
         const response = await request(...call);
         const isData = response.ok && response.headers.get('content-type')?.includes('json');
         isMissing = isData ? false : (isExternal(response.status, await response.clone().text()) ?? isMissing);
+        isPaused = response.status === pausedStatus;
         onResponse(response);
         return response;
       },
@@ -65,13 +79,67 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
     }
   };
 
+  const readEntries = async (select: (from: ReturnType<PostgrestClient['from']>) => Select) =>
+    (await readRows(entriesTable, select))?.flatMap((row) => readStoredEntry(row) ?? []);
+
+  const readOldest = async () =>
+    (await readEntries((from) => from.select('*').order('time', { ascending: true }).limit(1)))?.[0]?.time;
+
+  const insertRow = async (
+    { id, name, website, message, time, sticker, paper }: Entry,
+    facts: FormFacts,
+  ): Promise<Answer> => {
+    let retryAfter: string | null = null;
+    try {
+      const { data, error, status } = await finishInTime(insertTimeoutMs, async (signal) => {
+        const client = await connect(({ headers }) => {
+          retryAfter = headers.get('retry-after');
+        });
+        return client
+          .from(entriesTable)
+          .insert({ id, name, website, message, time, ...(sticker && { sticker }), ...(paper && { paper }) })
+          .select()
+          .abortSignal(signal)
+          .setHeader(formFactsHeader, writeFormFacts(facts))
+          .single();
+      });
+      const answer = readAnswer({
+        status,
+        code: error?.code,
+        message: error?.message,
+        hint: error?.hint,
+        row: data,
+        retryAfter,
+        isBackendMissing: isMissing,
+      });
+      if (answer.kind === 'stored') wasFound = true;
+      return answer;
+    } catch {
+      return { kind: 'failed', isUnreachable: true };
+    }
+  };
+
   return {
     list: async () => {
-      const rows = await readRows(entriesTable, (from) =>
-        from.select('*').order('time', { ascending: false }).limit(readLimit),
-      );
-      return rows?.flatMap((row) => readStoredEntry(row) ?? []);
+      return readEntries((from) => from.select('*').order('time', { ascending: false }).limit(readLimit));
     },
+
+    readPage: async (before) => {
+      const place = readPlace(before);
+      if (!place) return undefined;
+      const [list, oldestMs] = await Promise.all([
+        readEntries((from) => selectBefore(from.select('*'), place).limit(pageLength + 1)),
+        readOldest(),
+      ]);
+      // Above an empty page is all that its place is behind.
+      const top = list?.[0] ?? { time: place.time, id: place.id || '0' };
+      const newer = list && (await readEntries((from) => selectAfter(from.select('*'), top).limit(pageLength + 1)));
+      if (!list || !newer) return undefined;
+      const links = linkPages(list, newer, pageLength);
+      return { before, entries: list.slice(0, pageLength), links: { ...links, oldestMs, newestMs: Date.now() } };
+    },
+
+    readOldest,
 
     find: async (id) => {
       const rows = await readRows(entriesTable, (from) => from.select('*').eq('id', id).limit(1));
@@ -84,38 +152,15 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       return typeof isOpen === 'boolean' && typeof approvesFirst === 'boolean' ? { isOpen, approvesFirst } : undefined;
     },
 
-    insert: async ({ id, name, website, message, time }, facts) => {
-      let retryAfter: string | null = null;
-      try {
-        const { data, error, status } = await finishInTime(insertTimeoutMs, async (signal) => {
-          const client = await connect(({ headers }) => {
-            retryAfter = headers.get('retry-after');
-          });
-          return client
-            .from(entriesTable)
-            .insert({ id, name, website, message, time })
-            .select()
-            .abortSignal(signal)
-            .setHeader(formFactsHeader, writeFormFacts(facts))
-            .single();
-        });
-        const answer = readAnswer({
-          status,
-          code: error?.code,
-          message: error?.message,
-          hint: error?.hint,
-          row: data,
-          retryAfter,
-          isBackendMissing: isMissing,
-        });
-        if (answer.kind === 'stored') wasFound = true;
-        return answer;
-      } catch {
-        return { kind: 'failed', isUnreachable: true };
-      }
+    insert: async ({ sticker, paper, ...columns }, facts) => {
+      if (!sticker && !paper) return insertRow(columns, facts);
+      const answer = await insertRow({ ...columns, sticker, paper }, facts);
+      // An older table has no such columns, and has stored nothing: the words alone go in.
+      return answer.kind === 'failed' && answer.lacksColumns ? insertRow(columns, facts) : answer;
     },
 
     isMissing: () => isMissing && !wasFound,
+    isPaused: () => isPaused,
   };
 }
 

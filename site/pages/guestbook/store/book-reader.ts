@@ -1,12 +1,12 @@
 import type { Backend, BookStatus } from './backend.ts';
-import type { Obstacle } from './entry-store.ts';
+import type { Book, Obstacle } from './entry-store.ts';
 import { createRetryLoop, rereadPauses } from './retry-loop.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 type Options = {
-  backend: Pick<Backend, 'list' | 'readStatus' | 'isMissing'>;
+  backend: Pick<Backend, 'list' | 'readStatus' | 'isMissing' | 'isPaused'>;
   /** Until the backend's own status is known. */
-  approvesFirst: boolean;
+  first: Book;
   /** Whether the page shows the book. */
   isWatched: () => boolean;
   onList: (entries: StoredEntry[]) => void;
@@ -14,12 +14,13 @@ type Options = {
 };
 
 /** Reads the messages and the status; polls with growing pauses while the backend is unreachable and the book is watched. */
-export function createBookReader({ backend, approvesFirst, isWatched, onList, onChange }: Options) {
-  let status: BookStatus = { isOpen: true, approvesFirst };
-  let fetched: StoredEntry[] | undefined;
+export function createBookReader({ backend, first, isWatched, onList, onChange }: Options) {
+  let status: BookStatus = { isOpen: first.isOpen, approvesFirst: first.approvesFirst };
+  let fetched: readonly StoredEntry[] | undefined = first.isLoading ? undefined : first.entries;
   let obstacle: Obstacle | undefined;
   let isReading = true;
   let reads = 0;
+  let hasRead = false;
 
   const readStatus = async () => {
     status = (await backend.readStatus()) ?? status;
@@ -37,27 +38,30 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
     isReading = false;
     if (answer) {
       fetched = answer;
+      hasRead = true;
       obstacle = undefined;
       onList(answer);
     } else {
-      obstacle = backend.isMissing() ? 'unserved' : 'unreachable';
+      obstacle = backend.isMissing() ? 'unserved' : backend.isPaused() ? 'paused' : 'unreachable';
     }
     onChange();
   };
+
+  const mayPass = () => obstacle === 'unreachable' || obstacle === 'paused';
 
   const loop = createRetryLoop({
     pauses: rereadPauses,
     attempt: async () => {
       if (!isWatched()) return { isLeft: false };
       await Promise.all([readStatus(), readList()]);
-      return { isLeft: obstacle === 'unreachable' };
+      return { isLeft: mayPass() };
     },
   });
 
   const readAll = async () => {
     void readStatus();
     await readList();
-    if (obstacle === 'unreachable' && isWatched()) loop.pause();
+    if (mayPass() && isWatched()) loop.pause();
     else if (!obstacle) loop.stop();
   };
 
@@ -74,6 +78,8 @@ export function createBookReader({ backend, approvesFirst, isWatched, onList, on
     close: () => {
       status = { ...status, isOpen: false };
     },
+    /** Whether the list was read, and not only known before. */
+    hasRead: () => hasRead,
     look: () => ({ ...status, fetched, obstacle, isLoading: isReading && (!fetched || obstacle !== undefined) }),
     /** Reads again when the browser is online or the tab visible again; returns the function that stops it. */
     follow: () => {

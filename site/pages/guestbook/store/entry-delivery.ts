@@ -8,7 +8,7 @@ export type Delivery =
   | { kind: 'visible'; entry: StoredEntry }
   | { kind: 'waiting'; entry?: StoredEntry }
   | { kind: 'refused'; refusal?: Refusal }
-  | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; retryAfterMs?: number };
+  | { kind: 'unsent'; isUnreachable?: boolean; isClosed?: boolean; isFull?: boolean; retryAfterMs?: number };
 
 /** Visitors who sign in the same millisecond; further collisions are implausible. */
 const maxMoves = 50;

@@ -1,8 +1,10 @@
 import type { Entry } from '#model/guestbook.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 
-export const toRow = (entry: Entry, rest: Partial<EntryRow> = {}): EntryRow => ({
+export const toRow = ({ sticker, paper, ...entry }: Entry, rest: Partial<EntryRow> = {}): EntryRow => ({
   ...entry,
+  sticker: sticker ?? null,
+  paper: paper ?? null,
   state: 'visible',
   reply: null,
   reply_time: null,

@@ -1,5 +1,7 @@
 import type { Entry } from '#model/guestbook.ts';
+import type { PageLinks } from '#model/guestbook-pages.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
+import type { BookPage } from './book-page.ts';
 import type { OwnStatus, Refusal } from './own-entry.ts';
 
 /** An entry as it is shown. */
@@ -19,8 +21,11 @@ export type ShownEntry = Entry & {
   replyTime?: number | undefined;
 };
 
-/** Why the messages of others are missing: no response, or one that is not a guestbook's (a plain file server's). */
-export type Obstacle = 'unreachable' | 'unserved';
+/**
+ * Why the messages of others are missing: no response, one that is not a guestbook's (a plain file server's), or that of a
+ * project which Supabase has paused.
+ */
+export type Obstacle = 'unreachable' | 'unserved' | 'paused';
 
 /** Everything there is to show. */
 export type Book = {
@@ -31,6 +36,8 @@ export type Book = {
   obstacle?: Obstacle | undefined;
   /** Some of the entries were read from the backend, and not only sent from here. */
   hasOthers?: boolean | undefined;
+  /** To older messages; undefined until the list is read. */
+  links?: PageLinks | undefined;
   /** Whether new entries are accepted. */
   isOpen: boolean;
   /** Whether the owner reads every entry before others see it. */
@@ -43,6 +50,8 @@ export const initialBook: Book = { entries: [], isLoading: true, isOpen: true, a
 export type Added = {
   status?: OwnStatus | 'unserved' | undefined;
   isKept: boolean;
+  /** Unsent, because too many entries wait for the owner. */
+  isFull?: boolean | undefined;
   /** The entry as this browser keeps it, if the backend refused it. */
   refused?: ShownEntry | undefined;
 };
@@ -55,6 +64,8 @@ export type EntryStore = {
   read: () => Book;
   /** Loads the book, and calls `onChange` after every change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
+  /** A page of older messages, by its place; undefined if it cannot be read. */
+  readPage: (before: string) => Promise<BookPage | undefined>;
   add: (entry: Entry, facts: FormFacts) => Promise<Added>;
   /** Requests the messages again. */
   retry: () => void;

@@ -1,8 +1,10 @@
 import { site } from 'virtual:content';
 import { withBase } from '#site/navigation/paths.ts';
+import { readView } from '#site/pages/guestbook/embedded-view.ts';
 import { createBackend } from './backend.ts';
-import type { EntryStore } from './entry-store.ts';
+import { type EntryStore, initialBook } from './entry-store.ts';
 import { createLocalStore } from './local-store.ts';
+import { openView } from './open-view.ts';
 import { createRemoteStore, type RemoteStore } from './remote-store.ts';
 
 const { services, guestbookRules } = site;
@@ -12,19 +14,19 @@ const { guestbook, serverAddress, supabaseAddress, supabaseKey } = services;
 const findOwnServer = () => serverAddress ?? new URL(withBase('/'), location.origin).href;
 
 const createChosenStore = (): EntryStore & Partial<RemoteStore> => {
+  const view = readView();
+  // An older page says nothing of the newest messages.
+  const isNewest = view && view.before === undefined;
   if (guestbook === 'none') return createLocalStore();
   const backend =
     guestbook === 'supabase'
       ? createBackend({ address: () => `${supabaseAddress?.replace(/\/$/, '')}/rest/v1`, key: supabaseKey })
       : createBackend({ address: () => `${findOwnServer()}rest/v1` });
-  return createRemoteStore({ backend, approvesFirst: guestbookRules.approvesFirst });
+  return createRemoteStore({
+    backend,
+    first: isNewest ? openView(view) : { ...initialBook, approvesFirst: guestbookRules.approvesFirst },
+  });
 };
-
-/** Whether a backend stores the entries. */
-export const isShared = guestbook !== 'none';
-
-/** Only the built-in server has one. */
-export const feedAddress = guestbook === 'built-in' ? `${serverAddress ?? withBase('/')}guestbook-feed.xml` : undefined;
 
 /** The store of the guestbook service that the owner chose. */
 export const guestbookStore = createChosenStore();

@@ -21,6 +21,8 @@ export function createLocalStore(openStorage?: () => Storage): EntryStore {
         for (const stop of stops) stop();
       };
     },
+    // All messages of this browser are on one page.
+    readPage: async (before) => ({ before, entries: listEntries(), links: {} }),
     add: async (entry) => {
       const { entry: placed, isStored } = placeEntry(entry, own.list());
       if (!isStored) own.put(placed);

@@ -25,7 +25,8 @@ export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, no
   if (own.some((entry) => entry.status === 'waiting' && isRepeat(entry))) return { repeats: 'waiting' };
 
   const unsent = own.find((entry) => entry.status === 'unsent' && hasSameWords(entry));
-  if (unsent) return { entry: { ...unsent, website: written.website }, isFirst: false };
+  const { website, sticker, paper } = written;
+  if (unsent) return { entry: { ...unsent, website, sticker, paper }, isFirst: false };
 
   const { entry } = placeEntry(written, own);
   return { entry: { ...entry, status: 'unsent', facts: { ...facts, resendKey: createResendKey() } }, isFirst: true };

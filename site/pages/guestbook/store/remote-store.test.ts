@@ -16,7 +16,7 @@ test('a backend without a status still shows its entries', async () => {
   fake.intercept = ({ address }) => (address.pathname.endsWith('status') ? unreachable() : undefined);
   const store = await openBrowser(fake).openTab();
   const open = { isLoading: false, isOpen: true, approvesFirst: false };
-  expect(store.read()).toEqual({ entries: [entryAt(1)], hasOthers: true, ...open });
+  expect(store.read()).toEqual({ entries: [entryAt(1)], hasOthers: true, links: {}, ...open });
 });
 
 test('a signed entry is public, and nothing of it stays in the browser', async () => {

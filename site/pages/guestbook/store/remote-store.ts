@@ -1,9 +1,10 @@
-import { mergeEntries } from '#model/guestbook.ts';
+import { mergeEntries, readLimit } from '#model/guestbook.ts';
+import { linkNewest } from '#model/guestbook-links.ts';
 import type { Backend } from './backend.ts';
 import { createBookReader } from './book-reader.ts';
 import { createBookSnapshot } from './book-snapshot.ts';
 import { createEntrySender, type Sent } from './entry-sender.ts';
-import { type EntryStore, initialBook } from './entry-store.ts';
+import { type Book, type EntryStore, initialBook } from './entry-store.ts';
 import { findSettled, mergeBook, showOwnEntry } from './merged-book.ts';
 import { prepareEntry } from './new-entry.ts';
 import { createOwnEntries, type OwnEntries, watchOtherTabs } from './own-entries.ts';
@@ -19,8 +20,8 @@ export type RemoteStore = EntryStore & {
 type Options = {
   backend: Backend;
   own?: OwnEntries;
-  /** Assumed until the backend reports its status. */
-  approvesFirst?: boolean;
+  /** What is known before the backend answers. */
+  first?: Book;
   /** Epoch milliseconds. */
   now?: () => number;
   locks?: LockManager;
@@ -30,13 +31,14 @@ type Options = {
 export function createRemoteStore({
   backend,
   own = createOwnEntries(),
-  approvesFirst = false,
+  first = initialBook,
   now = Date.now,
   locks,
 }: Options): RemoteStore {
-  const snapshot = createBookSnapshot({ ...initialBook, approvesFirst });
+  const snapshot = createBookSnapshot(first);
   /** Sent by another tab; shown until the fetched list includes them. */
   let sentElsewhere: StoredEntry[] = [];
+  let oldestMs = first.links?.oldestMs;
 
   const sender = createEntrySender({ backend, own, locks });
 
@@ -50,16 +52,23 @@ export function createRemoteStore({
 
   const reader = createBookReader({
     backend,
-    approvesFirst,
+    first,
     isWatched: snapshot.hasSubscribers,
     onList: (list) => {
       sentElsewhere = [];
+      if (list.length >= readLimit && oldestMs === undefined) void readOldest();
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
       // The backend is reachable.
       queue.resume({ isUrgent: true });
     },
     onChange: () => show(),
   });
+
+  /** For the jump to a month, which only a long book has. */
+  const readOldest = async () => {
+    oldestMs = await backend.readOldest();
+    show();
+  };
 
   const presentEntry = (entry: OwnEntry) =>
     showOwnEntry(entry, { isBackendMissing: backend.isMissing(), isKept: own.isKept(entry) });
@@ -68,7 +77,12 @@ export function createRemoteStore({
     const { fetched = [], ...state } = reader.look();
     const stored = mergeEntries(fetched, [...sender.listStored(), ...sentElsewhere]);
     const mine = own.list().filter((entry) => !sender.isSubmitting(entry));
-    snapshot.replace({ ...state, entries: mergeBook(stored, mine.map(presentEntry)), hasOthers: fetched.length > 0 });
+    snapshot.replace({
+      ...state,
+      entries: mergeBook(stored, mine.map(presentEntry)),
+      hasOthers: fetched.length > 0,
+      links: reader.hasRead() ? linkNewest(fetched, readLimit, oldestMs) : first.links,
+    });
   };
 
   const showSent = ({ delivery }: Sent) => {
@@ -109,7 +123,8 @@ export function createRemoteStore({
       const { delivery, entry } = sent;
       if (delivery.kind === 'unsent') {
         if (!backend.isMissing()) queue.pause(delivery.retryAfterMs);
-        return { status: backend.isMissing() ? 'unserved' : 'unsent', isKept: own.isKept(entry) };
+        const { isFull } = delivery;
+        return { status: backend.isMissing() ? 'unserved' : 'unsent', isKept: own.isKept(entry), isFull };
       }
       // The backend is reachable: for what is unsent, and for what others wrote.
       queue.resume({ isUrgent: true });
@@ -119,6 +134,8 @@ export function createRemoteStore({
       }
       return { isKept: true, ...(delivery.kind === 'waiting' && { status: 'waiting' }) };
     },
+
+    readPage: backend.readPage,
 
     retry: reader.readAll,
 

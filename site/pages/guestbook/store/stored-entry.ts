@@ -2,7 +2,7 @@ import { type Entry, readEntry } from '#model/guestbook.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 
 /** An entry that everybody sees. */
-export type StoredEntry = Entry & { reply?: string; replyTime?: number };
+export type StoredEntry = Entry & { reply?: string | undefined; replyTime?: number | undefined };
 
 /** Undefined for a row that is malformed or not public. */
 export function readStoredEntry(row: unknown): StoredEntry | undefined {

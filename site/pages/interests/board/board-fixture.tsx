@@ -2,15 +2,21 @@ import { interests } from 'virtual:content';
 import { cdp, type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Interest } from '#model/interests-schema.ts';
+import type { TilePair } from '#model/tile-pairs.ts';
 import { emulateMotion } from '#site/ui/motion-fixture.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { Board } from './board.tsx';
 
-type Options = { width?: number; items?: Interest[]; motion?: 'reduce' | 'no-preference' };
+type Options = {
+  width?: number;
+  items?: Interest[];
+  pairs?: TilePair[];
+  motion?: 'reduce' | 'no-preference';
+};
 
 /** With reduced motion, so that there are no animations to wait for. */
-export async function renderBoard({ width = 900, items = interests.items, motion = 'reduce' }: Options = {}) {
+export async function renderBoard({ width = 900, items = interests.items, pairs, motion = 'reduce' }: Options = {}) {
   await emulateMotion(motion);
   scrollTo(0, 0);
   const container = document.body.appendChild(document.createElement('div'));
@@ -18,7 +24,7 @@ export async function renderBoard({ width = 900, items = interests.items, motion
   await render(
     <>
       <p id="hint">Arrow keys move it</p>
-      <Board items={items} keyboardHintId="hint" />
+      <Board items={items} pairs={pairs} hasTools keyboardHintId="hint" />
     </>,
     { container },
   );

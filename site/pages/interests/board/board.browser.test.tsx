@@ -70,11 +70,11 @@ describe('the board', () => {
   test('is higher on a phone for two hundred tiles, and leaves a part of each for a finger', async () => {
     const items = Array.from({ length: 200 }, (_, id) => ({ ...first, id, title: `Tile ${id}` }));
     const { board } = await renderBoard({ width: 352, items });
-    expect(board.getBoundingClientRect().height).toBe(2734);
+    expect(board.getBoundingClientRect().height).toBe(199 * 30 + 186);
     for (const button of board.querySelectorAll('button')) {
       button.scrollIntoView({ block: 'center' });
       const { left, top } = button.getBoundingClientRect();
-      expect(document.elementFromPoint(left + 24, top + 24)).toBe(button);
+      expect(document.elementFromPoint(left + 24, top + 8)).toBe(button);
     }
   });
 

@@ -1,21 +1,20 @@
-import { type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type BoardSize,
-  type Distance,
-  firstLayer,
-  measureBoardHeight,
-  moveTile,
-  type TilePosition,
-} from '#model/interests.ts';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { Interest } from '#model/interests-schema.ts';
-import { scatterTiles } from '#model/tile-scatter.ts';
-import { InterestPopup } from '#site/pages/interests/popup/interest-popup.tsx';
+import type { TilePair } from '#model/tile-pairs.ts';
+import { LatePopup, usePopupLoading } from '#site/pages/interests/popup/late-popup.tsx';
 import styles from './board.module.css';
-import { animateScatter, measureTiles } from './scatter-animation.ts';
+import { DeskTools } from './desk-tools.tsx';
 import { Tile } from './tile.tsx';
+import { TileTalk, useTileTalk } from './tile-talk.tsx';
+import { useDesk } from './use-desk.ts';
+import { useStable } from './use-stable.ts';
 
 type Props = {
   items: Interest[];
+  /** What two tiles say that touch. */
+  pairs?: TilePair[] | undefined;
+  /** Whether there are buttons above the board. */
+  hasTools?: boolean | undefined;
   /** The element that explains how to move a tile with the keyboard. */
   keyboardHintId: string;
 };
@@ -24,72 +23,58 @@ type Props = {
  * The cutting mat. It is prerendered as a list in the owner's order, which stays with all notes if scripts are
  * disabled; after hydration the tiles are scattered over the measured board.
  */
-export function Board({ items, keyboardHintId }: Props) {
-  const isFew = items.length < 4;
+export function Board({ items, pairs = [], hasTools, keyboardHintId }: Props) {
   const boardRef = useRef<HTMLUListElement>(null);
-  const topLayer = useRef(firstLayer);
-  const [height, setHeight] = useState<number>();
-  const [positions, setPositions] = useState<TilePosition[]>();
   const [openItem, setOpenItem] = useState<Interest>();
-  const origins = useRef<DOMRect[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, even if the items change
-  useLayoutEffect(() => {
-    origins.current = measureTiles(boardRef.current);
-    const { width, height } = measureBoard(boardRef.current);
-    // Up to three tiles have a lower board.
-    const fullHeight = isFew ? height : measureBoardHeight(items.length, width);
-    setHeight(fullHeight === height ? undefined : fullHeight);
-    setPositions(scatterTiles(items.length, { width, height: fullHeight }, Math.random));
-  }, []);
-
-  useLayoutEffect(() => {
-    if (!positions) return;
-    animateScatter(boardRef.current, origins.current);
-    origins.current = [];
-  }, [positions]);
-
-  // The same functions in every render: of two hundred tiles only the one that moves is rendered again.
-  const lift = useCallback((position: TilePosition): TilePosition => {
-    topLayer.current += 1;
-    return { ...position, layer: topLayer.current };
-  }, []);
-  const move = useCallback((index: number, from: TilePosition, by: Distance) => {
-    const position = moveTile(from, by, measureBoard(boardRef.current));
-    setPositions((current) => current?.with(index, position));
-  }, []);
+  const ids = items.map(({ id }) => id);
+  const desk = useDesk(ids, boardRef);
+  usePopupLoading(boardRef);
+  const { talk, drop } = useTileTalk(pairs, ids, boardRef);
+  const settle = useStable((id: number) => {
+    desk.settle();
+    drop(id);
+  });
 
   return (
     <>
-      <ul
-        className={styles.board}
-        // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
-        role="list"
-        data-scattered={positions ? true : undefined}
-        data-few={isFew || undefined}
-        style={height ? ({ '--height': `${height}px` } as CSSProperties) : undefined}
-        ref={boardRef}
-      >
-        {items.map((item, index) => (
-          <Tile
-            key={item.id}
-            item={item}
-            index={index}
-            position={positions?.[index]}
-            keyboardHintId={keyboardHintId}
-            isOnTop={positions?.[index]?.layer === topLayer.current}
-            onLift={lift}
-            onMove={move}
-            onOpen={setOpenItem}
-          />
-        ))}
-      </ul>
-      {openItem && <InterestPopup item={openItem} onClose={() => setOpenItem(undefined)} />}
+      {hasTools ? (
+        <DeskTools
+          isReady={Boolean(desk.positions)}
+          keeping={desk.keeping}
+          onKeep={desk.toggleKeeping}
+          onShuffle={desk.shuffle}
+          onTidyUp={desk.tidyUp}
+        />
+      ) : null}
+      <div className={styles.desk}>
+        <ul
+          className={styles.board}
+          // biome-ignore lint/a11y/noRedundantRoles: VoiceOver forgets that a list without bullets is one
+          role="list"
+          data-scattered={desk.positions ? true : undefined}
+          data-tidy={desk.isTidy || undefined}
+          data-few={items.length < 4 || undefined}
+          style={desk.height ? ({ '--height': `${desk.height}px` } as CSSProperties) : undefined}
+          ref={boardRef}
+        >
+          {items.map((item, index) => (
+            <Tile
+              key={item.id}
+              item={item}
+              index={index}
+              position={desk.positions?.[index]}
+              keyboardHintId={keyboardHintId}
+              isOnTop={desk.positions?.[index]?.layer === desk.topLayer}
+              onLift={desk.lift}
+              onMove={desk.move}
+              onDrop={settle}
+              onOpen={setOpenItem}
+            />
+          ))}
+        </ul>
+        <TileTalk talk={talk} />
+      </div>
+      {openItem && <LatePopup key={openItem.id} item={openItem} onClose={() => setOpenItem(undefined)} />}
     </>
   );
-}
-
-function measureBoard(board: Element | null): BoardSize {
-  const { clientWidth = 0, clientHeight = 0 } = board ?? {};
-  return { width: clientWidth, height: clientHeight };
 }

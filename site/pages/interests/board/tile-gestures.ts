@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Distance, doubleTapMs, isDrag, readArrowKey, type TilePosition } from '#model/interests.ts';
+import {
+  type Distance,
+  doubleTapMs,
+  holdMs,
+  isDrag,
+  leanBy,
+  readArrowKey,
+  type TilePosition,
+} from '#model/interests.ts';
 
 export type TileActions = {
   isOnTop: boolean;
@@ -8,6 +16,8 @@ export type TileActions = {
   onLift: (position: TilePosition) => TilePosition;
   /** Moves the tile `by` pixels from `from`, within the board. */
   onMove: (from: TilePosition, by: Distance) => void;
+  /** After the tile was moved, by hand or by keys. */
+  onDrop: () => void;
   onOpen: () => void;
 };
 
@@ -18,13 +28,31 @@ type Gesture = {
   pageY: number;
   from: TilePosition;
   isDrag: boolean;
+  /** How far the drag has come. */
+  by: Distance;
+  /** Where a swipe scrolls the page, a finger holds the tile to lift it, or moves it across. */
+  isSwipe: boolean;
+  holdTimer?: ReturnType<typeof setTimeout>;
 };
 
+const noDistance: Distance = { x: 0, y: 0 };
+
 /** Drags a tile with any pointer, moves it with the keyboard, and opens it on double click; a single click does nothing. */
-export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMove, onOpen }: TileActions) {
+export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMove, onDrop, onOpen }: TileActions) {
+  const ref = useRef<HTMLButtonElement>(null);
   const gesture = useRef<Gesture>(undefined);
   const lastTapMs = useRef(Number.NEGATIVE_INFINITY);
+  const lean = useRef({ x: 0, of: 0 });
   const [isHeld, setIsHeld] = useState(false);
+  const [isDropped, setIsDropped] = useState(false);
+
+  // A swipe over a narrow board scrolls the page (tile.module.css). React's own listener could not prevent that.
+  useEffect(() => {
+    const tile = ref.current;
+    const keepPage = (event: TouchEvent) => gesture.current?.isDrag && event.cancelable && event.preventDefault();
+    tile?.addEventListener('touchmove', keepPage, { passive: false });
+    return () => tile?.removeEventListener('touchmove', keepPage);
+  }, []);
 
   const open = (tile: HTMLElement) => {
     // Safari does not focus a clicked button, and the popup returns the focus to the active element.
@@ -32,33 +60,75 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
     onOpen();
   };
 
+  const lift = (current: Gesture) => {
+    current.isDrag = true;
+    current.from = onLift(current.from);
+    setIsDropped(false);
+    setIsHeld(true);
+    // Shows the new layer before the first move.
+    onMove(current.from, noDistance);
+  };
+
   return {
+    ref,
     isHeld,
+    isDropped,
 
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!event.isPrimary || event.button !== 0) return;
       const { pointerId, pointerType, pageX, pageY } = event;
-      gesture.current = { pointerId, pointerType, pageX, pageY, from: position, isDrag: false };
+      const isSwipe = pointerType === 'touch' && getComputedStyle(event.currentTarget).touchAction !== 'none';
+      const current: Gesture = {
+        pointerId,
+        pointerType,
+        pageX,
+        pageY,
+        from: position,
+        isDrag: false,
+        by: noDistance,
+        isSwipe,
+      };
+      gesture.current = current;
+      lean.current = { x: pageX, of: 0 };
       event.currentTarget.setPointerCapture(pointerId);
+      if (isSwipe) current.holdTimer = setTimeout(() => lift(current), holdMs);
     },
 
-    onPointerMove({ pointerId, pageX, pageY }: PointerEvent) {
+    onPointerMove({ pointerId, pageX, pageY, currentTarget }: PointerEvent<HTMLElement>) {
       const current = gesture.current;
       if (current?.pointerId !== pointerId) return;
       const by = { x: pageX - current.pageX, y: pageY - current.pageY };
       if (!current.isDrag) {
         if (!isDrag(by)) return;
-        current.isDrag = true;
-        current.from = onLift(current.from);
-        setIsHeld(true);
+        clearTimeout(current.holdTimer);
+        if (current.isSwipe && Math.abs(by.y) > Math.abs(by.x)) return;
+        lift(current);
       }
+      lean.current = { x: pageX, of: leanBy(lean.current.of, pageX - lean.current.x) };
+      currentTarget.style.setProperty('--lean', String(Math.round(lean.current.of)));
+      current.by = by;
       onMove(current.from, by);
     },
 
     /** After pointerup and pointercancel. The click that ends a drag fires afterwards. */
-    onLostPointerCapture() {
-      if (gesture.current) gesture.current.pointerId = -1;
+    onLostPointerCapture({ currentTarget }: PointerEvent<HTMLElement>) {
+      const ended = gesture.current;
+      clearTimeout(ended?.holdTimer);
+      if (ended) ended.pointerId = -1;
+      currentTarget.style.removeProperty('--lean');
       setIsHeld(false);
+      if (!ended?.isDrag) return;
+      // React may not have rendered the last move yet, and what the tile lies on is measured.
+      flushSync(() => {
+        onMove(ended.from, ended.by);
+        setIsDropped(true);
+      });
+      onDrop();
+    },
+
+    /** A long press lifts the tile; it opens no menu. */
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (gesture.current?.pointerType === 'touch') event.preventDefault();
     },
 
     onClick({ currentTarget, detail, timeStamp }: MouseEvent<HTMLElement>) {
@@ -83,6 +153,10 @@ export function useTileGestures(position: TilePosition, { isOnTop, onLift, onMov
       event.preventDefault();
       flushSync(() => onMove(isOnTop ? position : onLift(position), by));
       event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+
+    onKeyUp({ key }: KeyboardEvent<HTMLElement>) {
+      if (readArrowKey(key, false)) onDrop();
     },
   };
 }

@@ -13,6 +13,8 @@ type Props = Pick<TileActions, 'isOnTop' | 'onLift'> & {
   position: TilePosition | undefined;
   keyboardHintId: string;
   onMove: (index: number, from: TilePosition, by: Distance) => void;
+  /** After the tile was moved, by hand or by keys. */
+  onDrop: (id: number) => void;
   onOpen: (item: Interest) => void;
 };
 
@@ -40,11 +42,12 @@ function StaticTile({ item }: { item: Interest }) {
 }
 
 function MovableTile(props: Props & { position: TilePosition }) {
-  const { item, index, position, keyboardHintId, isOnTop, onLift, onMove, onOpen } = props;
-  const { isHeld, ...handlers } = useTileGestures(position, {
+  const { item, index, position, keyboardHintId, isOnTop, onLift, onMove, onDrop, onOpen } = props;
+  const { isHeld, isDropped, ref, ...handlers } = useTileGestures(position, {
     isOnTop,
     onLift,
     onMove: (from, by) => onMove(index, from, by),
+    onDrop: () => onDrop(item.id),
     onOpen: () => onOpen(item),
   });
   const style = { '--x': position.x, '--y': position.y, '--layer': position.layer } as CSSProperties;
@@ -57,15 +60,17 @@ function MovableTile(props: Props & { position: TilePosition }) {
         aria-describedby={keyboardHintId}
         aria-haspopup="dialog"
         data-held={isHeld || undefined}
+        data-dropped={isDropped || undefined}
+        ref={ref}
         {...handlers}
       >
-        <TileFace item={item} alt="" />
+        <TileFace item={item} alt="" isMovable />
       </button>
     </li>
   );
 }
 
-function TileFace({ item, alt }: { item: Interest; alt: string }) {
+function TileFace({ item, alt, isMovable }: { item: Interest; alt: string; isMovable?: boolean }) {
   return (
     <span className={styles.face}>
       <PictureBox
@@ -77,6 +82,17 @@ function TileFace({ item, alt }: { item: Interest; alt: string }) {
         draggable={false}
         isEager
       />
+      {isMovable && item.reaction ? (
+        <PictureBox
+          className={styles.reaction}
+          picture={item.reaction}
+          alt=""
+          width={tileSizePx}
+          height={tileSizePx}
+          draggable={false}
+          data-rhythm={item.rhythm}
+        />
+      ) : null}
       <span className={styles.name} dir="auto" aria-hidden="true">
         {item.title}
       </span>

@@ -1,8 +1,8 @@
 import { Canvas } from '../../kit/canvas.ts';
 import { gingham } from '../../kit/patterns.ts';
 import { each, points } from '../../kit/points.ts';
-import { drawEars, drawHood, drawLeaf } from '../../mascot/parts.ts';
 import { drawSmallHead } from './small-head.ts';
+import { drawEars, drawHood, drawLeaf } from './small-parts.ts';
 
 function drawSmallBack() {
   const c = new Canvas(40, 40);

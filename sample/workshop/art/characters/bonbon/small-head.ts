@@ -1,6 +1,6 @@
 import { Canvas } from '../../kit/canvas.ts';
 import type { Eye, Mouth } from '../../mascot/features.ts';
-import { drawEars, drawFace, drawFeatures, drawHood, drawLeaf, type Ears } from '../../mascot/parts.ts';
+import { drawEars, drawFace, drawFeatures, drawHood, drawLeaf, type Ears } from './small-parts.ts';
 
 type SmallLook = { eyes?: readonly [Eye, Eye]; mouth?: Mouth; ears?: Ears };
 

@@ -3,7 +3,7 @@ import { tilt } from '../tilt.ts';
 import { drawArm, drawBeads, drawFist, drawPalm, drawRobe, drawWrap } from './body.ts';
 import { drawHead } from './head.ts';
 
-/** Chispa on one foot on a ring post, on a layer of 120 x 132: one hand open, the other a fist. */
+/** Chispa with crossed legs on a ring post, on a layer of 120 x 132: one hand open, the other a fist. */
 export function drawBalance(): Canvas {
   const c = new Canvas(120, 132);
   drawSashEnds(c);
@@ -11,7 +11,7 @@ export function drawBalance(): Canvas {
   drawArm(c, '42,63 30,66 21,60', [6.5, 7.5, 5.6]);
   drawArm(c, '21,60 18,50 22,43', [5.4, 5.2, 4]);
   drawWrap(c, 22, 43);
-  drawFist(c, 23.5, 37.5, 5.2);
+  drawFist(c, 23, 36);
   const trunk = new Canvas(96, 124);
   drawRobe(trunk);
   drawBeads(trunk);
@@ -29,17 +29,16 @@ function drawSashEnds(c: Canvas) {
   c.part((l) => l.limb('72,88 82,96 90,95 98,102', [3, 3.6, 3, 2], '5').shade('5', '6', 0, 1));
 }
 
+/** Knees wide apart, each foot on the other leg. */
 function drawLegs(c: Canvas) {
-  c.part((l) => l.limb('60,86 59,95 58,101', [7, 5.6, 4.4], 'Y').shade('Y', 'A', 2, 1), 'a');
-  c.part((l) => l.ellipse(56, 104, 8, 3.8, 'T').shade('T', 't', 0, 1), 'q').stamp(['.q.q.', 'qbqbq', '.q.q.'], 54, 99);
-  c.part(
-    (l) =>
-      l
-        .limb('52,87 38,92 33,95', [7, 6.4, 6], 'Y')
-        .limb('33,95 44,97 50,95', [5.6, 4.4, 3.6], 'Y')
-        .shade('Y', 'A', 1, 2)
-        .shade('Y', 'y', -1, -1),
-    'a',
-  );
-  c.part((l) => l.ellipse(55, 95, 5, 4, 'T').shade('T', 't', 1, 1), 'q').stamp(['q.q', '.q.'], 51, 93);
+  c.part((l) => l.blob('44,86 72,86 74,98 42,98', 'A'), 'a');
+  for (const [knee, foot, x] of [
+    ['46,86 30,90 23,95 31,98 46,99', '48,99', 43],
+    ['70,86 86,90 93,95 85,98 70,99', '67,99', 66],
+  ] as const) {
+    c.part((l) => l.limb(knee, [7, 6.4, 5.6, 4.8, 4.4], 'Y').shade('Y', 'A', 1, 2).shade('Y', 'y', -1, -1), 'a');
+    const [fx, fy] = foot.split(',').map(Number) as [number, number];
+    c.part((l) => l.ellipse(fx + (x < 50 ? 5 : -5), fy, 6.4, 3.8, 'T').shade('T', 't', 1, 1), 'q');
+    c.stamp(['q.q', '.q.'], x + (x < 50 ? 7 : -4), 96);
+  }
 }

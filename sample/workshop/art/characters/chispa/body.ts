@@ -5,10 +5,24 @@ import { points } from '../../kit/points.ts';
 export const drawArm = (c: Canvas, pts: Path, r: readonly number[]) =>
   c.part((l) => l.limb(pts, r, 'T').shade('T', 't', 2, 2).shade('t', 'r', 0, 1), 'q');
 
-export function drawFist(c: Canvas, x: number, y: number, r = 4) {
-  c.part((l) => l.disc(x, y, r, 'T').shade('T', 't', 1, 1), 'q');
-  return c.stamp(['q.q', 'q.q'], Math.round(x) - 2, Math.round(y) - 1);
-}
+/** A raised fist: four knuckles, and the thumb across the fingers. (x, y) is its middle. */
+export const drawFist = (c: Canvas, x: number, y: number) =>
+  c.stamp(
+    [
+      '..qqqqqqqq..',
+      '.qCTqTTqTTq.',
+      'qCTTqTTqTTTq',
+      'qTTTqTTqTTTq',
+      'qTTTqTTqTTtq',
+      'qqqTTTTTqqtq',
+      'qTTTTTTTTqtq',
+      'qtTTTTTttqtq',
+      '.qtttttqqtq.',
+      '..qqqqqqqq..',
+    ],
+    Math.round(x) - 6,
+    Math.round(y) - 5,
+  );
 
 /** A wrestler's white wrap around a wrist. */
 export const drawWrap = (c: Canvas, x: number, y: number) =>
@@ -37,22 +51,28 @@ export const drawWrap = (c: Canvas, x: number, y: number) =>
     'q',
   );
 
-/** Open hand held upright in front of the chest. */
-export function drawPalm(c: Canvas, x: number, y: number) {
-  c.part((l) => {
-    l.box(x - 4, y - 4, 8, 9, 'T');
-    for (const [dx, h] of points('-4,4 -2,5 0,5 2,4')) l.rect(x + dx, y - 4 - h, 2, h + 1, 'T');
-    l.limb(
-      [
-        [x - 3, y + 2],
-        [x - 6, y - 1],
-      ],
-      1.4,
-      'T',
-    ).shade('T', 't', 1, 1);
-  }, 'q');
-  for (const dx of [-2, 0, 2]) c.rect(x + dx, y - 7, 1, 4, 'r');
-}
+/** One hand held upright in front of the chest, as in prayer; (x, y) is the middle of its palm. */
+export const drawPalm = (c: Canvas, x: number, y: number) =>
+  c.stamp(
+    [
+      '....qqqq....',
+      '...qTTqTqq..',
+      '..qqTTtTTtq.',
+      '.qTqTTtTTtTq',
+      '.qTtTTtTTtTq',
+      '.qTtTTtTTtTq',
+      '.qTtTTtTTtTq',
+      '.qTtTTtTTtTq',
+      'qqTtTTtTTtTq',
+      'TqTTTTTTTTtq',
+      'TTqTTTTTTTtq',
+      'qTTTTTTTTttq',
+      '.qTTTTTTTtq.',
+      '..qTTTTTtq..',
+    ],
+    x - 6,
+    y - 10,
+  );
 
 export function drawRobe(c: Canvas) {
   // Bare chest first, then the saffron cloth over one shoulder

@@ -15,11 +15,11 @@ export function drawFigure({ pose = 'bow', ...face }: Look & { pose?: 'bow' | 'f
   drawBeads(c);
   if (pose === 'bow') {
     drawWrap(c, 20, 91);
-    drawFist(c, 20, 96.5, 5);
+    drawFist(c, 20, 97);
   }
   if (pose === 'flex') {
     drawWrap(c, 15, 58);
-    drawFist(c, 16.5, 52.5, 5);
+    drawFist(c, 16, 51);
   }
   c.part((l) => l.limb('65,71 73,80 74,90', [7, 8, 8], 'Y').shade('Y', 'A', 2, 2).shade('Y', 'y', -1, -1), 'a'); // wide sleeve
   c.put(drawHead(face), 16, 8);

@@ -12,6 +12,6 @@ export function drawChispaPortrait() {
     [73, 44, 'plus'],
   ] as const)
     spark(c, k, x, y, 'A', 'w');
-  const figure = new Canvas(80, 100).put(drawFigure({ pose: 'flex', mouth: 'laugh' }), -6, -4);
+  const figure = new Canvas(80, 100).put(drawFigure({ pose: 'flex', mouth: 'laugh' }), -6, 2);
   return c.put(figure.clone().outline('w').put(figure));
 }

@@ -82,17 +82,17 @@ export function drawCorner(c: Canvas) {
   c.part((l) => l.box(48, 108, 20, 11, '5').shade('5', '6', 2, 1).shade('5', '4', -1, -1));
   c.part((l) => l.box(49, 122, 18, 12, '4').shade('4', '5', 2, 1).shade('4', '3', -1, -1));
   c.part((l) => l.ellipse(58, 106, 12, 4, '3').shade('3', '4', 0, 1));
-  c.part((l) => l.limb('22,104 24,114 32,118 40,114 42,102', 2, 'q').shade('q', 'b', -1, -1), 'Q');
+  c.part((l) => l.limb('22,108 24,118 32,122 40,118 42,106', 2, 'q').shade('q', 'b', -1, -1), 'Q');
   c.part(
     (l) =>
       l
-        .ellipse(32, 117, 7.4, 6, 'Y')
+        .ellipse(32, 121, 7.4, 6, 'Y')
         .shade('Y', 'A', 1, 1)
         .shade('Y', 'y', -1, -1)
-        .stamp(['..w..', '.www.', '..w..'], 30, 115),
+        .stamp(['..w..', '.www.', '..w..'], 30, 119),
     'a',
   );
-  each('28,108 34,107', (x, y) => {
+  each('28,112 34,111', (x, y) => {
     c.part((l) => l.disc(x, y, 3, 'y').shade('y', 'Y', 1, 1), 'a');
     c.set(x - 1, y - 1, 'k')
       .rect(x, y, 1, 1, 'A')

@@ -1,0 +1,20 @@
+import type { SiteServices } from '../stores/site-services.ts';
+
+/** Names that no site has: https://www.rfc-editor.org/rfc/rfc2606 */
+const reservedHost = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
+
+/**
+ * Where the door may be, the likeliest first: the site's address on the web, and that of a server on this computer. As
+ * long as site.yaml has an address that cannot be anybody's, such as the sample's, there is only the latter. Each ends with
+ * a slash.
+ */
+export function findDoorAddresses(
+  site: Pick<SiteServices, 'address' | 'base'> | undefined,
+  { PORT: port }: Record<string, string | undefined>,
+): string[] {
+  const base = site?.base ?? '/';
+  const local = `http://localhost:${port && /^\d+$/.test(port) && port !== '0' ? port : '3000'}${base}`;
+  const url = site?.address === undefined ? null : URL.parse(site.address);
+  if (!url || !/^https?:$/.test(url.protocol) || reservedHost.test(url.hostname)) return [local];
+  return [`${url.origin}${base}`, local];
+}

@@ -1,0 +1,8 @@
+import type { VisitorsSite } from '#model/content-schema.ts';
+import type { Site } from '#model/site-schema.ts';
+
+/** The rest is for the build and the server. */
+export function pickVisitorsSite(site: Site): VisitorsSite {
+  const { icons, sharePicture, description, tagline, base, guestbookRules, ...ofVisitors } = site;
+  return { ...ofVisitors, guestbookRules: { approvesFirst: guestbookRules.approvesFirst } };
+}

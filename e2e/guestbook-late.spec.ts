@@ -1,0 +1,48 @@
+import { findGuestbook, listEntries, sign } from './guestbook-fixture.ts';
+import { expect, test } from './own-server-fixture.ts';
+import { failedToLoad } from './page-fixture.ts';
+
+/** What reads and sends messages; the form is there before it. */
+const store = /\/assets\/guestbook-store-[^/]+\.js/;
+
+test('a message that is sent before its script has come waits for it', async ({ page, request }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(store, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/guestbook');
+  // The form is hydrated.
+  await findGuestbook(page).message.fill('Hello!');
+  await expect(page.getByText('6 of 1000')).toBeVisible();
+  await sign(page, { message: 'Too early?' });
+  await expect(findGuestbook(page).message).toHaveAttribute('readonly');
+  expect(await listEntries(request)).toEqual([]);
+  release();
+  await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');
+  await expect(findGuestbook(page).entries).toContainText('Too early?');
+  await expect(findGuestbook(page).message).toHaveValue('');
+  expect(await listEntries(request)).toHaveLength(1);
+});
+
+test('if the script that sends messages cannot be loaded, the form keeps the message, and the next click sends it', async ({
+  page,
+  request,
+  allowProblem,
+}) => {
+  allowProblem(failedToLoad('net::ERR_FAILED', store));
+  await page.route(store, (route) => route.abort());
+  await page.goto('/guestbook');
+  await expect(page.getByText("The messages can't be reached right now.")).toBeVisible();
+  await sign(page, { message: 'Anybody there?' });
+  await expect(page.getByText(/^The pen has not arrived/)).toBeVisible();
+  await expect(findGuestbook(page).message).toHaveValue('Anybody there?');
+  await page.unroute(store);
+  await findGuestbook(page).submit.click();
+  await expect(findGuestbook(page).thanks).toContainText('Thanks for signing!');
+  await expect(findGuestbook(page).message).toHaveValue('');
+  expect(await listEntries(request)).toHaveLength(1);
+});

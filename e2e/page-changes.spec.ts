@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './page-fixture.ts';
+
+declare global {
+  interface Window {
+    wipes: ViewTransition[];
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.wipes = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      window.wipes.push(transition);
+      return transition;
+    };
+  });
+});
+
+const countWipes = (page: Page) => page.evaluate(() => window.wipes.length);
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A page that was there once is there at once the next time. */
+async function openBoth(page: Page) {
+  await page.goto('/');
+  await expect(page.locator('main [data-window-keys]').first()).toBeVisible();
+  await link(page, 'About Me').click();
+  await expect(heading(page, 'About Me')).toBeFocused();
+  await link(page, 'Home').click();
+  await expect(page).toHaveTitle('Bonbon');
+  await page.evaluate(() => Promise.all(window.wipes.map(({ finished }) => finished)));
+}
+
+test('a page that is there wipes over the other for 180 ms, and has focus, title and place as before', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openBoth(page);
+  await page.evaluate(() => scrollTo(0, 200));
+  const before = await countWipes(page);
+  await link(page, 'About Me').click();
+  await expect(heading(page, 'About Me')).toBeFocused();
+  expect(await countWipes(page)).toBe(before + 1);
+  const ends = await page.evaluate(async () => {
+    await window.wipes.at(-1)?.ready;
+    const isWipe = ({ effect }: Animation) =>
+      (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition') ?? false;
+    const running = document.getAnimations().filter(isWipe);
+    return running.map(({ effect }) => Number(effect?.getComputedTiming().endTime));
+  });
+  expect(new Set(ends)).toEqual(new Set([180]));
+  await expect(page).toHaveTitle('About Me · Bonbon');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Bonbon');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+});
+
+test('a second click does not wait for the first page to be turned', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openBoth(page);
+  await page.evaluate(() => {
+    const click = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('nav a')].find(({ textContent }) => textContent === name)?.click();
+    click('About Me');
+    click('Home');
+    click('About Me');
+  });
+  await expect(heading(page, 'About Me')).toBeFocused();
+  await expect(page).toHaveTitle('About Me · Bonbon');
+  await expect(page.locator('html[data-wipes]')).toHaveCount(0);
+});
+
+test('with reduced motion pages change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openBoth(page);
+  expect(await countWipes(page)).toBe(0);
+});

@@ -1,0 +1,42 @@
+import type { Draft, Problems } from './guestbook.ts';
+import type { PageLinks } from './guestbook-pages.ts';
+import type { EntryRow, StatusRow } from './guestbook-table.ts';
+
+/** How many messages the HTML of a page of the book has. */
+export const pageLength = 50;
+
+/** What became of a form that was sent without a script. */
+export type SentForm =
+  | { kind: 'signed'; isWaiting: boolean; isWebsiteLeftOut: boolean }
+  /** The words go back into the form. */
+  | { kind: 'problems'; draft: Draft; problems: Problems }
+  | { kind: 'closed' | 'later'; draft: Draft };
+
+/** What the server puts into the guestbook's HTML; its data is embedded, and the page hydrates from it. */
+export type GuestbookView = {
+  /** Newest first; what is null is left out. */
+  rows: Partial<EntryRow>[];
+  status: StatusRow;
+  /** The place behind which the page begins, as in its address; undefined for the newest messages. */
+  before?: string | undefined;
+  links: PageLinks;
+  sent?: SentForm | undefined;
+};
+
+/** The names of the fields that a form without a script sends; the last two are optional. */
+export const formFields = ['name', 'website', 'message', 'sticker', 'paper'] as const;
+/** The honeypot's name, which no browser autofills. */
+export const trapName = 'topic';
+
+/** The module that the build makes for the server, which renders the guestbook's page. */
+export type GuestbookRenderer = {
+  /** Rejects if the page cannot be rendered. */
+  renderGuestbook: (view: GuestbookView) => Promise<{ body: string; data: string }>;
+};
+
+/** Where the rendered parts go in the page's template. */
+export const viewMarks = { body: '<!--app-->', data: '<!--data-->' } as const;
+
+/** Leaves out what is null: it would be in the HTML of every entry. */
+export const writeViewRow = (row: EntryRow): Partial<EntryRow> =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && name !== 'state'));

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { drawStickerSheet, sheetFile } from './sticker-sheet.ts';
+
+writeFileSync(sheetFile, drawStickerSheet());

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { noon, rowAt } from '#server/guestbook/guestbook-fixture.ts';
+import { openExampleDoor } from '../door-fixture.ts';
+import { createActionStore } from './action-store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const id = String(noon);
+
+/** A door with one message, and the buttons of its notice. */
+async function openNoticed(message = 'Rude words') {
+  let nowMs = noon;
+  const door = openExampleDoor({ now: () => nowMs, config: { trustedProxies: 1 } });
+  await door.post(rowAt(noon, { message }), { 'x-client-info': 'bonbon; filled=60000' });
+  const actions = createActionStore(door.other);
+  const [hide, approve] = (['hide', 'approve'] as const).map(
+    (kind) => `/door/do/${actions.addAction(id, kind, nowMs)}`,
+  );
+  return {
+    ...door,
+    hide: hide ?? '',
+    approve: approve ?? '',
+    /** As the phone does: neither a cookie nor an origin. */
+    press: (path: string, body?: string) =>
+      door.request(path, 'POST', { 'content-type': 'application/x-www-form-urlencoded' }, body),
+    state: () => door.readRows()[0]?.state,
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+it('a press of Hide hides the message, without a cookie', async () => {
+  await using door = await openNoticed();
+  const answer = await door.press(door.hide);
+  expect([answer.status, door.state()]).toEqual([200, 'hidden']);
+  expect(await answer.text()).toContain('Nobody sees Moth’s message any more.');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+it('a press of Approve shows a waiting message', async () => {
+  await using door = await openNoticed('a.example b.example c.example');
+  expect(door.state()).toBe('waiting');
+  expect((await door.press(door.approve)).status).toBe(200);
+  expect(door.state()).toBe('visible');
+});
+
+it('opening the address changes nothing, and shows a form that asks', async () => {
+  await using door = await openNoticed();
+  for (let count = 0; count < 2; count++) {
+    const page = await (await door.request(door.hide, 'GET')).text();
+    expect(page).toMatch(/Hide this message\?.*Rude words.*<form method="post">/s);
+  }
+  expect(door.state()).toBe('visible');
+});
+
+it('works once: a second press says what was done', async () => {
+  await using door = await openNoticed();
+  await door.press(door.hide);
+  const owner = await door.comeIn();
+  await owner.submit(`/door/entries/${id}`, { do: 'restore' });
+  const again = await door.press(door.hide);
+  expect([door.state(), await again.text()]).toEqual(['visible', expect.stringContaining('<h1>Hidden</h1>')]);
+  expect(await (await door.request(door.hide, 'GET')).text()).toContain('<h1>Hidden</h1>');
+});
+
+it('can be taken back from its page', async () => {
+  await using door = await openNoticed('a.example b.example c.example');
+  await door.press(door.hide);
+  expect(await (await door.press(door.hide, 'undo=1')).text()).toContain('Taken back');
+  expect(door.readRows()).toMatchObject([{ state: 'waiting', held_because: 'links' }]);
+  expect(await (await door.press(door.hide)).text()).toContain('Taken back');
+  expect(door.state()).toBe('waiting');
+});
+
+it('works for seven days', async () => {
+  await using door = await openNoticed();
+  door.wait(7 * dayMs);
+  expect([(await door.press(door.hide)).status, door.state()]).toEqual([410, 'visible']);
+});
+
+it('does nothing to a message that was dealt with in another way', async () => {
+  await using door = await openNoticed();
+  const owner = await door.comeIn();
+  await owner.submit(`/door/entries/${id}`, { do: 'delete' });
+  const answer = await door.press(door.hide);
+  expect([answer.status, door.state()]).toEqual([410, 'deleted']);
+  expect(await answer.text()).toContain('The message is deleted now.');
+});
+
+it('only its own message, and only what it says', async () => {
+  await using door = await openNoticed();
+  await door.post(rowAt(noon + 1, { message: 'Kind words' }));
+  await door.press(door.hide, 'do=delete&entry=1&undo=0');
+  expect(door.readRows().map(({ state }) => state)).toEqual(['hidden', 'visible']);
+});
+
+it('opens no door, and another address is like any where nothing is', async () => {
+  await using door = await openNoticed();
+  const secret = door.hide.split('/').at(-1) ?? '';
+  expect((await door.request(`/door/${secret}`, 'GET')).status).toBe(404);
+  expect((await door.send('/door/in', { link: secret })).status).toBe(405);
+  const wrong = `/door/do/${'x'.repeat(43)}`;
+  expect([(await door.request(wrong, 'GET')).status, (await door.press(wrong)).status]).toEqual([404, 405]);
+});
+
+it('its secret is neither stored nor logged', async () => {
+  await using door = await openNoticed();
+  await door.request(door.hide, 'PUT');
+  await door.press(door.approve);
+  await door.press(door.hide);
+  await door.press(door.approve);
+  const secret = door.hide.split('/').at(-1) ?? '';
+  expect(JSON.stringify(door.other.prepare('select * from door_actions').all())).not.toContain(secret);
+  expect(door.lines.length).toBeGreaterThan(1);
+  expect(door.lines.join('\n')).not.toContain(secret);
+});
+
+it('after thirty failed tries, a sender gets nothing for ten minutes', async () => {
+  await using door = await openNoticed();
+  const from = { 'x-forwarded-for': '192.0.2.1' };
+  for (let count = 0; count < 30; count++)
+    await door.request(`/door/do/${String(count).padStart(43, 'x')}`, 'GET', from);
+  expect((await door.request(door.hide, 'GET', from)).status).toBe(404);
+  expect((await door.request(door.hide, 'GET', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+});

@@ -1,0 +1,79 @@
+import { html } from 'hono/html';
+import { answerInside, answerRedirect } from '../answers.ts';
+import type { FoundEntries } from '../door-book.ts';
+import type { Door, Html, Place } from '../door-tools.ts';
+import { drawCard } from '../entries/entry-card.ts';
+import { writePage } from '../frame/frame.ts';
+import { drawIcon } from '../frame/icon.ts';
+import { type BookQuery, readBookQuery, type Shown, shownStates, writeBookAddress } from './book-query.ts';
+import { drawBookSettings } from './book-settings.ts';
+
+const pageSize = 30;
+
+export const bookPlace: Place = {
+  path: 'book',
+  label: 'Book',
+  icon: 'book',
+  addRoutes(routes, door) {
+    routes.get('/book', async (c) => {
+      const query = readBookQuery(new URL(c.req.url).searchParams);
+      const found = await readEntries(door, query);
+      const counts = await door.book.countEntries();
+      const count = counts.visible + counts.waiting + counts.hidden;
+      const main = html`<div class="h"><h2>The book</h2><span class="soft">${count} message${count === 1 ? '' : 's'}</span></div>
+${drawSearch(door, query)}
+${drawChoice(door, query)}
+${found.entries.map((entry) => drawCard(c, door, { entry, back: writeBookAddress(query), find: query.find }))}
+${found.entries.length === 0 ? html`<p class="soft">${describeNothing(query, found)}</p>` : ''}
+${drawPaging(door, query, found)}
+${await drawBookSettings(c, door)}`;
+      return answerInside(writePage(c, door, { place: bookPlace, title: 'The book', main }));
+    });
+    routes.post('/book/open', async (c) => {
+      await door.book.writeIsOpen(c.get('form').get('open') === '1');
+      return answerRedirect(`${door.at('book')}#open`);
+    });
+    routes.post('/book/first', async (c) => {
+      await door.book.writeApprovesFirst(c.get('form').get('first') === '1');
+      return answerRedirect(`${door.at('book')}#open`);
+    });
+  },
+};
+
+async function readEntries({ book }: Door, { find, show, behind }: BookQuery): Promise<FoundEntries> {
+  const states = shownStates[show];
+  if (find !== '') return book.findPage(find, states, behind, pageSize);
+  const entries = await book.readPage(states, behind, pageSize + 1);
+  const last = entries[pageSize - 1];
+  const next = entries.length > pageSize && last ? { time: last.time, id: last.id } : undefined;
+  return { entries: entries.slice(0, pageSize), next };
+}
+
+const drawSearch = (door: Door, { find, show }: BookQuery): Html =>
+  html`<form class="row" method="get" action="${door.at('book')}" role="search">
+<input class="in grow" type="search" name="find" value="${find}" maxlength="100" aria-label="Find a name or a word" data-find>
+${show === 'all' ? '' : html`<input type="hidden" name="show" value="${show}">`}
+<button class="b">${drawIcon('look')} Find</button></form>`;
+
+const labels: Record<Shown, string> = { all: 'All', visible: 'Shown', hidden: 'Hidden', deleted: 'Bin' };
+
+function drawChoice(door: Door, { find, show }: BookQuery): Html {
+  const links = Object.entries(labels).map(([name, label]) => {
+    const address = door.at(writeBookAddress({ find, show: name as Shown, behind: undefined }));
+    return html`<a class="b grow" href="${address}" ${name === show ? html`aria-current="true"` : ''}>${label}</a>`;
+  });
+  return html`<nav class="row" aria-label="Which ones">${links}</nav>`;
+}
+
+function describeNothing({ find, show }: BookQuery, { next }: FoundEntries): string {
+  if (find !== '') return next ? `Not found so far: “${find}”.` : `No message has “${find}”.`;
+  return show === 'deleted' ? 'The bin is empty.' : 'There is no message here.';
+}
+
+function drawPaging(door: Door, query: BookQuery, { next }: FoundEntries): Html {
+  const newest = door.at(writeBookAddress({ ...query, behind: undefined }));
+  const older = next && door.at(writeBookAddress({ ...query, behind: next }));
+  return html`<div class="row row--ends">
+${query.behind ? html`<a class="b" href="${newest}">${drawIcon('arrow-left')} Newest</a>` : html`<span></span>`}
+${older ? html`<a class="b" rel="next" href="${older}">${query.find === '' ? 'Older' : 'Look further back'}</a>` : ''}</div>`;
+}

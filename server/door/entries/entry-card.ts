@@ -1,0 +1,67 @@
+import { html } from 'hono/html';
+import { spamRules } from '#model/guestbook-rules.ts';
+import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
+import type { Door, DoorContext, Html } from '../door-tools.ts';
+import { drawFormToken } from '../frame/form-token.ts';
+import { drawIcon, type IconName } from '../frame/icon.ts';
+import { drawAgo } from '../frame/time.ts';
+import { drawWayBack } from '../frame/way-back.ts';
+import { markWords } from './mark-words.ts';
+
+type Card = {
+  entry: OwnerRow;
+  /** The page to which its buttons lead back. */
+  back: string;
+  /** Words to mark in it. */
+  find?: string;
+};
+
+/** A message with its reason and its buttons: all of them work without a script. */
+export function drawCard(c: DoorContext, door: Door, { entry, back, find = '' }: Card): Html {
+  const { id, name, message, time, website, reply } = entry;
+  return html`<article class="msg" data-entry="${id}" tabindex="-1">
+${drawState(entry)}
+<div class="msg__in"><p class="msg__who"><b>${markWords(name, find)}</b>${drawWebsite(website)}${drawAgo(time, door.now())}</p>
+<p class="msg__text">${markWords(message, find)}</p>
+${reply === null ? '' : html`<div class="note"><b>You:</b> ${markWords(reply, find)}</div>`}</div>
+<form class="acts" method="post" action="${door.at(`entries/${id}`)}">${drawFormToken(c)}${drawWayBack(back)}${drawButtons(door, entry, back)}</form>
+</article>`;
+}
+
+const states: Record<Exclude<EntryState, 'waiting' | 'visible'>, string> = {
+  hidden: 'Hidden: nobody sees it',
+  deleted: 'In the bin',
+};
+
+function drawState({ state, held_because }: OwnerRow): Html | string {
+  if (state === 'visible') return '';
+  const why =
+    state === 'waiting'
+      ? html`Waits: <b>${held_because ? spamRules[held_because] : 'you read everything first'}</b>`
+      : states[state];
+  return html`<p class="why">${drawIcon(state === 'waiting' ? 'warn' : 'hide')}<span>${why}</span></p>`;
+}
+
+/** Where a website leads, without telling it where one came from. */
+function drawWebsite(website: string): Html | string {
+  const url = website === '' ? null : URL.parse(website);
+  if (!url || !/^https?:$/.test(url.protocol)) return '';
+  return html`<a href="${url.href}" target="_blank" rel="nofollow noopener noreferrer">${url.host}</a>`;
+}
+
+function drawButtons(door: Door, { id, state }: OwnerRow, back: string): Html {
+  const more = door.at(`entries/${id}?back=${encodeURIComponent(back)}`);
+  const first =
+    state === 'waiting'
+      ? drawDeed('approve', 'a', 'check', 'Approve', 'b--go')
+      : state === 'visible'
+        ? ''
+        : drawDeed('restore', 'a', 'undo', 'Put back');
+  const second = state === 'waiting' || state === 'visible' ? drawDeed('hide', 'h', 'hide', 'Hide') : '';
+  return html`${first}${second}
+<a class="b" href="${more}#answer" data-key="r">${drawIcon('reply')} Reply</a>
+<a class="b" href="${more}#block" data-key="b" aria-label="Block, and more">${drawIcon('block')}</a>`;
+}
+
+const drawDeed = (deed: string, key: string, icon: IconName, label: string, kind = ''): Html =>
+  html`<button class="b ${kind}" name="do" value="${deed}" data-key="${key}">${drawIcon(icon)} ${label}</button>`;

@@ -1,0 +1,42 @@
+import type { Backups } from '#server/backups/nightly-backups.ts';
+import type { Doctor } from './doctor.ts';
+
+/** Days in UTC, `YYYY-MM-DD`, both included. */
+type Days = { firstDay: string; lastDay: string };
+/** A page, a host or a song, and its visitors. */
+export type Tally = { name: string; visitors: number };
+
+/** A notice to the owner, after its last attempt. */
+export type Delivery = {
+  /** Epoch milliseconds. */
+  timeMs: number;
+  /** Such as `ntfy`, and where it is. */
+  shape: string;
+  host: string;
+  entryCount: number;
+  waitingCount: number;
+  /** `rejected` is not tried again, `failed` is. */
+  result: 'accepted' | 'rejected' | 'failed';
+  reason: string;
+  tries: number;
+};
+
+/** What the server keeps for the owner to read. */
+export type Records = {
+  /** The numbers of the visits; undefined if another service counts them, or none. The most visitors come first. */
+  visits:
+    | {
+        readDays: (days: Days) => ReadonlyMap<string, number>;
+        listPages: (days: Days, limit: number) => Tally[];
+        listHosts: (days: Days, limit: number) => Tally[];
+        listSongs: (days: Days, limit: number) => Tally[];
+      }
+    | undefined;
+  backups: Backups;
+  /** Newest first. */
+  listDeliveries: () => Delivery[];
+  /** Whether notices are sent at all. */
+  hasNotices: boolean;
+  /** Undefined where the server runs without the owner's tools. */
+  doctor: Doctor | undefined;
+};

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { noon, rowAt } from '#server/guestbook/guestbook-fixture.ts';
+import { openExamplePage, readView } from './page-fixture.ts';
+
+const form = { name: 'Moth', website: 'moth.example', message: 'Hello\r\nthere!' };
+
+test('the page has the newest 50 public messages, and says whether the book is open', async () => {
+  await using book = openExamplePage({ rules: { senderPerHour: 100 } });
+  for (let time = 0; time < 52; time++) await book.post(rowAt(noon - time));
+  book.other.exec(`update guestbook_entries set state = 'hidden' where id = '${noon}'`);
+  book.other.exec(`update guestbook_entries set state = 'waiting' where id = '${noon - 1}'`);
+  const answer = await book.open();
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  const { rows, status } = await readView(answer);
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => String(noon - 2 - index)));
+  expect(rows[0]).toEqual(rowAt(noon - 2));
+  expect(status).toEqual({ is_open: true, approves_first: false });
+});
+
+test('the page is made once, and again when the book has changed and the page is a second old', async () => {
+  let nowMs = noon;
+  await using book = openExamplePage({ now: () => nowMs });
+  await book.post(rowAt(noon - 5));
+  for (let count = 0; count < 5; count++) await book.open();
+  expect(book.views).toHaveLength(1);
+  nowMs += 60_000;
+  await book.open();
+  expect(book.views).toHaveLength(1);
+  await book.post(rowAt(noon - 4));
+  expect((await readView(await book.open())).rows).toHaveLength(2);
+  // The third comes within the same second.
+  await book.post(rowAt(noon - 3));
+  nowMs += 999;
+  expect((await readView(await book.open())).rows).toHaveLength(2);
+  nowMs += 1;
+  expect((await readView(await book.open())).rows).toHaveLength(3);
+  expect(book.views).toHaveLength(3);
+});
+
+test('an unchanged page is answered with 304', async () => {
+  await using book = openExamplePage();
+  const etag = (await book.open()).headers.get('etag') ?? '';
+  expect((await book.open('/guestbook', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('if the page cannot be rendered, the plain one is served, and the owner reads why', async () => {
+  await using book = openExamplePage({ renderGuestbook: () => Promise.reject(new Error('no ink')) });
+  const answer = await book.open();
+  expect([answer.status, await answer.text()]).toEqual([200, 'plain book']);
+  expect(book.lines.join()).toContain('no ink');
+});
+
+test('a form with three fields is signed, without a cookie, and leads to a page with thanks and the message', async () => {
+  await using book = openExamplePage();
+  await book.open();
+  const answer = await book.send(form);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/guestbook?thanks=visible']);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(book.readRows()).toMatchObject([
+    { name: 'Moth', website: 'https://moth.example/', message: 'Hello\nthere!', state: 'visible', sticker: null },
+  ]);
+  const thanks = await book.open('/guestbook?thanks=visible');
+  expect(thanks.headers.get('cache-control')).toBe('no-store');
+  expect(await readView(thanks)).toMatchObject({
+    rows: [{ name: 'Moth' }],
+    sent: { kind: 'signed', isWaiting: false, isWebsiteLeftOut: false },
+  });
+});
+
+test('a chosen look is stored, and an impossible website is left out and said so', async () => {
+  await using book = openExamplePage();
+  const answer = await book.send({ ...form, website: 'my page', sticker: 'moon', paper: 'gold' });
+  expect(answer.headers.get('location')).toBe('/guestbook?thanks=visible-without-website');
+  expect(book.readRows()).toMatchObject([{ website: '', sticker: 'moon', paper: null }]);
+});
+
+test('a form with a mistake comes back with all its words', async () => {
+  await using book = openExamplePage();
+  const answer = await book.send({ ...form, name: ' ', message: 'x'.repeat(1001), paper: 'milk' });
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await readView(answer)).sent).toEqual({
+    kind: 'problems',
+    draft: { name: ' ', website: 'moth.example', message: 'x'.repeat(1001), paper: 'milk' },
+    problems: { name: 'missing', message: 'too-long' },
+  });
+  expect(book.readRows()).toEqual([]);
+});
+
+test.each<[string, { origin?: string; host?: string }, number]>([
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['a sandboxed frame', { origin: 'null' }, 403],
+  ['a proxy that hides the host', { origin: 'https://bonbon.example', host: 'localhost:3000' }, 303],
+  ['a program that is no browser', {}, 303],
+])('a form that %s sends is judged by its origin', async (_who, { origin, host }, status) => {
+  await using book = openExamplePage();
+  const headers: Record<string, string> = {
+    'content-type': 'application/x-www-form-urlencoded',
+    host: host ?? 'bonbon.example',
+  };
+  if (origin !== undefined) headers.origin = origin;
+  const answer = await book.request('/guestbook', 'POST', headers, new URLSearchParams(form).toString());
+  expect(answer.status).toBe(status);
+  expect(book.readRows()).toHaveLength(status === 303 ? 1 : 0);
+});
+
+test('a body that is no form, or too large, is refused', async () => {
+  await using book = openExamplePage();
+  expect((await book.send(form, { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await book.send({ ...form, message: 'x'.repeat(20_000) })).status).toBe(413);
+  expect(book.readRows()).toEqual([]);
+});
+
+test('spam rules hold: the honeypot and any link wait for the owner, and the thanks say so', async () => {
+  await using book = openExamplePage();
+  expect((await book.send({ ...form, topic: 'x' })).headers.get('location')).toBe('/guestbook?thanks=waiting');
+  expect((await book.send({ ...form, message: 'see https://spam.example' })).headers.get('location')).toBe(
+    '/guestbook?thanks=waiting',
+  );
+  expect(book.readRows().map(({ held_because }) => held_because)).toEqual(['honeypot', 'links']);
+  expect((await readView(await book.open('/guestbook?thanks=waiting'))).rows).toEqual([]);
+});
+
+test('a second click and a reload sign once; the same words later, or from somebody else, sign again', async () => {
+  let nowMs = noon;
+  await using book = openExamplePage({ now: () => nowMs, config: { trustedProxies: 1 } });
+  const answers = await Promise.all([book.send(form), book.send(form)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(book.readRows()).toHaveLength(1);
+  await book.send(form, { 'x-forwarded-for': '203.0.113.9' });
+  expect(book.readRows()).toHaveLength(2);
+  nowMs += 3 * 60_000;
+  await book.send(form);
+  expect(book.readRows()).toHaveLength(3);
+});
+
+test('a closed book and too many messages leave the words in the form', async () => {
+  await using book = openExamplePage({ rules: { senderPerHour: 1 } });
+  await book.send(form);
+  const many = await book.send({ ...form, message: 'Again' });
+  expect(many.status).toBe(503);
+  expect(many.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect((await readView(many)).sent).toMatchObject({ kind: 'later', draft: { message: 'Again' } });
+  book.other.exec("insert into guestbook_settings (key, value) values ('is_open', '0')");
+  const closed = await book.send({ ...form, message: 'Closed?' });
+  expect(closed.status).toBe(403);
+  expect(await readView(closed)).toMatchObject({
+    status: { is_open: false },
+    sent: { kind: 'closed', draft: { message: 'Closed?' } },
+  });
+  expect(book.readRows()).toHaveLength(1);
+});
+
+test('words in a message cannot replace other parts of the page', async () => {
+  await using book = openExamplePage({
+    renderGuestbook: async ({ rows }) => ({ body: `<p>${rows[0]?.message}</p>`, data: '<i>data</i>' }),
+  });
+  await book.post(rowAt(noon, { message: '$& $` <!--data-->' }));
+  expect(await (await book.open()).text()).toBe('<!doctype html><p>$& $` <!--data--></p><i>data</i>');
+});

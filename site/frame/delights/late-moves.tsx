@@ -1,0 +1,32 @@
+import { delights } from 'virtual:content';
+import { useEffect } from 'react';
+import { startPageWipes } from '#site/frame/page-wipe/page-wipe.ts';
+import { Pet } from '#site/frame/pet/pet.tsx';
+import { useAfterLoad } from '#site/frame/use-after-load.ts';
+import { Windows } from '#site/frame/windows/windows.tsx';
+
+const awaitIdle = async () => {
+  // Safari 17 lacks it.
+  if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+  return true;
+};
+
+/** What moves, each part unless the owner did without: the windows, the pet that sits on them, and the pages. */
+export function LateMoves() {
+  return (
+    <>
+      {delights.windows === false ? null : <Windows />}
+      {delights.pet ? <LatePet /> : null}
+      {delights.pageChanges === false ? null : <PageWipes />}
+    </>
+  );
+}
+
+function LatePet() {
+  return useAfterLoad(awaitIdle) ? <Pet /> : null;
+}
+
+function PageWipes() {
+  useEffect(startPageWipes, []);
+  return null;
+}

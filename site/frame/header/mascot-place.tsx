@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Mood } from '#model/delights-schema.ts';
+import type { Picture } from '#model/picture.ts';
+import { WidgetBoundary } from '#site/frame/widget-boundary.tsx';
+import styles from './mascot-place.module.css';
+
+type Props = {
+  mascot: Picture;
+  bubble?: string | undefined;
+  /** Undefined until its chunk has loaded. */
+  delights: typeof import('#site/frame/delights/delights.ts') | undefined;
+};
+
+/** The mascot in the header's scene with what it says, and on Home the sweet. */
+export function MascotPlace({ mascot, bubble: greeting, delights }: Props) {
+  const [mood, setMood] = useState<Mood>();
+  const [pointing, setPointing] = useState<Mood>();
+  const { picture, bubble } = pointing ?? mood ?? { picture: mascot, bubble: greeting };
+  return (
+    <div className={styles.place}>
+      <WidgetBoundary>{delights ? <delights.LateMoment onMood={setPointing} /> : null}</WidgetBoundary>
+      {bubble ? (
+        <div className={styles.talk} aria-hidden="true">
+          <p className={styles.bubble} dir="auto">
+            {bubble}
+          </p>
+        </div>
+      ) : null}
+      <div className={styles.mascot}>
+        <img key={picture.src} src={picture.src} width="120" height="120" alt="" />
+        <WidgetBoundary>{delights ? <delights.MascotReactions onMood={setMood} /> : null}</WidgetBoundary>
+      </div>
+    </div>
+  );
+}

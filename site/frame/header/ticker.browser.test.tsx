@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#site/styles/tokens.css';
+import '#site/styles/fonts.css';
+import '#site/styles/base.css';
+import { Ticker } from './ticker.tsx';
+
+const lines = ['Welcome in! Wipe your paws', 'Psst: there is a night mode in the corner'];
+const stop = page.getByRole('button', { name: 'Pause the ticker' });
+const readState = (container: Element) =>
+  getComputedStyle(container.querySelector('ul')?.parentElement as Element).animationPlayState;
+
+test('the ticker stops at its button and goes on at the next click', async () => {
+  await page.viewport(1280, 800);
+  // Away from the mouse, which stops it, too.
+  const { container } = await render(
+    <div style={{ paddingTop: 200 }}>
+      <Ticker lines={lines} />
+    </div>,
+  );
+  expect(readState(container)).toBe('running');
+  await stop.click();
+  await expect.element(stop).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.unhover(stop);
+  (document.activeElement as HTMLElement).blur();
+  expect(readState(container)).toBe('paused');
+  await stop.click();
+  await userEvent.unhover(stop);
+  (document.activeElement as HTMLElement).blur();
+  expect(readState(container)).toBe('running');
+});
+
+test('on a phone it stops under a finger, wherever that is', async () => {
+  await page.viewport(390, 844);
+  const { container } = await render(<Ticker lines={lines} />);
+  const { left, top, height } = (container.firstElementChild as Element).getBoundingClientRect();
+  expect(height).toBe(24);
+  for (const [x, y] of [
+    [left + 4, top + 2],
+    [left + 60, top + 20],
+  ] as const) {
+    expect(document.elementFromPoint(x, y)?.closest('button')).toBe(stop.element());
+  }
+});
+
+test('beside a name that leaves no room it is not there', async () => {
+  const { container } = await render(
+    <div style={{ width: 60, containerType: 'inline-size' }}>
+      <Ticker lines={lines} />
+    </div>,
+  );
+  await expect.element(container.querySelector('ul') as HTMLElement).not.toBeVisible();
+});

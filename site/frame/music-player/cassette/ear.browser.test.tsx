@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createSilence } from '#site/frame/music-player/engines/audio-fixture.ts';
+import { barCount, listen } from './ear.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function playSong(): Promise<HTMLAudioElement> {
+  await userEvent.click(document.body);
+  const audio = new Audio(createSilence(20));
+  await audio.play();
+  return audio;
+}
+
+test('what plays is drawn at most twelve times a second, and no more once it is paused', async () => {
+  const audio = await playSong();
+  const draw = vi.fn<(levels: readonly number[]) => void>();
+  const stop = listen(audio, draw);
+  await expect.poll(() => draw.mock.calls.length, { timeout: 5000 }).toBeGreaterThan(3);
+  const [from, count] = [audio.currentTime, draw.mock.calls.length];
+  await expect.poll(() => audio.currentTime, { timeout: 5000 }).toBeGreaterThan(from + 1);
+  expect(draw.mock.calls.length - count).toBeLessThanOrEqual((audio.currentTime - from) * 12 + 2);
+  expect(draw.mock.lastCall?.[0]).toHaveLength(barCount);
+  audio.pause();
+  await expect.poll(() => audio.paused).toBe(true);
+  stop();
+});
+
+test('a browser that lets no audio context run loses no sound: the song is not led through it', async () => {
+  const audio = await playSong();
+  vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
+  vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('suspended');
+  const route = vi.spyOn(AudioContext.prototype, 'createMediaElementSource');
+  const close = vi.spyOn(AudioContext.prototype, 'close');
+  const stop = listen(audio, () => {});
+  await expect.poll(() => close.mock.calls.length, { timeout: 5000 }).toBe(1);
+  expect(route).not.toHaveBeenCalled();
+  const from = audio.currentTime;
+  await expect.poll(() => audio.currentTime, { timeout: 5000 }).toBeGreaterThan(from);
+  audio.pause();
+  stop();
+});

@@ -1,0 +1,99 @@
+import { windowsWords } from 'virtual:words';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { fillWords } from '#model/words.ts';
+import type { PageWindow } from './find-windows.ts';
+import styles from './window-keys.module.css';
+
+type Props = {
+  window: PageWindow;
+  isRolled: boolean;
+  isZoomed: boolean;
+  /** Of the hint that arrow keys move the window, if they do. */
+  hintId: string | undefined;
+  onRoll: () => void;
+  onZoom: () => void;
+  onPutAway: () => void;
+  onMove: (x: number, y: number) => void;
+};
+
+const directions: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Drawn on 7 x 7. */
+const shapes = {
+  roll: 'M1 5h5v1h-5z',
+  unroll: 'M0 0h7v1h-7zM1 3h5v1h-5zM2 4h3v1h-3zM3 5h1v1h-1z',
+  zoom: 'M0 0h7v7h-7zM1 2v4h5v-4z',
+  unzoom: 'M2 0h5v5h-2v2h-5v-5h2zM3 1v1h2v2h1v-3zM1 4v2h3v-2z',
+  putAway: 'M0 0h2v1h1v1h1v-1h1v-1h2v2h-1v1h-1v1h1v1h1v2h-2v-1h-1v-1h-1v1h-1v1h-2v-2h1v-1h1v-1h-1v-1h-1z',
+};
+
+/** The buttons on a window's bar: roll up, zoom, put away. A box beside the page has the first only. */
+export function WindowKeys({ window, isRolled, isZoomed, hintId, onRoll, onZoom, onPutAway, onMove }: Props) {
+  const { title, isSide } = window;
+  const move = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!hintId || !direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const step = event.shiftKey ? 96 : 24;
+    onMove(direction[0] * step, direction[1] * step);
+  };
+  const name = (text: string) => ({ 'aria-label': fillWords(text, { title }), 'aria-describedby': hintId });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys reach it from the buttons inside
+    <span className={styles.keys} data-window-keys="" data-side={isSide || undefined} onKeyDown={move}>
+      <Key
+        kind="roll"
+        tip={isRolled ? windowsWords.unroll : windowsWords.rollUp}
+        shape={isRolled ? shapes.unroll : shapes.roll}
+        aria-expanded={!isRolled}
+        onClick={onRoll}
+        {...name(windowsWords.rollUpWindow)}
+      />
+      {isSide ? null : (
+        <>
+          <Key
+            kind="zoom"
+            tip={isZoomed ? windowsWords.unzoom : windowsWords.zoom}
+            shape={isZoomed ? shapes.unzoom : shapes.zoom}
+            aria-pressed={isZoomed}
+            onClick={onZoom}
+            {...name(windowsWords.zoomWindow)}
+          />
+          <Key
+            kind="away"
+            tip={windowsWords.putAway}
+            shape={shapes.putAway}
+            onClick={onPutAway}
+            {...name(windowsWords.putAwayWindow)}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+type KeyProps = {
+  kind: 'roll' | 'zoom' | 'away';
+  tip: string;
+  shape: string;
+  onClick: () => void;
+  'aria-label': ReactNode;
+  'aria-describedby': string | undefined;
+  'aria-expanded'?: boolean;
+  'aria-pressed'?: boolean;
+};
+
+function Key({ kind, tip, shape, ...rest }: KeyProps) {
+  return (
+    <button className={styles.key} type="button" data-key={kind} data-tip={tip} {...(rest as object)}>
+      <svg width="14" height="14" viewBox="0 0 7 7" aria-hidden="true">
+        <path d={shape} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { windowsWords } from 'virtual:words';
+import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useAddress } from '#site/navigation/navigation.tsx';
+import { AllAway } from './all-away.tsx';
+import type { PageWindow } from './find-windows.ts';
+import { closeMenu, findMenuKey, MenuTray } from './menu-tray.tsx';
+import { Tray } from './tray.tsx';
+import { useDesk } from './use-desk.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { usePageWindows } from './use-page-windows.ts';
+import { useReveal } from './use-reveal.ts';
+import { useZoom } from './use-zoom.ts';
+import { WindowKeys } from './window-keys.tsx';
+import { changePlace, readPlace, sideKey, visitPlaces, type WindowPlace, type WindowPlaces } from './window-places.ts';
+import { showWindowStates } from './window-states.ts';
+import styles from './windows.module.css';
+
+/** The buttons of all windows, the tray, and what a visitor did with them on each page, for as long as the visit lasts. */
+export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
+  const { pathname } = useAddress();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tab = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const [, countChange] = useReducer((count: number) => count + 1, 0);
+  const [isTrayOpen, setIsTrayOpen] = useState(false);
+  const { zoomed, zoom, unzoom } = useZoom();
+  const isNarrow = useIsNarrow();
+  const placeOf = ({ isSide, id }: PageWindow) => readPlace(places, isSide ? sideKey : pathname, id);
+  const showStates = (found: PageWindow[]) =>
+    showWindowStates(found, (window) => (window === zoomed ? 'zoomed' : placeOf(window).state));
+  const windows = usePageWindows(anchor, showStates);
+  const change = (window: PageWindow, to: WindowPlace) => {
+    changePlace(places, window.isSide ? sideKey : pathname, window.id, to);
+    countChange();
+  };
+
+  // Before the page is painted.
+  useLayoutEffect(() => showStates(windows));
+  const stepWindow = useDesk(windows, pathname, placeOf, (window, moved) => change(window, { moved }));
+  useReveal(windows, {
+    onOpen: (window) => flushSync(() => change(window, { state: undefined })),
+    onUncover: () => flushSync(unzoom),
+  });
+
+  const own = windows.filter(({ isSide }) => !isSide);
+  const away = own.filter((window) => placeOf(window).state === 'away');
+  const isMoved = stepWindow && own.some((window) => placeOf(window).moved);
+  const tidyUp = () => {
+    const focused = document.activeElement?.closest('[data-tray], [data-all-away]');
+    closeMenu();
+    unzoom();
+    places.delete(pathname);
+    places.delete(sideKey);
+    flushSync(() => {
+      countChange();
+      setIsTrayOpen(false);
+    });
+    if (focused) findKey(own[0], 'roll')?.focus();
+  };
+  const putAway = (window: PageWindow) => {
+    flushSync(() => {
+      unzoom();
+      change(window, { state: 'away' });
+      setIsTrayOpen(true);
+    });
+    (tab.current ?? findMenuKey())?.focus();
+  };
+  const bringBack = (window: PageWindow) => {
+    closeMenu();
+    flushSync(() => change(window, { state: undefined }));
+    findKey(window, 'away')?.focus();
+  };
+  const toggleRoll = (window: PageWindow) => {
+    if (window === zoomed) unzoom();
+    change(window, { state: placeOf(window).state === 'rolled' ? undefined : 'rolled' });
+  };
+  const toggleZoom = (window: PageWindow) => {
+    if (window === zoomed) return unzoom();
+    if (placeOf(window).state) flushSync(() => change(window, { state: undefined }));
+    zoom(window);
+  };
+  const move = (window: PageWindow, x: number, y: number) => {
+    const moved = window === zoomed ? undefined : stepWindow?.(window, { x, y });
+    if (moved) change(window, { moved });
+  };
+  return (
+    <>
+      <span ref={anchor} id={hintId} hidden>
+        {windowsWords.keyboardHint}
+      </span>
+      {windows.map((window) =>
+        createPortal(
+          <WindowKeys
+            window={window}
+            isRolled={placeOf(window).state === 'rolled'}
+            isZoomed={window === zoomed}
+            hintId={stepWindow && !window.isSide ? hintId : undefined}
+            onRoll={() => toggleRoll(window)}
+            onZoom={() => toggleZoom(window)}
+            onPutAway={() => putAway(window)}
+            onMove={(x, y) => move(window, x, y)}
+          />,
+          window.slot,
+          `${window.isSide} ${window.id}`,
+        ),
+      )}
+      {own.length > 0 && away.length === own.length ? <AllAway anchor={anchor} onTidyUp={tidyUp} /> : null}
+      {away.length > 0 && isNarrow ? <MenuTray windows={away} onBringBack={bringBack} onTidyUp={tidyUp} /> : null}
+      {!isNarrow && (away.length > 0 || isMoved) ? (
+        <Tray
+          windows={away}
+          isOpen={isTrayOpen}
+          onOpen={setIsTrayOpen}
+          onBringBack={bringBack}
+          onTidyUp={tidyUp}
+          tabRef={tab}
+        />
+      ) : null}
+      {zoomed ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the keyboard has Escape
+        <div className={styles.veil} data-stays="" onClick={unzoom} />
+      ) : null}
+    </>
+  );
+}
+
+function findKey(window: PageWindow | undefined, kind: string): HTMLElement | null | undefined {
+  return window?.slot.querySelector<HTMLElement>(`[data-key="${kind}"]`);
+}

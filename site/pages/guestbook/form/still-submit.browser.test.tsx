@@ -1,0 +1,39 @@
+import { guestbookPage } from 'virtual:content';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderGuestbook, submit } from '#site/pages/guestbook/guestbook-fixture.tsx';
+import { createFakeBackend } from '#site/pages/guestbook/store/fake-backend.ts';
+import { createRemoteStore } from '#site/pages/guestbook/store/remote-store.ts';
+
+const place = () => {
+  const { left, top } = submit.element().getBoundingClientRect();
+  return { left, top: top + scrollY };
+};
+
+test.each([1280, 980, 390])(
+  '%i px wide, Submit stays where it is when the book says late that its owner reads first',
+  async (width) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(width, 900);
+    const fake = createFakeBackend({ status: { is_open: true, approves_first: true } });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    fake.intercept = async ({ address }) => {
+      await asked;
+      return new Response(JSON.stringify(address.pathname.endsWith('/guestbook_status') ? [fake.status] : []));
+    };
+    await renderGuestbook(createRemoteStore({ backend: fake.connect() }), {
+      ...guestbookPage,
+      approvalText: 'I read every message before it shows up here, so yours may take a little while. '.repeat(3),
+    });
+    await expect.element(submit).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Messages' }).getByText('One moment…')).toBeVisible();
+    await document.fonts.ready;
+    const before = place();
+    answer();
+    await expect.element(submit).toHaveAccessibleDescription(/^I read every message/);
+    expect(place()).toEqual(before);
+  },
+);

@@ -1,0 +1,15 @@
+import { site } from 'virtual:content';
+import { withBase } from '#site/navigation/paths.ts';
+import { type Book, initialBook } from './store/entry-store.ts';
+
+const { services, guestbookRules } = site;
+
+/** Whether a backend stores the entries. */
+export const isShared = services.guestbook !== 'none';
+
+/** Only the built-in server has one. */
+export const feedAddress =
+  services.guestbook === 'built-in' ? `${services.serverAddress ?? withBase('/')}guestbook-feed.xml` : undefined;
+
+/** The book before its store is there, and in the prerendered HTML. */
+export const firstBook: Book = { ...initialBook, approvesFirst: isShared && guestbookRules.approvesFirst };

@@ -1,0 +1,7 @@
+// A single chunk for all that the guestbook's page adds after the load event; see use-late-book.ts.
+import { ClosedBook } from './form/closed-book.tsx';
+import { Preview } from './looks/preview.tsx';
+import { BookList } from './messages/book-list.tsx';
+import { Celebration } from './thanks/celebration.tsx';
+
+export const wallParts = { BookList, Celebration, ClosedBook, Preview };

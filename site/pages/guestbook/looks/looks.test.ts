@@ -1,0 +1,50 @@
+// biome-ignore lint/correctness/noNodejsModules: this test runs in Node, where style sheets are files
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { papers, stickers } from '#model/guestbook-looks.ts';
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const looks = read('./looks.module.css');
+const tokens = read('../../../styles/tokens.css');
+
+const readToken = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? '';
+const blockOf = (paper: string) => new RegExp(`\\[data-paper="${paper}"\\] \\{([^}]*)\\}`).exec(looks)?.[1] ?? '';
+
+/** A value's colours by day or by night. */
+function listColours(value: string, theme: 'day' | 'night'): string[] {
+  const themed = value.replace(/light-dark\((#\w+), (#\w+)\)/g, theme === 'day' ? '$1' : '$2');
+  return [...themed.matchAll(/#\w{6}\b/g)].map(([colour]) => colour);
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const fraction = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.each(papers.flatMap((paper) => (['day', 'night'] as const).map((theme) => [paper, theme] as const)))(
+  'the words on %s can be read by %s, wherever they stand',
+  (paper, theme) => {
+    const block = blockOf(paper);
+    const ink = /--ink: ([^;]+);/.exec(block)?.[1] ?? readToken('on-tint');
+    const grounds = listColours(block.replace(/--(?:ink|stitch):[^;]+;/g, ''), theme);
+    const [inkColour = ''] = listColours(ink, theme);
+    expect(grounds.length).toBeGreaterThan(1);
+    expect(Math.min(...grounds.map((ground) => contrast(inkColour, ground)))).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+test('each sticker has a place of its own in the picture of all, in the order of their names', () => {
+  const places = stickers
+    .slice(1)
+    .map((name) => new RegExp(`\\[data-sticker="${name}"\\] \\{\\s*--place: (\\d+);`).exec(looks)?.[1]);
+  expect(places).toEqual(stickers.slice(1).map((_, index) => String(index + 1)));
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { guessHeight, type NoteWords, packNotes } from './pack.ts';
+
+const note = (letters: number, rest: Partial<NoteWords> = {}): NoteWords => ({
+  name: 'Moth',
+  message: 'a'.repeat(letters),
+  ...rest,
+});
+const wideOf = (notes: NoteWords[]) => packNotes(notes).map(({ wide }) => wide);
+const narrowOf = (notes: NoteWords[]) => packNotes(notes).map(({ narrow }) => narrow);
+
+/** Cuts spans into rows, and fails where a row is not full. */
+function cut(spans: readonly number[], columns: number): number[][] {
+  const rows: number[][] = [[]];
+  for (const span of spans) {
+    const row = rows.at(-1) ?? [];
+    const taken = row.reduce((sum, one) => sum + one, 0);
+    expect(taken + span).toBeLessThanOrEqual(columns);
+    row.push(span);
+    if (taken + span === columns) rows.push([]);
+  }
+  expect(rows.pop()).toEqual([]);
+  return rows;
+}
+
+describe('packNotes', () => {
+  test('three short notes share a row, and two a narrow one', () => {
+    expect(wideOf([note(20), note(20), note(20)])).toEqual([2, 2, 2]);
+    expect(narrowOf([note(10), note(10)])).toEqual([1, 1]);
+  });
+
+  test('one note takes the whole row', () => {
+    expect(packNotes([note(3)])).toEqual([{ wide: 6, narrow: 2 }]);
+    expect(packNotes([])).toEqual([]);
+  });
+
+  test('a long note takes the whole row, and its neighbours keep their order around it', () => {
+    expect(wideOf([note(20), note(20), note(20), note(1000), note(20), note(20), note(20)])).toEqual([
+      ...[2, 2, 2],
+      6,
+      ...[2, 2, 2],
+    ]);
+    expect(narrowOf([note(10), note(10), note(1000), note(10), note(10)])).toEqual([1, 1, 2, 1, 1]);
+  });
+
+  test('the longer of two notes takes four columns', () => {
+    expect(wideOf([note(20), note(160)])).toEqual([2, 4]);
+    expect(wideOf([note(160), note(20)])).toEqual([4, 2]);
+  });
+
+  test('every row is full, whatever comes', () => {
+    // A fixed sequence of lengths that looks like none.
+    const notes = Array.from({ length: 199 }, (_, index) => note(1 + ((index * index * 37) % 997)));
+    for (let count = 0; count <= 60; count++) {
+      cut(wideOf(notes.slice(0, count)), 6);
+      cut(narrowOf(notes.slice(0, count)), 2);
+    }
+    cut(wideOf(notes), 6);
+  });
+
+  test('200 notes of 1000 letters are packed within a frame', () => {
+    const notes = Array.from({ length: 200 }, () => note(1000));
+    packNotes(notes);
+    const start = performance.now();
+    packNotes(notes);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe('guessHeight', () => {
+  test('is 76 pixels and 25 for each line, but at least 104', () => {
+    expect(guessHeight(note(3), 30)).toBe(104);
+    expect(guessHeight(note(60), 30)).toBe(126);
+    expect(guessHeight(note(61), 30)).toBe(151);
+  });
+
+  test('counts line breaks, and Chinese letters as 1.95', () => {
+    expect(guessHeight({ name: 'Moth', message: 'a\nb\n\nc' }, 30)).toBe(176);
+    expect(guessHeight({ name: 'Moth', message: '春'.repeat(31) }, 30)).toBe(151);
+  });
+
+  test('does not count accents that stand above a letter', () => {
+    expect(guessHeight({ name: 'Moth', message: 'e\u0301'.repeat(60) }, 30)).toBe(126);
+  });
+
+  test('adds 52 pixels and 24 for each line of a reply', () => {
+    expect(guessHeight(note(60, { reply: 'a'.repeat(27) }), 30)).toBe(126 + 52 + 48);
+  });
+});

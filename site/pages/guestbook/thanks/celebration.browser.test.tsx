@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { entries, nameField, openBook, sign, submit, thanks } from '#site/pages/guestbook/guestbook-fixture.tsx';
+import { createFakeBackend, unreachable } from '#site/pages/guestbook/store/fake-backend.ts';
+import { emulateMotion } from '#site/ui/motion-fixture.ts';
+
+const write = page.getByRole('button', { name: 'Write another' });
+const see = page.getByRole('link', { name: 'See my note' });
+
+/** The frame around the thanks. */
+const findFrame = () => thanks.element().parentElement as HTMLElement;
+const listAnimations = () => findFrame().getAnimations({ subtree: true }).length;
+
+test('a new note gets its stamp in a frame of its own, and the focus stays at the button', async () => {
+  await openBook();
+  await sign('What a wall');
+  await expect.element(thanks).toMatchTextContent(/^Thanks for signing!$/);
+  await expect.element(see).toBeVisible();
+  await expect.element(submit).toHaveFocus();
+  expect(findFrame().textContent).toContain('What a wall');
+  expect(findFrame().querySelector('[inert] [data-sticker]')).not.toBeNull();
+  expect(listAnimations()).toBeGreaterThan(2);
+  for (const animation of findFrame().getAnimations({ subtree: true })) {
+    expect(Number(animation.effect?.getComputedTiming().endTime)).toBeLessThanOrEqual(960);
+  }
+});
+
+test('with reduced motion the note is stamped already, and nothing on the page moves', async () => {
+  await emulateMotion('reduce');
+  await openBook();
+  await sign('What a wall');
+  await expect.element(see).toBeVisible();
+  expect(document.getAnimations()).toEqual([]);
+  for (const part of findFrame().querySelectorAll<HTMLElement>('[inert] *')) {
+    expect(Number(getComputedStyle(part).opacity), part.className).toBeGreaterThan(0.7);
+  }
+  await expect.element(entries.first()).toBeVisible();
+});
+
+test('from the thanks one goes to the note, or back to the form', async () => {
+  await openBook();
+  await sign();
+  await expect.element(see).toBeVisible();
+  await expect.element(see).toHaveAttribute('href', `#${entries.element().id}`);
+  await write.click();
+  await expect.element(nameField).toHaveFocus();
+});
+
+test('a second signing celebrates again', async () => {
+  await openBook();
+  await sign('One');
+  await expect.element(see).toBeVisible();
+  const first = findFrame().querySelector('[inert]');
+  await sign('Two');
+  await expect.element(entries.nth(1)).toBeVisible();
+  await expect.poll(() => findFrame().querySelector('[inert]') !== first).toBe(true);
+  expect(findFrame().textContent).toContain('Two');
+});
+
+test.each([
+  ['waits for the owner', () => createFakeBackend({ status: { is_open: true, approves_first: true } })],
+  ['could not be sent', () => Object.assign(createFakeBackend(), { intercept: unreachable })],
+])('a note that %s is shown without stamp and confetti', async (_what, open) => {
+  await openBook(open());
+  await sign();
+  await expect.element(write).toBeVisible();
+  const names = findFrame()
+    .getAnimations({ subtree: true })
+    .map((animation) => (animation as CSSAnimation).animationName);
+  expect(names.filter((name) => /stamp|confetti|ink/.test(name))).toEqual([]);
+  expect(findFrame().textContent).not.toContain('first on the wall');
+});

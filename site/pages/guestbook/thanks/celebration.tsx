@@ -1,0 +1,55 @@
+import { guestbookWords } from 'virtual:words';
+import type { Entry } from '#model/guestbook.ts';
+import { completeLook } from '#model/guestbook-looks.ts';
+import type { Picture } from '#model/picture.ts';
+import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
+import { Note } from '#site/pages/guestbook/looks/note.tsx';
+import { Button } from '#site/ui/button/button.tsx';
+import { ButtonLink } from '#site/ui/button/button-link.tsx';
+import styles from './thanks.module.css';
+
+type Props = {
+  entry: Entry;
+  mascot: Picture;
+  dayFormat: Intl.DateTimeFormat;
+  hasLooks: boolean;
+  /** Everybody sees it, or whoever uses this browser if the site has no backend. */
+  isPublic: boolean;
+  /** A sentence for a note that others see. */
+  text?: string | undefined;
+  onWriteAnother: () => void;
+};
+
+/** What happens around the thanks: the note gets its stamp, confetti falls, and the mascot hops. */
+export function Celebration({ entry, mascot, dayFormat, hasLooks, isPublic, text, onWriteAnother }: Props) {
+  const { id, name, website, message, time } = entry;
+  return (
+    <>
+      <div className={styles.stage} aria-hidden="true">
+        <Bust picture={mascot} height={150} className={styles.mascot} />
+      </div>
+      <div className={styles.more}>
+        {text && <p>{text}</p>}
+        <div className={styles.choice}>
+          <ButtonLink size="small" href={`#entry-${id}`}>
+            {guestbookWords.seeNote}
+          </ButtonLink>
+          <Button size="small" onClick={onWriteAnother}>
+            {guestbookWords.writeAnother}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.signed} aria-hidden="true" inert>
+        <Note
+          {...{ name, website, message, time, dayFormat }}
+          look={hasLooks ? completeLook(entry) : {}}
+          className={styles.note}
+        >
+          {isPublic && <span className={styles.postmark} />}
+        </Note>
+        {isPublic && <span className={styles.stamp} />}
+      </div>
+      {isPublic && <span className={styles.confetti} aria-hidden="true" />}
+    </>
+  );
+}
