@@ -16,6 +16,8 @@ const httpOrSql = 'routes.ts handles HTTP and store.ts handles SQL; neither does
 const serverParts = 'In server, guestbook, door, visitors and static-files do not import each other.';
 const siteAlone = 'site never imports server, content-reader or node:*.';
 const oneDoor = 'Content reaches the site only through virtual:content, and its words through virtual:words.';
+const onlyVirtualWords =
+  "Words come from virtual:words, which has the owner's; only words-schema.ts imports the English ones.";
 const pagesApart = 'A page never imports another page or the frame, and the frame never imports a page.';
 const uiAlone = 'ui imports neither a page nor the frame.';
 const onlyTestsImportSupabase = 'Only tests import supabase: it is SQL for another database, and its tests.';
@@ -39,6 +41,7 @@ const forbidden: [file: string, code: string, sentence: string][] = [
   ['model/d.ts', `import { line } from './content-fields.ts'; line('');`, noSchemaInBrowser],
   ['site/e.ts', `import { home } from '#model/home-schema.ts'; home;`, noSchemaInBrowser],
   ['site/f.ts', `import * as z from 'zod'; z;`, noSchemaInBrowser],
+  ['site/m.ts', `import { frameWords } from '#model/words/frame.ts'; frameWords;`, onlyVirtualWords],
   ['content-reader/a.ts', `export * from '#server/app.ts';`, readerAlone],
   ['server/a.ts', `export { paths } from '#site/navigation/paths.ts';`, serverAlone],
   ['server/b.ts', `const page = await import('#model/page.tsx'); page;`, serverAlone],
@@ -75,6 +78,7 @@ const forbidden: [file: string, code: string, sentence: string][] = [
 
 const allowed: [file: string, code: string][] = [
   ['model/friends-schema.ts', `import * as z from 'zod'; import { line } from './content-fields.ts'; z; line;`],
+  ['model/words-schema.ts', `import { frameWords } from './words/frame.ts'; frameWords;`],
   [
     'model/friends.test.ts',
     `import { test } from 'vitest'; import { friends } from './friends-schema.ts'; test; friends;`,

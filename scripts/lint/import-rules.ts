@@ -39,6 +39,11 @@ export const importRules: ImportRule[] = [
     sentence: 'Browser code imports only types from a schema file; otherwise it would load the schema library.',
   },
   {
+    from: /^(?!model\/words-schema\.ts$)/,
+    to: /^model\/words\//,
+    sentence: "Words come from virtual:words, which has the owner's; only words-schema.ts imports the English ones.",
+  },
+  {
     from: /^content-reader\//,
     to: /^(site|server)\//,
     sentence: 'content-reader imports neither site nor server: it turns content into model.',

@@ -1,0 +1,1 @@
+export const aboutMeWords = { favourite: 'Favourite:' };

@@ -1,0 +1,16 @@
+export const cassetteWords = {
+  title: 'Cassette Player',
+  queue: 'Queue',
+  credits: 'Credits',
+  place: '{number} of {count}',
+  playing: 'Playing',
+  shuffle: 'Shuffle',
+  repeat: 'Repeat this song',
+  mode: '{shuffle}, {repeat}',
+  shuffleOn: 'Shuffle on',
+  shuffleOff: 'Shuffle off',
+  repeatsSong: 'repeats this song',
+  repeatsAll: 'repeats all songs',
+  unheard: 'YouTube keeps its sound to itself',
+  uncredited: 'Nothing is written about this song',
+};

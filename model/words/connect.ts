@@ -1,0 +1,1 @@
+export const connectWords = { tradeButtons: 'Trade buttons' };

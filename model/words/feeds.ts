@@ -1,0 +1,6 @@
+export const feedsWords = {
+  updates: '{site}: updates',
+  guestbook: '{site}: guestbook',
+  guestbookTitle: '{site}: Guestbook',
+  reply: '↳ Reply: {reply}',
+};

@@ -1,0 +1,17 @@
+export const frameWords = {
+  skip: 'Skip to content',
+  navigation: 'Site',
+  menu: 'Menu',
+  theme: 'Switch between day and night',
+  day: 'Day',
+  night: 'Night',
+  pauseTicker: 'Pause the ticker',
+  visitorCounter: 'Visitor counter',
+  counting: 'Loading...',
+  lastKnown: 'last known number',
+  webButton: 'Web button',
+  version: '{version}, released {day}',
+  previousInRing: 'Previous',
+  randomInRing: 'Random',
+  nextInRing: 'Next',
+};

@@ -1,0 +1,1 @@
+export const notFoundWords = { toGuestbook: 'To the guestbook', whereTo: 'Where to now?' };

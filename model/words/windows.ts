@@ -1,0 +1,15 @@
+export const windowsWords = {
+  rollUp: 'Roll up',
+  rollUpWindow: 'Roll up {title}',
+  unroll: 'Unroll',
+  zoom: 'Zoom',
+  zoomWindow: 'Zoom {title}',
+  unzoom: 'Back',
+  putAway: 'Put away',
+  putAwayWindow: 'Put away {title}',
+  tray: 'Put away',
+  bringBack: 'Bring back {title}',
+  tidyUp: 'Tidy up',
+  allAway: 'Everything on this page is put away.',
+  keyboardHint: 'Arrow keys move the window, with Shift further.',
+};

@@ -1,0 +1,5 @@
+export const youtubeWords = {
+  player: 'YouTube player',
+  terms: 'YouTube terms',
+  privacy: 'Google privacy',
+};
