@@ -16,13 +16,19 @@ export const spamRules = {
   repeat: 'the same message by somebody else',
   /** More than `allPerHour` from everybody, or too many from one neighbourhood of the internet. */
   flood: 'too many messages at once',
+  /** As long as `drawings` is 'wait'. */
+  drawing: 'it has a drawing',
 };
 export type HoldReason = keyof typeof spamRules;
 export const holdReasons = Object.keys(spamRules) as HoldReason[];
 
+/** What becomes of a message with a drawing; 'off': it is not taken. */
+export const drawingRules = ['wait', 'show', 'off'] as const;
+export type DrawingRule = (typeof drawingRules)[number];
+
 type Setting = {
-  /** Numbers are whole, from 0. */
-  defaultValue: number | boolean;
+  /** Numbers are whole, from 0. A text is one of `drawingRules`. */
+  defaultValue: number | boolean | DrawingRule;
   /** What editors show beside the key in site.yaml. */
   description: string;
   /** What `bonbon guestbook settings` shows. */
@@ -63,6 +69,12 @@ export const ruleSettings = {
     defaultValue: 200 as number,
     description: 'Above this many messages an hour from all senders together, a message waits.',
     label: 'entries from all senders in an hour',
+  },
+  drawings: {
+    defaultValue: 'wait' as DrawingRule,
+    description:
+      'A message with a drawing waits until you approve it (wait), or is shown at once (show). off: nobody draws.',
+    label: 'what becomes of a message with a drawing: wait, show, off',
   },
 } satisfies Record<string, Setting>;
 

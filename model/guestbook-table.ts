@@ -2,6 +2,8 @@
  * The API between the browser and a guestbook's backend. The built-in server answers the same PostgREST calls as a
  * Supabase project, with the same columns, constraints and codes.
  */
+
+import { isDrawing, maxDepictsLength } from './drawing.ts';
 import { type Entry, isVisible, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
 import type { Paper, Sticker } from './guestbook-looks.ts';
 import type { HoldReason } from './guestbook-rules.ts';
@@ -18,6 +20,9 @@ export type EntryState = (typeof entryStates)[number];
 export type NewRow = Pick<Entry, 'id' | 'name' | 'website' | 'message' | 'time'>;
 /** Optional columns: null where the visitor chose nothing, or the browser sent five columns only. */
 export type LookRow = { sticker: Sticker | null; paper: Paper | null };
+/** Optional, too, and both or neither: a drawing as `writeDrawing` writes it, and what it shows, in the visitor's words. */
+export type DrawnRow = { drawing: string | null; depicts: string | null };
+export type SentDrawn = { [Column in keyof DrawnRow]?: DrawnRow[Column] | undefined };
 /** What a select of all columns returns. Visitors get visible rows, and the one they have just inserted. */
 export type EntryRow = NewRow & {
   state: EntryState;
@@ -25,7 +30,8 @@ export type EntryRow = NewRow & {
   reply: string | null;
   /** Epoch milliseconds. */
   reply_time: number | null;
-} & LookRow;
+} & LookRow &
+  DrawnRow;
 export type StatusRow = { is_open: boolean; approves_first: boolean };
 
 /** What only the owner sees. */
@@ -40,6 +46,8 @@ export const constraints = {
   website: 'guestbook_entries_website_address',
   message: 'guestbook_entries_message_text',
   time: 'guestbook_entries_time_range',
+  drawing: 'guestbook_entries_drawing_format',
+  depicts: 'guestbook_entries_depicts_text',
 } as const;
 
 /** The codes of refusals; `PTxyz` is PostgREST's way to answer with the HTTP status xyz. */
@@ -125,15 +133,31 @@ const controlCharactersButBreaks = /[^\P{Cc}\n\t]/u;
  * The name of the constraint that a row breaks, or undefined for a row that may be stored as it is. Lengths are in
  * UTF-16 units.
  */
-export function findBrokenConstraint({ id, name, website, message, time }: NewRow): string | undefined {
+export function findBrokenConstraint({
+  id,
+  name,
+  website,
+  message,
+  time,
+  drawing = null,
+  depicts = null,
+}: NewRow & SentDrawn): string | undefined {
   if (!/^\d{1,16}$/.test(id)) return constraints.id;
-  if (!isWellFormedText(name) || name.length > maxNameLength || controlCharacters.test(name)) return constraints.name;
+  if (!isLine(name, maxNameLength)) return constraints.name;
   if (website !== '' && !isWebsite(website)) return constraints.website;
   if (!isWellFormedText(message) || message.length > maxMessageLength || controlCharactersButBreaks.test(message)) {
     return constraints.message;
   }
   if (!Number.isSafeInteger(time) || time < 0 || time > 8.64e15) return constraints.time;
+  if (drawing !== null && !isDrawing(drawing)) return constraints.drawing;
+  if ((drawing === null) !== (depicts === null) || (depicts !== null && !isLine(depicts, maxDepictsLength))) {
+    return constraints.depicts;
+  }
   return undefined;
+}
+
+function isLine(text: string, maxLength: number) {
+  return isWellFormedText(text) && text.length <= maxLength && !controlCharacters.test(text);
 }
 
 function isWellFormedText(text: string) {

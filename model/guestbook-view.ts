@@ -37,6 +37,8 @@ export type GuestbookRenderer = {
 /** Where the rendered parts go in the page's template. */
 export const viewMarks = { body: '<!--app-->', data: '<!--data-->' } as const;
 
-/** Leaves out what is null: it would be in the HTML of every entry. */
+/** Leaves out what is null, which would be in the HTML of every entry, and drawings, which are pictures there. */
 export const writeViewRow = (row: EntryRow): Partial<EntryRow> =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => value !== null && name !== 'state'));
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== null && name !== 'state' && name !== 'drawing'),
+  );

@@ -1,16 +1,18 @@
+import type { Drawn } from './drawing.ts';
 import { type Look, readLook } from './guestbook-looks.ts';
 
 /** One message in the guestbook. */
-export type Entry = Look & {
-  /** The time as text, or another store's id; unique. */
-  id: string;
-  name: string;
-  /** An http or https address, or empty. */
-  website: string;
-  message: string;
-  /** Epoch milliseconds. */
-  time: number;
-};
+export type Entry = Look &
+  Drawn & {
+    /** The time as text, or another store's id; unique. */
+    id: string;
+    name: string;
+    /** An http or https address, or empty. */
+    website: string;
+    message: string;
+    /** Epoch milliseconds. */
+    time: number;
+  };
 
 /** What a visitor typed. */
 export type Draft = Look & { name: string; website: string; message: string };

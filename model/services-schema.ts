@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { evenIfKeysAreWrong, webAddress } from './content-fields.ts';
-import { type GuestbookRules, ruleSettings } from './guestbook-rules.ts';
+import { drawingRules, type GuestbookRules, ruleSettings } from './guestbook-rules.ts';
 
 /** The services for messages and visits. */
 export const services = z
@@ -64,16 +64,20 @@ const count = (example: number, description: string) =>
     .meta({ example: String(example), description })
     .default(example);
 
+function writeSettingSchema({ defaultValue, description }: (typeof ruleSettings)[keyof GuestbookRules]) {
+  if (typeof defaultValue === 'number') return count(defaultValue, description);
+  if (typeof defaultValue === 'boolean') {
+    return z.boolean('must be true or false').describe(description).default(defaultValue);
+  }
+  return z
+    .enum(drawingRules, `must be one of ${drawingRules.join(', ')}`)
+    .meta({ example: defaultValue, description })
+    .default(defaultValue);
+}
+
 const settingSchemas = Object.fromEntries(
-  Object.entries(ruleSettings).map(([rule, { defaultValue, description }]) => [
-    rule,
-    typeof defaultValue === 'number'
-      ? count(defaultValue, description)
-      : z.boolean('must be true or false').describe(description).default(defaultValue),
-  ]),
-) as {
-  [Rule in keyof GuestbookRules]: z.ZodDefault<GuestbookRules[Rule] extends boolean ? z.ZodBoolean : z.ZodInt>;
-};
+  Object.entries(ruleSettings).map(([rule, setting]) => [rule, writeSettingSchema(setting)]),
+) as unknown as { [Rule in keyof GuestbookRules]: z.ZodDefault<z.ZodType<GuestbookRules[Rule]>> };
 
 /** The guestbook's spam rules; defaults are in `ruleSettings`. */
 export const guestbookRules = z.strictObject(settingSchemas).prefault({});

@@ -155,6 +155,8 @@ test('the data folder contains nothing about visitors except their messages', as
     'guestbook_blocks.kind',
     'guestbook_blocks.value',
     'guestbook_entries.arrived',
+    'guestbook_entries.depicts',
+    'guestbook_entries.drawing',
     'guestbook_entries.held_because',
     'guestbook_entries.id',
     'guestbook_entries.message',

@@ -31,7 +31,7 @@ const as = <T>(role: string, work: (query: Query) => Promise<T>) =>
     return work(query);
   });
 
-test('visitors may read entries and insert five columns and the looks of a note, and nothing else', async () => {
+test('visitors may read entries and insert five columns, the looks of a note and a drawing, and nothing else', async () => {
   const rights = await project.query(`
     select grantee::regrole::text as role, relname::text as name, null as column, string_agg(privilege_type, ' ') as rights
     from pg_class, aclexplode(relacl) where relnamespace in ('public'::regnamespace, 'guestbook_private'::regnamespace)
@@ -42,7 +42,12 @@ test('visitors may read entries and insert five columns and the looks of a note,
     where relnamespace = 'public'::regnamespace group by 1, 2, 4 order by 1, 2, 3`);
   expect(rights).toEqual(
     visitors.flatMap((role) => [
-      { role, name: 'guestbook_entries', column: 'id name website message time sticker paper', rights: 'INSERT' },
+      {
+        role,
+        name: 'guestbook_entries',
+        column: 'id name website message time sticker paper drawing depicts',
+        rights: 'INSERT',
+      },
       { role, name: 'guestbook_entries', column: null, rights: 'SELECT' },
       { role, name: 'guestbook_settings', column: 'is_open approves_first', rights: 'SELECT' },
       { role, name: 'guestbook_status', column: null, rights: 'SELECT' },
@@ -172,7 +177,7 @@ test('state and reply from a visitor are ignored even if all columns are granted
     expect(data).toMatchObject({ state: 'waiting', reply: null, reply_time: null });
   } finally {
     await project.query(`revoke insert on public.guestbook_entries from anon;
-      grant insert (id, name, website, message, time, sticker, paper) on public.guestbook_entries to anon`);
+      grant insert (id, name, website, message, time, sticker, paper, drawing, depicts) on public.guestbook_entries to anon`);
   }
   expect(outcomeOf(await visitor.from(entriesTable).insert({ ...spoofed, id: '1' }))).toEqual([401, '42501']);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { maxDepictsLength, maxDrawingLength } from '#model/drawing.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength, websitePattern } from '#model/guestbook.ts';
 import { blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
 import { defaultRules, holdReasons, ruleNames, settingColumn } from '#model/guestbook-rules.ts';
@@ -38,6 +39,8 @@ test('the constraints have the names and limits of the model', async () => {
     [constraints.website, `'${websitePattern}'`],
     [constraints.message, `count_units(message) <= ${maxMessageLength})`],
     [constraints.time, "'8640000000000000'"],
+    [constraints.drawing, `length(drawing) <= ${maxDrawingLength})`],
+    [constraints.depicts, `count_units(depicts) <= ${maxDepictsLength})`],
     ['guestbook_entries_reply_length', `count_units(reply) <= ${maxReplyLength})`],
     ['guestbook_blocks_value_length', `count_units(value) <= ${maxBlockLength})`],
     ['guestbook_entries_state_known', entryStates.map((state) => `'${state}'::text`).join(', ')],
@@ -53,11 +56,14 @@ test("a new project has the model's settings", async () => {
 });
 
 test('the database and the server check exactly the reasons of the model, in its order', async () => {
-  const [source] = await project.query(
-    "select prosrc as text from pg_proc where oid = 'guestbook_private.find_hold_reason'::regproc",
-  );
-  const inDatabase = [...String(source?.text).matchAll(/ then '([^']*)'/g)].map(([, reason]) => reason);
-  expect(inDatabase).toEqual(holdReasons);
+  const reasonsOf = async (name: string) => {
+    const [source] = await project.query(
+      `select prosrc as text from pg_proc where oid = 'guestbook_private.${name}'::regproc`,
+    );
+    return [...String(source?.text).matchAll(/ then '([^']*)'/g)].map(([, reason]) => reason);
+  };
+  expect([...(await reasonsOf('find_hold_reason')), 'drawing']).toEqual(holdReasons);
+  expect(await reasonsOf('admit_drawing')).toEqual(['links', 'blocked-word', 'drawing']);
   expect(Object.keys(holdChecks)).toEqual(holdReasons);
 });
 

@@ -40,6 +40,8 @@ export function makeEntry(number: number, changes: Partial<OwnerRow> = {}): Owne
     held_because: null,
     sticker: null,
     paper: null,
+    drawing: null,
+    depicts: null,
     ...changes,
   };
 }

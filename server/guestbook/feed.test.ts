@@ -9,7 +9,17 @@ const noon = Date.UTC(2026, 10, 21, 12);
 
 function makeRow(change: Partial<EntryRow> = {}): EntryRow {
   const row = { id: String(noon), name: 'Rin', website: '', message: 'Hello!', time: noon };
-  return { ...row, state: 'visible', reply: null, reply_time: null, sticker: null, paper: null, ...change };
+  return {
+    ...row,
+    state: 'visible',
+    reply: null,
+    reply_time: null,
+    sticker: null,
+    paper: null,
+    drawing: null,
+    depicts: null,
+    ...change,
+  };
 }
 
 function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
@@ -130,4 +140,13 @@ test('the title and replies of the feed use the words of the site’s owner', ()
   expect(textOf(childrenOf(feed, 'entry')[0] as typeof feed, 'content')).toMatch(
     '↳ Danke & {bis} bald (meine Antwort)',
   );
+});
+
+test('a drawing is an enclosure with its words', () => {
+  const [entry] = readEntries([makeRow({ drawing: '_____w', depicts: 'Fog & mist' })]);
+  const links = childrenOf(entry, 'link').map(({ attributes }) => attributes);
+  expect(links).toContainEqual({
+    ...{ rel: 'enclosure', type: 'image/png', title: 'Fog & mist' },
+    href: `https://bonbon.example/me/guestbook/drawings/${noon}.png`,
+  });
 });

@@ -1,3 +1,4 @@
+import { writeDrawingAddress } from '#model/drawing-address.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import { fillWords } from '#model/words.ts';
@@ -34,18 +35,22 @@ export function writeFeed({
   <link rel="self" href="${escapeXml(feed)}"/>
   <link href="${escapeXml(page)}"/>
   <updated>${writeIsoTime(updatedMs)}</updated>
-${visible.map((entry) => writeEntry(entry, page, site.feedReply)).join('')}</feed>
+${visible.map((entry) => writeEntry(entry, page, new URL(base, site.address).href, site.feedReply)).join('')}</feed>
 `;
 }
 
-function writeEntry(entry: EntryRow, page: string, feedReply = '↳ Reply: {reply}'): string {
-  const { id, name, website, message, time, reply } = entry;
+function writeEntry(entry: EntryRow, page: string, home: string, feedReply = '↳ Reply: {reply}'): string {
+  const { id, name, website, message, time, reply, depicts } = entry;
   const content = reply === null ? message : `${message}\n\n${fillWords(feedReply, { reply })}`;
+  const drawing =
+    depicts === null
+      ? ''
+      : `\n    <link rel="enclosure" type="image/png" title="${escapeXml(depicts)}" href="${escapeXml(home + writeDrawingAddress(id))}"/>`;
   const uri = website === '' ? '' : `<uri>${escapeXml(website)}</uri>`;
   return `  <entry>
     <id>${escapeXml(`${page}#entry-${id}`)}</id>
     <title>${escapeXml(`${name}: ${shorten(message)}`)}</title>
-    <link href="${escapeXml(`${page}#entry-${id}`)}"/>
+    <link href="${escapeXml(`${page}#entry-${id}`)}"/>${drawing}
     <published>${writeIsoTime(time)}</published>
     <updated>${writeIsoTime(readUpdateTime(entry))}</updated>
     <author><name>${escapeXml(name)}</name>${uri}</author>

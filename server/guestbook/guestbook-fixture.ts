@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { defaultRules, type GuestbookRules } from '#model/guestbook-rules.ts';
-import type { NewRow } from '#model/guestbook-table.ts';
+import type { DrawnRow, NewRow } from '#model/guestbook-table.ts';
 import { createApp } from '#server/app.ts';
 import type { BuiltRenderer } from '#server/builds/renderer.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -12,7 +12,7 @@ import { createSite, exampleConfig, exampleSettings } from '#server/site-fixture
 import { openDatabase } from '#server/storage/database.ts';
 
 export const noon = Date.UTC(2026, 10, 21, 12);
-export const rowAt = (time: number, row: Partial<NewRow> = {}): NewRow => ({
+export const rowAt = (time: number, row: Partial<NewRow & DrawnRow> = {}): NewRow => ({
   id: String(time),
   name: 'Moth',
   website: '',

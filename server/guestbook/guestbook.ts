@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { drawingsPath } from '#model/drawing-address.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 import type { BuiltRenderer } from '#server/builds/renderer.ts';
@@ -13,6 +14,7 @@ import type { ServerConfig } from '../config.ts';
 import type { Log } from '../log-limit.ts';
 import { createCrossOrigin } from './api/cross-origin.ts';
 import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
+import { createDrawingRoutes } from './drawings/drawing-routes.ts';
 import { feedFile, writeFeed } from './feed.ts';
 import type { GuestbookMemory } from './guestbook-memory.ts';
 import { createDeliveryStore, type DeliveryStore } from './notices/delivery-store.ts';
@@ -136,6 +138,7 @@ export function openGuestbook({
         routes: createGuestbookRoutes({ base, store, latest, sign, readStatus, crossOrigin, findSender }),
       },
       { path: base, routes: feedRoutes },
+      { path: base + drawingsPath, routes: createDrawingRoutes(store) },
       ...(page ? [{ path: '/', routes: createPageRoutes({ page, site, sign, findSender, onError, now }) }] : []),
     ],
     tryFastPath: (incoming, outgoing) =>

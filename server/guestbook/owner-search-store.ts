@@ -7,7 +7,7 @@ import { ownerColumns } from './owner-store.ts';
 const maxRead = 5000;
 
 /**
- * Searches names, websites, messages and replies, newest first. `next` is where the search goes on; undefined when it has
+ * Searches names, websites, messages, replies and what drawings show, newest first. `next` is where the search goes on; undefined when it has
  * reached the beginning of the book.
  */
 export function createSearch(database: Database) {
@@ -24,7 +24,7 @@ export function createSearch(database: Database) {
       .slice(0, maxRead);
     const entries: OwnerRow[] = [];
     for (const [index, row] of rows.entries()) {
-      const hasWords = [row.name, row.website, row.message, row.reply ?? ''].some((text) =>
+      const hasWords = [row.name, row.website, row.message, row.reply ?? '', row.depicts ?? ''].some((text) =>
         fold(text).includes(wanted),
       );
       if (hasWords) entries.push({ ...row });

@@ -21,6 +21,8 @@ const makeEntry = (number: number): OwnerRow => ({
   held_because: null,
   sticker: null,
   paper: null,
+  drawing: null,
+  depicts: null,
 });
 
 async function openBook() {

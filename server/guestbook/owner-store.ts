@@ -3,7 +3,11 @@ import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-ta
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { messageKeyOf } from './message-key.ts';
 
-export const ownerColumns = 'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper';
+const ownerColumnNames = [
+  ...['id', 'name', 'website', 'message', 'time', 'state', 'reply', 'reply_time', 'held_because'],
+  ...['sticker', 'paper', 'drawing', 'depicts'],
+] as (keyof OwnerRow)[];
+export const ownerColumns = ownerColumnNames.join(', ');
 
 /** The owner's access to the built-in guestbook. Safe to use while the server runs. */
 export function createOwnerStore(database: Database): OwnerStore {
@@ -64,15 +68,15 @@ export function createOwnerStore(database: Database): OwnerStore {
     },
     async addParts({ entries, blocks, isOpen }) {
       const add = database.prepare(
-        `insert into guestbook_entries (${ownerColumns}, message_key, arrived) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `insert into guestbook_entries (${ownerColumns}, message_key, arrived)
+         values (${ownerColumnNames.map(() => '?').join(', ')}, ?, ?)`,
       );
       inTransaction(database, () => {
         const noticed = readSetting('noticed');
         const isCursorCurrent = noticed !== undefined && Number(noticed) >= readLastNumber();
         for (const entry of entries) {
-          const { id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper } = entry;
-          const key = messageKeyOf(message);
-          add.run(id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, key, time);
+          const columns = ownerColumnNames.map((column) => entry[column]);
+          add.run(...columns, messageKeyOf(entry.message), entry.time);
         }
         // No notices about imported entries.
         if (isCursorCurrent) writeSetting('noticed', String(readLastNumber()));

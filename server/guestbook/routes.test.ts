@@ -5,7 +5,16 @@ const idsOf = async (answer: Response) => (await answer.json()).map(({ id }: { i
 
 test('an insert returns the row as an object, as a list, or not at all', async () => {
   await using book = openExampleGuestbook();
-  const stored = { ...rowAt(noon), state: 'visible', reply: null, reply_time: null, sticker: null, paper: null };
+  const stored = {
+    ...rowAt(noon),
+    state: 'visible',
+    reply: null,
+    reply_time: null,
+    sticker: null,
+    paper: null,
+    drawing: null,
+    depicts: null,
+  };
   const object = await book.post(rowAt(noon));
   expect([object.status, await object.json()]).toEqual([201, stored]);
   expect(object.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');

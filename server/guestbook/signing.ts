@@ -1,12 +1,14 @@
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import {
   type EntryRow,
+  entriesTable,
   type FormFacts,
   findBrokenConstraint,
   type LookRow,
   maxEntryAgeMs,
   maxWaitingEntries,
   type NewRow,
+  type SentDrawn,
 } from '#model/guestbook-table.ts';
 import type { Sender } from '#server/http/senders.ts';
 import type { WriteQueue } from '#server/storage/write-queue.ts';
@@ -20,7 +22,7 @@ import type { EntryStore } from './store.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** `facts` are undefined for entries not sent by the site's form. */
-type Signing = { row: NewRow & Partial<LookRow>; facts: FormFacts | undefined; sender: Sender };
+type Signing = { row: NewRow & Partial<LookRow> & SentDrawn; facts: FormFacts | undefined; sender: Sender };
 /** Resolves with the stored row after it is flushed to disk. Rejects with an `ApiError` or a database error. */
 export type SignGuestbook = (signing: Signing) => Promise<EntryRow>;
 
@@ -52,6 +54,8 @@ export function createSigning({
     const row = { ...sent, time: correctTime(sent.time, now()) };
     const constraint = findBrokenConstraint(row);
     if (constraint) throw apiErrors.checkFailed(constraint);
+    // As if there were no such column: the browser tells its visitor, who sends the words alone.
+    if (row.drawing && rules.drawings === 'off') throw apiErrors.denied(entriesTable);
     let isHeld = false;
     const write = () => {
       // Before the limits, so that a resend always gets "stored".

@@ -1,6 +1,13 @@
 import type { PagePlace } from '#model/guestbook-pages.ts';
 import type { HoldReason } from '#model/guestbook-rules.ts';
-import { type EntryRow, entryStates, type LookRow, type NewRow, type OwnerRow } from '#model/guestbook-table.ts';
+import {
+  type EntryRow,
+  entryStates,
+  type LookRow,
+  type NewRow,
+  type OwnerRow,
+  type SentDrawn,
+} from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
 
 /** The public columns in the order of `select=*`. */
@@ -15,12 +22,15 @@ export const publicColumns = [
   'reply_time',
   'sticker',
   'paper',
+  'drawing',
+  'depicts',
 ] as const;
 export type EntryOrder = 'time.asc' | 'time.desc' | 'id.asc' | 'id.desc';
 
 /** A row to insert. `arrived` is epoch milliseconds. */
 export type StoredRow = NewRow &
-  Partial<LookRow> & {
+  Partial<LookRow> &
+  SentDrawn & {
     state: 'visible' | 'waiting';
     held_because: HoldReason | null;
     message_key: string;
@@ -61,6 +71,7 @@ export function createEntryStore(database: Database) {
   const before = database.prepare(pageQueries.before);
   const after = database.prepare(pageQueries.after);
   const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
+  const drawing = database.prepare("select drawing from guestbook_entries where id = ? and state = 'visible'");
   const words = database.prepare('select name, message, resend_key from guestbook_entries where id = ?');
   const resent = database.prepare('select name, message from guestbook_entries where resend_key = ?');
   const repeats = database.prepare('select 1 from guestbook_entries where message_key = ? and arrived > ? limit 1');
@@ -69,8 +80,9 @@ export function createEntryStore(database: Database) {
   );
   const insert = database.prepare(
     `insert into guestbook_entries
-       (id, name, website, message, time, state, held_because, message_key, resend_key, arrived, sticker, paper)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (id, name, website, message, time, state, held_because, message_key, resend_key, arrived, sticker, paper,
+        drawing, depicts)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const blocks = database.prepare('select kind, value from guestbook_blocks');
   const readSetting = database.prepare('select value from guestbook_settings where key = ?');
@@ -91,6 +103,11 @@ export function createEntryStore(database: Database) {
     /** Visible entries above another one, the nearest first. */
     listAfter: ({ time, id }: PagePlace, limit: number) => after.all(time, id, limit) as EntryRow[],
     findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
+    /** Of a visible entry. */
+    findDrawing: (id: string) => {
+      const found = drawing.get(id)?.drawing;
+      return typeof found === 'string' ? found : undefined;
+    },
     /** The words and resend key of an entry in any state. */
     findWords: (id: string) => words.get(id) as (Words & { resend_key: string | null }) | undefined,
     /** A list, because a client may reuse a key for several entries. */
@@ -106,12 +123,14 @@ export function createEntryStore(database: Database) {
       arrived,
       sticker = null,
       paper = null,
+      drawing = null,
+      depicts = null,
       ...row
     }: StoredRow): EntryRow {
       const { id, name, website, message, time, state } = row;
-      const kept = [held_because, message_key, resend_key, arrived, sticker, paper];
+      const kept = [held_because, message_key, resend_key, arrived, sticker, paper, drawing, depicts];
       insert.run(id, name, website, message, time, state, ...kept);
-      return { ...row, reply: null, reply_time: null, sticker, paper };
+      return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts };
     },
     /** The owner's blocked words and senders. */
     readBlocks: () => {

@@ -128,8 +128,8 @@ test('a database of version 0.5.0 keeps all of its rows, and the number of a del
       database
         .prepare(`select * from ${table}`)
         .all()
-        .map(({ resend_key: _, sticker, paper, ...row }) => {
-          expect([sticker ?? null, paper ?? null]).toEqual([null, null]);
+        .map(({ resend_key: _, sticker, paper, drawing, depicts, ...row }) => {
+          expect([sticker, paper, drawing, depicts].filter(Boolean)).toEqual([]);
           return row;
         }),
     );
@@ -158,7 +158,9 @@ test('a database of version 2 keeps held entries with their reasons, and resend 
   expect(before).toMatchObject([{ held_because: 'flood', resend_key: 'a-resend-key' }, { resend_key: null }]);
   old.close();
   const database = openDatabase(temporary.folder);
-  expect(read(database)).toEqual(before.map((row) => ({ ...row, sticker: null, paper: null })));
+  expect(read(database)).toEqual(
+    before.map((row) => ({ ...row, sticker: null, paper: null, drawing: null, depicts: null })),
+  );
   const byKey = "select id from guestbook_entries where resend_key = 'a-resend-key'";
   expect(database.prepare(byKey).all()).toMatchObject([{ id: '1' }]);
   expect(database.prepare(`explain query plan ${byKey}`).get()?.detail).toContain('guestbook_entries_by_resend');

@@ -51,6 +51,6 @@ const freezeToday = ({ query }: Pick<Postgrest, 'query'>) =>
 
 export async function writeRules({ query }: Pick<Postgrest, 'query'>, rules: Partial<GuestbookRules>): Promise<void> {
   for (const [rule, value] of Object.entries(rules)) {
-    await query(`update public.guestbook_settings set ${settingColumn(rule)} = ${value}`);
+    await query(`update public.guestbook_settings set ${settingColumn(rule)} = '${value}'`);
   }
 }

@@ -489,6 +489,15 @@ do $$ begin
     grant insert (sticker, paper) on public.guestbook_entries to anon, authenticated;
   end if;
 end $$;
+-- And those of 20261130000000_drawings.sql.
+do $$ begin
+  if exists (
+    select from pg_attribute
+    where attrelid = 'public.guestbook_entries'::regclass and attname = 'drawing' and not attisdropped
+  ) then
+    grant insert (drawing, depicts) on public.guestbook_entries to anon, authenticated;
+  end if;
+end $$;
 -- The constraints call these with the rights of the inserting role, which cannot call them itself without the right to
 -- use the schema.
 grant execute on function guestbook_private.count_units(text), guestbook_private.has_text(text)

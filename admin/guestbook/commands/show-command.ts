@@ -29,6 +29,7 @@ function formatEntry(entry: OwnerRow, { paint, width }: Terminal): string {
     fact('Time', formatMinute(entry.time)),
     fact('State', describeState(entry)),
     ...(describeLook(entry) === '' ? [] : [fact('Look', describeLook(entry))]),
+    ...(entry.depicts === null ? [] : [fact('Drawing', toHarmlessLine(entry.depicts))]),
     '',
     ...indent(entry.message),
     ...(entry.reply === null

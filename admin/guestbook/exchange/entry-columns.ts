@@ -13,6 +13,8 @@ export const entryColumns = [
   'reply_time',
   'sticker',
   'paper',
+  'drawing',
+  'depicts',
 ] as const satisfies (keyof OwnerRow)[];
 export type EntryColumn = (typeof entryColumns)[number];
 

@@ -1,4 +1,5 @@
 import { findClosest } from '#content-reader/closest.ts';
+import { maxDepictsLength } from '#model/drawing.ts';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
 import { isPaper, isSticker, papers, stickers } from '#model/guestbook-looks.ts';
 import { holdReasons } from '#model/guestbook-rules.ts';
@@ -25,6 +26,8 @@ const examples: Record<EntryColumn, string> = {
   reply_time: '1760000000000',
   sticker: 'strawberry',
   paper: 'gingham',
+  drawing: '_____w',
+  depicts: 'Fog',
 };
 
 /** The column of each table constraint, and its rule in words. */
@@ -34,6 +37,11 @@ const constraintRules: Record<string, [EntryColumn, string]> = {
   [constraints.website]: ['website', 'must be empty or a whole web address that starts with https:// or http://'],
   [constraints.message]: ['message', `must be 1 to ${maxMessageLength} characters without control characters`],
   [constraints.time]: ['time', 'must be a whole number: milliseconds since 1970'],
+  [constraints.drawing]: ['drawing', 'must be empty or a drawing as it was exported'],
+  [constraints.depicts]: [
+    'depicts',
+    `must be 1 to ${maxDepictsLength} characters on one line with a drawing, and empty without one`,
+  ],
 };
 
 /** The entry of a row, with optional columns filled in, or the problems with it. */
@@ -62,6 +70,8 @@ export function checkRow(row: unknown): { entry: OwnerRow; problems?: never } | 
     held_because: given.held_because ?? null,
     sticker: given.sticker ?? null,
     paper: given.paper ?? null,
+    drawing: given.drawing ?? null,
+    depicts: given.depicts ?? null,
   };
   const problems = [...findUnknownKeys(given), ...findTypeProblems(entry)];
   if (problems.length > 0) return { problems };
@@ -105,7 +115,9 @@ function findTypeProblems(entry: Record<EntryColumn, unknown>): RowProblem[] {
   if (entry.paper !== null && !isPaper(entry.paper)) {
     problems.push(problem('paper', `must be empty or one of ${papers.join(', ')}`));
   }
-  if (entry.reply !== null && typeof entry.reply !== 'string') problems.push(problem('reply', 'must be text'));
+  for (const key of ['reply', 'drawing', 'depicts'] as const) {
+    if (entry[key] !== null && typeof entry[key] !== 'string') problems.push(problem(key, 'must be text'));
+  }
   return problems;
 }
 
@@ -118,6 +130,7 @@ function findBrokenRules(entry: OwnerRow): RowProblem[] {
     if (!key || !sentence) return found;
     found.push(problem(key, sentence));
     Object.assign(corrected, { [key]: key === 'time' ? Number(examples.time) : examples[key] });
+    if (key === 'depicts') corrected.drawing = examples.drawing;
   }
 }
 

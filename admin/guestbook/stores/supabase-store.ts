@@ -36,13 +36,16 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
       const holds: Hold[] = readAnswer(await client.from(holdsTable).select('entry_id,reason').in('entry_id', chunk));
       for (const { entry_id: id, reason } of holds) reasons.set(id, reason);
     });
-    return rows.map((row) => ({ ...withLook(row), held_because: reasons.get(row.id) ?? null }));
+    return rows.map((row) => ({ ...withOptional(row), held_because: reasons.get(row.id) ?? null }));
   };
   const insert = async (table: string, rows: readonly object[]) => {
     if (rows.length > 0) readAnswer(await client.from(table).insert([...rows]));
   };
   const readSettings = async () =>
-    readAnswer(await client.from(settingsTable).select('*').eq('id', 1).single()) as Record<string, boolean | number>;
+    readAnswer(await client.from(settingsTable).select('*').eq('id', 1).single()) as Record<
+      string,
+      GuestbookRules[keyof GuestbookRules] | undefined
+    >;
   const writeSettings = async (settings: object) => {
     readAnswer(await client.from(settingsTable).update(settings).eq('id', 1).select('id').single());
   };
@@ -91,10 +94,16 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     async addParts({ entries, blocks, isOpen }) {
       const holds = entries.flatMap(({ id, held_because: reason }) => (reason ? [{ entry_id: id, reason }] : []));
       // One request is one transaction: either all of them are stored, or none.
+      // A project whose SQL is older lacks the columns, which is no matter where nothing is in them.
       const hasLooks = entries.some(({ sticker, paper }) => sticker ?? paper);
+      const hasDrawings = entries.some(({ drawing }) => drawing);
       await insert(
         entriesTable,
-        entries.map(({ held_because: _, sticker, paper, ...row }) => ({ ...row, ...(hasLooks && { sticker, paper }) })),
+        entries.map(({ held_because: _, sticker, paper, drawing, depicts, ...row }) => ({
+          ...row,
+          ...(hasLooks && { sticker, paper }),
+          ...(hasDrawings && { drawing, depicts }),
+        })),
       );
       try {
         await insert(holdsTable, holds);
@@ -127,16 +136,33 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     },
     async readRules() {
       const kept = await readSettings();
-      return Object.fromEntries(ruleNames.map((rule) => [rule, kept[settingColumn(rule)]])) as GuestbookRules;
+      const rules = ruleNames.map((rule) => [rule, kept[settingColumn(rule)]]);
+      // A project whose SQL is older takes no drawings.
+      return {
+        drawings: 'off',
+        ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
+      } as GuestbookRules;
     },
-    writeRules: (rules) =>
-      writeSettings(Object.fromEntries(ruleNames.map((rule) => [settingColumn(rule), rules[rule]]))),
+    async writeRules(rules) {
+      const kept = await readSettings();
+      const written = ruleNames.filter((rule) => settingColumn(rule) in kept);
+      await writeSettings(Object.fromEntries(written.map((rule) => [settingColumn(rule), rules[rule]])));
+    },
     close() {},
   };
 }
 
 /** A project whose SQL is older does not have these columns. */
-const withLook = (row: EntryRow): EntryRow => ({ ...row, sticker: row.sticker ?? null, paper: row.paper ?? null });
+const withOptional = ({
+  sticker = null,
+  paper = null,
+  drawing = null,
+  depicts = null,
+  ...row
+}: EntryRow): EntryRow => ({
+  ...row,
+  ...{ sticker, paper, drawing, depicts },
+});
 
 /** As in the built-in guestbook; databases sort by the rules of a language. */
 function byKindAndValue(one: Block, other: Block) {

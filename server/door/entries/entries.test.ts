@@ -150,3 +150,18 @@ it('a message that is gone is like any address where nothing is', async () => {
   expect((await owner.submit('/door/entries/123', { do: 'hide' })).headers.get('location')).toBe('/door');
   expect((await owner.submit('/door/entries/123', { do: 'burn' })).status).toBe(405);
 });
+
+it('shows a drawing that waits and its words, to the owner alone', async () => {
+  await using door = openExampleDoor();
+  await door.post(rowAt(noon, { drawing: '_____w', depicts: 'Fog & <b>' }));
+  const address = `/door/entries/${id}/drawing.png`;
+  expect((await door.request(address, 'GET')).status).toBe(404);
+  const owner = await door.comeIn();
+  const page = await owner.read('/door');
+  expect(page).toContain('Waits: <b>it has a drawing</b>');
+  expect(page).toContain('A drawing: Fog &amp; &lt;b&gt;');
+  expect(page).toContain(`<img src="${address}" width="192" height="128" alt="">`);
+  const picture = await owner.get(address);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(picture.headers.get('cache-control')).toBe('no-store');
+});

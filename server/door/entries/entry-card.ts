@@ -18,15 +18,20 @@ type Card = {
 
 /** A message with its reason and its buttons: all of them work without a script. */
 export function drawCard(c: DoorContext, door: Door, { entry, back, find = '' }: Card): Html {
-  const { id, name, message, time, website, reply } = entry;
+  const { id, name, message, time, website, reply, depicts } = entry;
   return html`<article class="msg" data-entry="${id}" tabindex="-1">
 ${drawState(entry)}
 <div class="msg__in"><p class="msg__who"><b>${markWords(name, find)}</b>${drawWebsite(website)}${drawAgo(time, door.now())}</p>
 <p class="msg__text">${markWords(message, find)}</p>
-${reply === null ? '' : html`<div class="note"><b>You:</b> ${markWords(reply, find)}</div>`}</div>
+${depicts === null ? '' : drawDrawing(door, id, depicts, find)}${reply === null ? '' : html`<div class="note"><b>You:</b> ${markWords(reply, find)}</div>`}</div>
 <form class="acts" method="post" action="${door.at(`entries/${id}`)}">${drawFormToken(c)}${drawWayBack(back)}${drawButtons(door, entry, back)}</form>
 </article>`;
 }
+
+const drawDrawing = (door: Door, id: string, depicts: string, find: string): Html =>
+  html`<figure class="msg__drawing"><img src="${door.at(`entries/${id}/drawing.png`)}" width="192" height="128" alt="">
+<figcaption>A drawing: ${markWords(depicts, find)}</figcaption></figure>
+`;
 
 const states: Record<Exclude<EntryState, 'waiting' | 'visible'>, string> = {
   hidden: 'Hidden: nobody sees it',

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { isVisible } from '#model/guestbook.ts';
 import { maxReplyLength } from '#model/guestbook-table.ts';
-import { answerInside, answerJson, answerRedirect } from '../answers.ts';
+import { writeDrawingPng } from '#server/http/drawing-png.ts';
+import { answerInside, answerJson, answerRedirect, insideHeaders } from '../answers.ts';
 import { describeDeed } from '../deeds/describe-deed.ts';
 import { changeState, type Done, hideAndBlock, isStateDeed, readBlock, reply, undo } from '../deeds/do-deed.ts';
 import type { Door, DoorContext, DoorEnv } from '../door-tools.ts';
@@ -18,6 +19,11 @@ export function addEntryRoutes(routes: Hono<DoorEnv>, door: Door): void {
   routes.get('/entries/:id', async (c, next) => {
     const page = await answerEntry(c, readWayBack(c.req.query('back') ?? null));
     return page ?? next();
+  });
+  routes.get('/entries/:id/drawing.png', async (c, next) => {
+    const [entry] = await door.book.findEntries([c.req.param('id')]);
+    const picture = entry?.drawing && writeDrawingPng(entry.drawing);
+    return picture ? new Response(picture, { headers: { ...insideHeaders, 'content-type': 'image/png' } }) : next();
   });
   routes.post('/entries/:id', async (c, next) => {
     const kind = c.get('form').get('do');

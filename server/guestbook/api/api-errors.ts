@@ -1,9 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { maxDepictsLength } from '#model/drawing.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
 import { constraints, entriesTable, errorCodes, idTakenHint, statusTable } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
-/** In bytes; the largest valid row takes less than 10 000. */
+/** In bytes; the largest valid row takes less than 14 000. */
 export const maxBodyBytes = 16_384;
 
 type ApiErrorOptions = { details?: string; hint?: string; headers?: AnswerHeaders };
@@ -38,6 +39,9 @@ const hints: Record<string, string> = {
   [constraints.website]: `A website must be empty or an http or https address of at most ${maxStoredWebsiteLength} characters.`,
   [constraints.message]: `A message must have 1 to ${maxMessageLength} characters, at least one visible, and no control characters except line feeds and tabs.`,
   [constraints.time]: 'A time must be a whole number of milliseconds since 1970.',
+  [constraints.drawing]:
+    'A drawing must be 96 x 64 pixels in base64url, of at most 2304 bytes: 3 bits a pixel, or runs.',
+  [constraints.depicts]: `A drawing needs words of at most ${maxDepictsLength} characters that say what it shows; without one there are none.`,
 };
 
 /** All errors of the API with their codes and messages. Names from the request are truncated to 64 characters. */

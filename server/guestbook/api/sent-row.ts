@@ -1,17 +1,17 @@
 import { readLook } from '#model/guestbook-looks.ts';
-import { entriesTable, type LookRow, type NewRow } from '#model/guestbook-table.ts';
+import { constraints, type DrawnRow, entriesTable, type LookRow, type NewRow } from '#model/guestbook-table.ts';
 import { publicColumns } from '../store.ts';
 import { apiErrors } from './api-errors.ts';
 
-/** The last two are optional. */
-const sentColumns = ['id', 'name', 'website', 'message', 'time', 'sticker', 'paper'] as const;
+/** All but the first five are optional. */
+const sentColumns = ['id', 'name', 'website', 'message', 'time', 'sticker', 'paper', 'drawing', 'depicts'] as const;
 
 /**
  * Parses the row in a request's body. Throws an `ApiError` for anything else, for columns that visitors may not write,
  * missing values, and text that no database can store. Length limits are checked elsewhere. A sticker or paper that does
  * not exist is left out.
  */
-export function readSentRow(body: Uint8Array): NewRow & LookRow {
+export function readSentRow(body: Uint8Array): NewRow & LookRow & DrawnRow {
   const sent = parseObject(body);
   for (const column of Object.keys(sent)) {
     if (!publicColumns.some((name) => name === column)) throw apiErrors.unknownColumnSent(column);
@@ -30,6 +30,8 @@ export function readSentRow(body: Uint8Array): NewRow & LookRow {
     time: readTime(row.time),
     sticker,
     paper,
+    drawing: readOptional(row, 'drawing'),
+    depicts: readOptional(row, 'depicts'),
   };
 }
 
@@ -58,6 +60,13 @@ function readText(row: Record<string, unknown>, column: string): string {
   const value = row[column];
   if (value === null || value === undefined) throw apiErrors.nullColumn(column);
   if (typeof value !== 'string') throw apiErrors.wrongType(column, 'text');
+  return value;
+}
+
+/** Null if it is missing. Throws as if what is no text were a wrong one. */
+function readOptional(row: Record<string, unknown>, column: 'drawing' | 'depicts'): string | null {
+  const value = row[column] ?? null;
+  if (value !== null && typeof value !== 'string') throw apiErrors.checkFailed(constraints[column]);
   return value;
 }
 

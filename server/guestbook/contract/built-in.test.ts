@@ -15,7 +15,8 @@ const open: OpenBook = async (rules) => {
   return {
     address: `${server.url}rest/v1`,
     readRows: async () => {
-      const columns = 'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper';
+      const columns =
+        'id, name, website, message, time, state, reply, reply_time, held_because, sticker, paper, drawing, depicts';
       const rows = database.prepare(`select ${columns} from guestbook_entries order by number`).all();
       return rows.map((row) => ({ ...row })) as OwnerRow[];
     },

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { OpenBook } from './book.ts';
+import { testDrawings } from './drawings.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testLooks } from './looks.ts';
@@ -17,6 +18,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
     testListing(open);
     testStoring(open);
     testLooks(open);
+    testDrawings(open);
     testTexts(open);
     testRefusals(open);
     testSpam(open);

@@ -11,7 +11,16 @@ export function testListing(open: OpenBook): void {
     test('an insert returns the whole row, and the list has it', async () => {
       await using book = await openEmptyBook(open);
       const row = newRow({ website: 'https://moth.example/' });
-      const stored = { ...row, state: 'visible', reply: null, reply_time: null, sticker: null, paper: null };
+      const stored = {
+        ...row,
+        state: 'visible',
+        reply: null,
+        reply_time: null,
+        sticker: null,
+        paper: null,
+        drawing: null,
+        depicts: null,
+      };
       expect(await book.sign(row)).toMatchObject({ status: 201, data: stored, error: null });
       const { data } = await connect(book, { sender: '192.0.2.2' }).list();
       expect(data).toEqual([stored]);

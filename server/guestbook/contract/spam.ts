@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BlockKind } from '#model/guestbook-owner.ts';
 import type { GuestbookRules, HoldReason } from '#model/guestbook-rules.ts';
-import type { FormFacts, NewRow } from '#model/guestbook-table.ts';
+import type { DrawnRow, FormFacts, NewRow } from '#model/guestbook-table.ts';
 import { connect, newRow, type OpenBook, openEmptyBook } from './book.ts';
 
 const fromForm = { fillMs: 60_000 };
@@ -12,9 +12,10 @@ type Example = {
   /** Entries signed before. */
   before?: Partial<NewRow>[];
   facts?: FormFacts;
-  row?: Partial<NewRow>;
+  row?: Partial<NewRow & DrawnRow>;
 };
 
+const drawn = { drawing: '_____w', depicts: 'Fog over the harbour' };
 const longMessage = 'Twenty characters it';
 const links = (count: number) => ({ message: 'https://a.example '.repeat(count).trim() });
 
@@ -22,9 +23,15 @@ const links = (count: number) => ({ message: 'https://a.example '.repeat(count).
 const examples: Record<HoldReason, { held: Example[]; shown: Example[] }> = {
   honeypot: { held: [{ facts: { ...fromForm, isTrapped: true } }], shown: [{ facts: fromForm }] },
   'too-fast': { held: [{ facts: { fillMs: 2999 } }], shown: [{ facts: { fillMs: 3000 } }, { facts: {} }] },
-  links: { held: [{ row: links(3) }], shown: [{ row: links(2) }] },
+  links: {
+    held: [{ row: links(3) }, { rules: { drawings: 'show' }, row: { ...drawn, depicts: 'See https://a.example' } }],
+    shown: [{ row: links(2) }],
+  },
   'blocked-word': {
-    held: [{ blocks: [['word', 'casino']], row: { message: 'The best CASINO!' } }],
+    held: [
+      { blocks: [['word', 'casino']], row: { message: 'The best CASINO!' } },
+      { blocks: [['word', 'casino']], row: { ...drawn, depicts: 'My CASINO' } },
+    ],
     shown: [{ blocks: [['word', 'casino']], row: { message: 'The best casinos!' } }],
   },
   'blocked-sender': {
@@ -41,6 +48,10 @@ const examples: Record<HoldReason, { held: Example[]; shown: Example[] }> = {
   flood: {
     held: [{ rules: { allPerHour: 1 }, before: [{}] }],
     shown: [{ rules: { allPerHour: 2 }, before: [{}] }],
+  },
+  drawing: {
+    held: [{ row: drawn }],
+    shown: [{ rules: { drawings: 'show' }, row: drawn }, { row: {} }],
   },
 };
 const cases = Object.entries(examples).flatMap(([reason, { held, shown }]) => [

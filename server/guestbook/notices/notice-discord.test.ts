@@ -102,3 +102,17 @@ test('an entry has links to hide and approve it, whatever it says itself', () =>
     '\\[Hide\\]\\(https\\://evil.example\\)\n\n[Hide](https://bonbon.example/door/do/a) · [Approve](https://bonbon.example/door/do/b)',
   );
 });
+
+test('a drawing is mentioned by its words, within the limits', () => {
+  const write = (message: string, depicts: string) => {
+    const { body } = writeDiscordNotice({
+      site,
+      entries: [makeArrivedEntry(1, { message, drawing: '_____w', depicts })],
+    });
+    return JSON.parse(body).embeds[0].description as string;
+  };
+  expect(write('Hello', 'Fog')).toBe('Hello\n\nA drawing\\: Fog');
+  const long = write('m'.repeat(1000), '*'.repeat(200));
+  expect(long).toMatch(/m\n\nA drawing/);
+  expect(long.length).toBeLessThan(1300);
+});

@@ -1,6 +1,7 @@
 import { writeIsoTime } from '../iso-time.ts';
 import {
   type ArrivedEntry,
+  describeDrawing,
   type EntryActions,
   explainState,
   findGuestbookAddress,
@@ -17,6 +18,7 @@ const maxEmbedsLength = 6000;
 /** An embed's name of 80 characters, its footer of at most 70, and a margin. */
 const embedOverhead = 170;
 const maxWebsiteLength = 200;
+const maxDrawingLength = 220;
 
 /**
  * The notice in Discord's shape. Visitors' text is shown as typed: markdown is escaped, and mentions notify no person,
@@ -43,10 +45,15 @@ function writeEmbed(entry: ArrivedEntry, maxTextLength: number, actions: EntryAc
   const { name, website, message, time } = entry;
   const state = explainState(entry);
   const address = website === '' ? '' : `\n\n${cut(escapeMarkdown(website), maxWebsiteLength)}`;
+  const drawing = describeDrawing(entry) && `\n\n${cut(escapeMarkdown(describeDrawing(entry)), maxDrawingLength)}`;
   const buttons = actions ? `\n\n${writeButtons(actions)}` : '';
   return {
     author: { name },
-    description: cut(escapeMarkdown(message), maxTextLength - address.length - buttons.length) + address + buttons,
+    description:
+      cut(escapeMarkdown(message), maxTextLength - drawing.length - address.length - buttons.length) +
+      drawing +
+      address +
+      buttons,
     timestamp: writeIsoTime(time),
     ...(state !== '' && { footer: { text: state } }),
   };

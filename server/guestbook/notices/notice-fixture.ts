@@ -8,7 +8,15 @@ export const noon = Date.UTC(2026, 10, 21, 12);
 export function makeArrivedEntry(number: number, change: Partial<ArrivedEntry> = {}): ArrivedEntry {
   const id = String(noon + number);
   const row = { id, name: `Visitor ${number}`, website: '', message: `Hello ${number}`, time: noon + number };
-  const rest = { reply: null, reply_time: null, held_because: null, sticker: null, paper: null };
+  const rest = {
+    reply: null,
+    reply_time: null,
+    held_because: null,
+    sticker: null,
+    paper: null,
+    drawing: null,
+    depicts: null,
+  };
   return { ...row, number, state: 'visible', ...rest, ...change };
 }
 

@@ -10,7 +10,7 @@ export function writeJsonNotice({ site, entries, actions }: Notice): NoticeReque
     type: 'guestbook.entries',
     site: { title: site.title, address: site.address },
     guestbook: findGuestbookAddress(site),
-    entries: entries.map(({ id, name, website, message, time, state, held_because }) => ({
+    entries: entries.map(({ id, name, website, message, time, state, held_because, depicts }) => ({
       id,
       name,
       website,
@@ -18,6 +18,8 @@ export function writeJsonNotice({ site, entries, actions }: Notice): NoticeReque
       time,
       state,
       held_because,
+      // What it shows; the picture itself is behind the door.
+      ...(depicts !== null && { drawing: depicts }),
       ...(actions?.has(id) && { actions: actions.get(id) }),
     })),
   };

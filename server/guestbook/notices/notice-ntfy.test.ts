@@ -76,3 +76,9 @@ test('an entry has the buttons Hide and Approve, which post', () => {
   );
   expect(write(4, { hide })).toBe('view, Open, https://bonbon.example/door');
 });
+
+test('a drawing is mentioned by its words', () => {
+  expect(writeNtfyNotice({ site, entries: [makeArrivedEntry(1, { drawing: '_____w', depicts: 'Fog' })] }).body).toBe(
+    'Visitor 1: Hello 1\nA drawing: Fog',
+  );
+});

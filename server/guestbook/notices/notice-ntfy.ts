@@ -1,5 +1,6 @@
 import {
   type ArrivedEntry,
+  describeDrawing,
   explainState,
   findDoorAddress,
   findGuestbookAddress,
@@ -47,7 +48,9 @@ function writeActions({ site, entries }: Notice, actions: NonNullable<Notice['ac
 function writeText(entry: ArrivedEntry): string {
   const state = explainState(entry);
   const { name, message, website } = entry;
-  return [`${name}: ${message}`, website.slice(0, maxWebsiteLength), state && `(${state})`].filter(Boolean).join('\n');
+  return [`${name}: ${message}`, describeDrawing(entry), website.slice(0, maxWebsiteLength), state && `(${state})`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Headers are ASCII; other text is an encoded word (RFC 2047), which ntfy decodes. */

@@ -34,6 +34,9 @@ export function summariseNotice({ site, entries }: Notice): string {
   return `${entries.length} new message${entries.length === 1 ? '' : 's'} in the guestbook of ${site.title}${waits}`;
 }
 
+/** What an entry's drawing shows; empty without one. */
+export const describeDrawing = ({ depicts }: ArrivedEntry): string => (depicts === null ? '' : `A drawing: ${depicts}`);
+
 /** Why an entry waits; empty for a visible one. */
 export function explainState({ state, held_because }: ArrivedEntry): string {
   if (state !== 'waiting') return '';

@@ -72,7 +72,7 @@ test.each([{ name: 'spam bot' }, { website: 'https://www.spam.example/win' }])(
 
 test('if several reasons apply, the first of the list is used', () => {
   const all = {
-    row: { ...row, name: 'Spam Bot', message: 'casino a.com b.com c.com' },
+    row: { ...row, name: 'Spam Bot', message: 'casino a.com b.com c.com', drawing: '_____w', depicts: 'Fog' },
     facts: { fillMs: 10, isTrapped: true },
     isRepeat: () => true,
     isFlood: true,
@@ -86,6 +86,7 @@ test('if several reasons apply, the first of the list is used', () => {
     check({ ...moreLinks, blocks: { ...blocks, words: [] } }),
     check({ ...moreLinks, blocks: { words: [], senders: [] } }),
     check({ isFlood: true }),
+    check({ row: { ...row, drawing: '_____w', depicts: 'Fog' } }),
   ];
   expect(found).toEqual(holdReasons);
 });

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { type GuestbookRules, type HoldReason, holdReasons } from '#model/guestbook-rules.ts';
-import type { FormFacts, NewRow } from '#model/guestbook-table.ts';
+import type { FormFacts, NewRow, SentDrawn } from '#model/guestbook-table.ts';
 import { isBlockedSender } from './blocked-senders.ts';
 import { hasBlockedWord } from './blocked-words.ts';
 import { countLinks } from './links.ts';
@@ -9,7 +9,7 @@ type Blocks = { words: readonly string[]; senders: readonly string[] };
 
 /** A new entry with the context for its spam checks. */
 export type Candidate = {
-  row: NewRow;
+  row: NewRow & SentDrawn;
   /** Undefined for an entry not sent by the form. */
   facts: FormFacts | undefined;
   rules: GuestbookRules;
@@ -25,12 +25,14 @@ export const holdChecks: Record<HoldReason, (candidate: Candidate) => boolean> =
   honeypot: ({ facts }) => facts?.isTrapped === true,
   'too-fast': ({ facts, rules }) => facts?.fillMs !== undefined && facts.fillMs < rules.minFillSeconds * 1000,
   // The website field does not count. Without the form's facts, neither check above applies.
-  links: ({ row: { name, message }, facts, rules }) => countLinks(`${name}\n${message}`) > (facts ? rules.maxLinks : 0),
-  'blocked-word': ({ row: { name, message, website }, blocks }) =>
-    blocks.words.length > 0 && hasBlockedWord([name, message, readAddress(website)], blocks.words),
+  links: ({ row: { name, message, depicts }, facts, rules }) =>
+    countLinks(`${name}\n${message}`) > (facts ? rules.maxLinks : 0) || countLinks(depicts ?? '') > 0,
+  'blocked-word': ({ row: { name, message, website, depicts }, blocks }) =>
+    blocks.words.length > 0 && hasBlockedWord([name, message, readAddress(website), depicts ?? ''], blocks.words),
   'blocked-sender': ({ row, blocks }) => isBlockedSender(row, blocks.senders),
   repeat: ({ isRepeat }) => isRepeat(),
   flood: ({ isFlood }) => isFlood,
+  drawing: ({ row, rules }) => Boolean(row.drawing) && rules.drawings === 'wait',
 };
 
 /** Why an entry must wait for the owner: the first reason that applies, or undefined. */

@@ -1,10 +1,15 @@
 import type { Entry } from '#model/guestbook.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
 
-export const toRow = ({ sticker, paper, ...entry }: Entry, rest: Partial<EntryRow> = {}): EntryRow => ({
+export const toRow = (
+  { sticker, paper, drawing, depicts, ...entry }: Entry,
+  rest: Partial<EntryRow> = {},
+): EntryRow => ({
   ...entry,
   sticker: sticker ?? null,
   paper: paper ?? null,
+  drawing: drawing ?? null,
+  depicts: depicts ?? null,
   state: 'visible',
   reply: null,
   reply_time: null,

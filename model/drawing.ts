@@ -1,0 +1,134 @@
+/** A picture that a visitor draws on a note: 96 x 64 pixels in eight colours. */
+export const drawingWidth = 96;
+export const drawingHeight = 64;
+const pixelCount = drawingWidth * drawingHeight;
+
+/** The last one is that of the sheet. */
+export const drawingColours = [
+  '#4b0f31',
+  '#ee4586',
+  '#f09a3e',
+  '#ffd05c',
+  '#2f9c78',
+  '#3f7fd6',
+  '#7450cf',
+  '#ffffff',
+] as const;
+const sheetColour = 7;
+
+/** 3 bits a pixel. */
+export const maxDrawingBytes = 2304;
+/** The same in base64url, in which a drawing is sent and stored. */
+export const maxDrawingLength = 3072;
+/** Of the visitor's own words for what it shows, in UTF-16 units. */
+export const maxDepictsLength = 200;
+
+/** A number of `drawingColours` for each pixel, row by row. */
+export type Pixels = Uint8Array;
+
+/** Both, or neither. The second is what the drawing shows, in the visitor's own words. */
+export type Drawn = { drawing?: string | undefined; depicts?: string | undefined };
+
+/** How many pixels of one colour a byte stands for, by its lower five bits; the upper three are the colour. */
+const runLengths = [
+  ...Array.from({ length: 24 }, (_, index) => index + 1),
+  ...[32, 48, 64, 96, 192, 384, 768, 1536],
+] as const;
+
+export const createSheet = (): Pixels => new Uint8Array(pixelCount).fill(sheetColour);
+
+export const isBlank = (pixels: Pixels): boolean => pixels.every((colour) => colour === sheetColour);
+
+/** The shorter of runs of one colour and of 3 bits a pixel, which are `maxDrawingBytes`. */
+export function writeDrawing(pixels: Pixels): string {
+  const runs = writeRuns(pixels);
+  return writeBase64(runs.length < maxDrawingBytes ? runs : packPixels(pixels));
+}
+
+/** Undefined for anything that is not a drawing. Takes time by the length of a drawing at most. */
+export function readDrawing(text: unknown): Pixels | undefined {
+  const bytes = readBytes(text);
+  if (!bytes) return undefined;
+  return bytes.length === maxDrawingBytes ? unpackPixels(bytes) : readRuns(bytes);
+}
+
+export function isDrawing(text: unknown): boolean {
+  const bytes = readBytes(text);
+  return bytes !== undefined && (bytes.length === maxDrawingBytes || countPixels(bytes) === pixelCount);
+}
+
+function writeRuns(pixels: Pixels): number[] {
+  const bytes: number[] = [];
+  for (let start = 0, end = 0; start < pixelCount; start = end) {
+    const colour = Number(pixels[start]) & 7;
+    while (end < pixelCount && (Number(pixels[end]) & 7) === colour) end++;
+    for (let left = end - start; left > 0; ) {
+      const code = runLengths.findLastIndex((length) => length <= left);
+      bytes.push((colour << 5) | code);
+      left -= runLengths[code] ?? left;
+    }
+  }
+  return bytes;
+}
+
+const lengthOf = (byte: number) => Number(runLengths[byte & 31]);
+
+const countPixels = (bytes: Uint8Array) => bytes.reduce((count, byte) => count + lengthOf(byte), 0);
+
+function readRuns(bytes: Uint8Array): Pixels | undefined {
+  if (countPixels(bytes) !== pixelCount) return undefined;
+  const pixels = new Uint8Array(pixelCount);
+  let start = 0;
+  for (const byte of bytes) {
+    pixels.fill(byte >> 5, start, start + lengthOf(byte));
+    start += lengthOf(byte);
+  }
+  return pixels;
+}
+
+function packPixels(pixels: Pixels): number[] {
+  const bytes = new Array<number>(maxDrawingBytes).fill(0);
+  pixels.forEach((colour, pixel) => {
+    const bit = pixel * 3;
+    const shifted = (colour & 7) << (13 - (bit & 7));
+    bytes[bit >> 3] = Number(bytes[bit >> 3]) | (shifted >> 8);
+    if (shifted & 255) bytes[(bit >> 3) + 1] = Number(bytes[(bit >> 3) + 1]) | (shifted & 255);
+  });
+  return bytes;
+}
+
+const unpackPixels = (bytes: Uint8Array): Pixels =>
+  Uint8Array.from({ length: pixelCount }, (_, pixel) => {
+    const bit = pixel * 3;
+    const two = (Number(bytes[bit >> 3]) << 8) | (bytes[(bit >> 3) + 1] ?? 0);
+    return (two >> (13 - (bit & 7))) & 7;
+  });
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Of base64url without padding; undefined for other text, and for more than `maxDrawingBytes`. */
+function readBytes(text: unknown): Uint8Array | undefined {
+  if (typeof text !== 'string' || text.length > maxDrawingLength || text.length % 4 === 1) return undefined;
+  if (!/^[A-Za-z0-9_-]+$/.test(text)) return undefined;
+  const bytes = new Uint8Array((text.length * 6) >> 3);
+  let [bits, count, place] = [0, 0, 0];
+  for (const digit of text) {
+    bits = ((bits << 6) | digits.indexOf(digit)) & 0xffff;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[place++] = bits >> count;
+  }
+  return bytes;
+}
+
+function writeBase64(bytes: readonly number[]): string {
+  let text = '';
+  let [bits, count] = [0, 0];
+  for (const byte of bytes) {
+    bits = ((bits << 8) | byte) & 0xffff;
+    count += 8;
+    for (; count >= 6; count -= 6) text += digits[(bits >> (count - 6)) & 63];
+  }
+  return count > 0 ? text + digits[(bits << (6 - count)) & 63] : text;
+}
