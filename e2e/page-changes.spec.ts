@@ -4,6 +4,8 @@ import { expect, test } from './page-fixture.ts';
 declare global {
   interface Window {
     wipes: ViewTransition[];
+    /** The text of the page and of its title as they began to move, and for how many milliseconds. */
+    moved: [string, number][];
   }
 }
 
@@ -79,4 +81,42 @@ test('with reduced motion pages change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBoth(page);
   expect(await countWipes(page)).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the new page is there in the frame after the tap, and comes into sight within 180 ms', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      window.moved = [];
+      Element.prototype.animate = function (...call) {
+        const animation = animate.apply(this, call);
+        const { duration } = animation.effect?.getComputedTiming() ?? {};
+        if (this.id === 'main' || this.localName === 'h1') window.moved.push([this.textContent ?? '', Number(duration)]);
+        return animation;
+      };
+    });
+    await page.goto('/');
+    await expect(page.locator('main [data-window-keys]').first()).toBeVisible();
+    const goTo = async (name: string) => {
+      await page.locator('[popovertarget="navigation"]').tap();
+      await link(page, name).tap();
+    };
+    await goTo('About Me');
+    await expect(heading(page, 'About Me')).toBeFocused();
+    await goTo('Home');
+    await expect(page).toHaveTitle('Bonbon');
+    await page.evaluate(() => window.moved.splice(0));
+    await goTo('About Me');
+    await expect(heading(page, 'About Me')).toBeFocused();
+    const moved = await page.evaluate(() => window.moved);
+    expect(moved).toEqual([
+      [await page.locator('main').textContent(), 180],
+      ['About Me', 180],
+    ]);
+    expect(await countWipes(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
