@@ -124,7 +124,7 @@ export function openDatabaseServices({
     visits: counter && createVisitRecords(database),
     backups,
     listDeliveries: guestbook ? guestbook.listDeliveries : () => [],
-    hasNotices: Boolean(config.guestbook.webhook ?? config.guestbook.ntfy),
+    sendTest: guestbook?.sendTestNotice,
     doctor: examine && createDoctor(examine, now),
   };
   if (guestbook) {

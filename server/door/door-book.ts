@@ -24,6 +24,10 @@ export type DoorBook = Pick<
       behind: { time: number; id: string } | undefined,
       limit: number,
     ) => Promise<FoundEntries>;
+    /** Epoch milliseconds. */
+    readOldest: (states: readonly EntryState[]) => number | undefined;
+    /** Removes what is in the bin for good; resolves with how many messages that were. */
+    emptyBin: () => Promise<number>;
     /** Returns what it was; undefined if there is no such entry. */
     changeEntry: (
       id: string,

@@ -60,6 +60,8 @@ export type Guestbook = {
   desk: ReturnType<typeof createOwnerDesk>;
   /** What became of the notices to the owner, newest first. */
   listDeliveries: DeliveryStore['list'];
+  /** Sends a test to whatever notifies the owner; undefined if nothing does. */
+  sendTestNotice: (() => Promise<void>) | undefined;
   /** Resolves when every received entry is written. */
   stop: () => Promise<void>;
 };
@@ -145,6 +147,7 @@ export function openGuestbook({
       tryList(incoming, outgoing) || (page?.tryFastPath(incoming, outgoing) ?? false),
     desk,
     listDeliveries: deliveries.list,
+    sendTestNotice: notifier?.sendTest,
     async stop() {
       await queue.drain();
       await notifier?.stop();

@@ -17,6 +17,7 @@ export function createOwnerDesk(database: Database, queue: WriteQueue, readAppro
   const { readPage, findEntries, countEntries, readIsOpen, listBlocks }: OwnerStore = createOwnerStore(database);
   const writes = createOwnerWrites(database);
   const search = createSearch(database);
+  const oldest = database.prepare('select min(time) as time from guestbook_entries where state = ?');
   const waiting = database.prepare("select count(*) as count from guestbook_entries where state = 'waiting'");
   return {
     readPage,
@@ -25,6 +26,11 @@ export function createOwnerDesk(database: Database, queue: WriteQueue, readAppro
     readIsOpen,
     listBlocks,
     readApprovesFirst,
+    /** When the oldest of these was written, in epoch milliseconds. */
+    readOldest: (states: readonly EntryState[]): number | undefined =>
+      states
+        .map((state) => oldest.get(state)?.time as number | null)
+        .reduce<number | undefined>(findEarlier, undefined),
     countWaiting: () => Number(waiting.get()?.count),
     findPage: async (words: string, states: readonly EntryState[], behind: PageStart | undefined, limit: number) =>
       search(words, states, behind, limit),
@@ -43,7 +49,12 @@ export function createOwnerDesk(database: Database, queue: WriteQueue, readAppro
       queue.run(() => writes.setReply(id, reply)),
     writeIsOpen: (isOpen: boolean) => queue.run(() => writes.writeSetting('is_open', isOpen ? '1' : '0')),
     writeApprovesFirst: (isOn: boolean) => queue.run(() => writes.writeSetting('approves_first', isOn ? '1' : '0')),
+    /** Removes what is in the bin for good; resolves with how many messages that were. */
+    emptyBin: () => queue.run(() => writes.emptyBin()),
     addBlock: (block: Parameters<OwnerStore['addBlock']>[0]) => queue.run(() => writes.addBlock(block)),
     removeBlock: (block: Parameters<OwnerStore['removeBlock']>[0]) => queue.run(() => writes.removeBlock(block)),
   };
 }
+
+const findEarlier = (one: number | undefined, other: number | null) =>
+  other === null ? one : Math.min(one ?? other, other);

@@ -7,6 +7,7 @@ export function createOwnerWrites(database: Database) {
   const one = database.prepare('select state, held_because, reply, reply_time from guestbook_entries where id = ?');
   const state = database.prepare('update guestbook_entries set state = ?, held_because = ? where id = ?');
   const reply = database.prepare('update guestbook_entries set reply = ?, reply_time = ? where id = ?');
+  const bin = database.prepare("delete from guestbook_entries where state = 'deleted'");
   const setting = database.prepare(
     'insert into guestbook_settings values (?, ?) on conflict (key) do update set value = excluded.value',
   );
@@ -22,6 +23,7 @@ export function createOwnerWrites(database: Database) {
     setReply: (id: string, text: { text: string; timeMs: number } | null) =>
       void reply.run(text?.text ?? null, text?.timeMs ?? null, id),
     writeSetting: (key: string, value: string) => void setting.run(key, value),
+    emptyBin: () => Number(bin.run().changes),
     addBlock: ({ kind, value }: Block) => void block.run(kind, value),
     removeBlock: ({ kind, value }: Block) => void unblock.run(kind, value),
   };

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
+import { listMonths } from '#model/guestbook-links.ts';
 import { answerInside, answerRedirect } from '../answers.ts';
 import type { FoundEntries } from '../door-book.ts';
-import type { Door, Html, Place } from '../door-tools.ts';
+import type { Door, DoorContext, Html, Place } from '../door-tools.ts';
 import { drawCard } from '../entries/entry-card.ts';
+import { drawFormToken } from '../frame/form-token.ts';
 import { writePage } from '../frame/frame.ts';
 import { drawIcon } from '../frame/icon.ts';
 import { type BookQuery, readBookQuery, type Shown, shownStates, writeBookAddress } from './book-query.ts';
@@ -26,8 +28,13 @@ ${drawChoice(door, query)}
 ${found.entries.map((entry) => drawCard(c, door, { entry, back: writeBookAddress(query), find: query.find }))}
 ${found.entries.length === 0 ? html`<p class="soft">${describeNothing(query, found)}</p>` : ''}
 ${drawPaging(door, query, found)}
+${query.show === 'deleted' ? drawEmptying(c, door, counts.deleted) : ''}
 ${await drawBookSettings(c, door)}`;
       return answerInside(writePage(c, door, { place: bookPlace, title: 'The book', main }));
+    });
+    routes.post('/book/empty', async (_c) => {
+      await door.book.emptyBin();
+      return answerRedirect(door.at('book?show=deleted'));
     });
     routes.post('/book/open', async (c) => {
       await door.book.writeIsOpen(c.get('form').get('open') === '1');
@@ -73,7 +80,32 @@ function describeNothing({ find, show }: BookQuery, { next }: FoundEntries): str
 function drawPaging(door: Door, query: BookQuery, { next }: FoundEntries): Html {
   const newest = door.at(writeBookAddress({ ...query, behind: undefined }));
   const older = next && door.at(writeBookAddress({ ...query, behind: next }));
-  return html`<div class="row row--ends">
+  return html`${older || query.behind ? drawMonths(door, query) : ''}<div class="row row--ends">
 ${query.behind ? html`<a class="b" href="${newest}">${drawIcon('arrow-left')} Newest</a>` : html`<span></span>`}
 ${older ? html`<a class="b" rel="next" href="${older}">${query.find === '' ? 'Older' : 'Look further back'}</a>` : ''}</div>`;
+}
+
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A jump to the end of a month. */
+function drawMonths({ at, book, now }: Door, { find, show, behind }: BookQuery): Html {
+  const oldestMs = book.readOldest(shownStates[show]);
+  if (oldestMs === undefined) return html``;
+  const months = listMonths(oldestMs, now()).map(({ month, place }) => {
+    const isHere = behind && behind.time > month && behind.time <= place.time;
+    return html`<option value="${place.time}.0" ${isHere ? 'selected' : ''}>${monthFormat.format(month)}</option>`;
+  });
+  return html`<form class="row" method="get" action="${at('book')}">
+${find === '' ? '' : html`<input type="hidden" name="find" value="${find}">`}
+${show === 'all' ? '' : html`<input type="hidden" name="show" value="${show}">`}
+<select class="in grow" name="before" aria-label="Month">${months}</select><button class="b">Go to the month</button></form>`;
+}
+
+/** Asks first, because nothing brings these back but a copy. */
+function drawEmptying(c: DoorContext, door: Door, count: number): Html {
+  if (count === 0) return html``;
+  const messages = count === 1 ? 'this message' : `all ${count} messages`;
+  return html`<details class="box"><summary class="b">${drawIcon('bin')} Empty the bin…</summary>
+<p>It deletes ${messages} in the bin for good. Only the nightly copies of the database still have ${count === 1 ? 'it' : 'them'}.</p>
+<form method="post" action="${door.at('book/empty')}">${drawFormToken(c)}<button class="b b--danger">Delete ${messages} for good</button></form></details>`;
 }

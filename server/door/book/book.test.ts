@@ -54,6 +54,63 @@ it('goes on searching a long book with a press instead of holding up visitors', 
   expect(idsIn(await owner.read(nextIn(first) ?? ''))).toEqual([noon - 7_500_000]);
 });
 
+it('jumps to a month, in what is shown or found', async () => {
+  await using door = openBook(0);
+  const owner = await door.comeIn();
+  const add = door.other.prepare(
+    "insert into guestbook_entries (id, name, message, time, state, message_key) values (?, 'Moth', ?, ?, ?, '')",
+  );
+  for (let month = 0; month < 3; month++) {
+    for (let day = 1; day <= 20; day++) {
+      const time = Date.UTC(2026, 8 + month, day);
+      add.run(String(time), day % 2 ? 'Praline' : 'Hello', time, month === 0 ? 'hidden' : 'visible');
+    }
+  }
+  const monthsIn = (page: string) =>
+    [...page.matchAll(/<option value="([\d.]+)" (selected)?>([^<]+)</g)].map(([, place, chosen, name]) => ({
+      place,
+      name: `${name}${chosen ? ', shown' : ''}`,
+    }));
+  const months = monthsIn(await owner.read('/door/book'));
+  expect(months.map(({ name }) => name)).toEqual(['November 2026', 'October 2026', 'September 2026']);
+  const october = await owner.read(`/door/book?before=${months[1]?.place}`);
+  expect(idsIn(october)[0]).toBe(Date.UTC(2026, 9, 20));
+  expect(monthsIn(october).map(({ name }) => name)).toEqual(['November 2026', 'October 2026, shown', 'September 2026']);
+  const found = await owner.read(`/door/book?find=praline&before=${months[1]?.place}`);
+  expect(idsIn(found)[0]).toBe(Date.UTC(2026, 9, 19));
+  expect(found).toContain('<input type="hidden" name="find" value="praline">');
+  const hidden = await owner.read(`/door/book?show=hidden&before=${months[2]?.place}`);
+  expect(monthsIn(hidden)).toEqual(
+    months.map((month, index) => (index === 2 ? { ...month, name: `${month.name}, shown` } : month)),
+  );
+  expect(idsIn(hidden)).toHaveLength(20);
+  // On a page that holds everything there is nowhere to go.
+  expect(monthsIn(await owner.read('/door/book?show=deleted'))).toEqual([]);
+});
+
+it('empties the bin for good after a question, and nothing else', async () => {
+  await using door = openBook(6);
+  const owner = await door.comeIn();
+  const [thrown] = idsIn(await owner.read('/door/book'));
+  const done = await owner.submit(`/door/entries/${thrown}`, { do: 'delete', back: 'book' });
+  const snack = done.headers.get('location') ?? '';
+  expect(await owner.read(snack)).toContain('>Undo</button>');
+  expect(await owner.read('/door/book')).not.toContain('Empty the bin');
+  expect(await owner.read('/door/book?show=deleted')).toContain('Delete all 3 messages for good');
+  expect((await owner.submit('/door/book/empty', { token: 'guessed' })).status).toBe(403);
+  expect(door.readRows()).toHaveLength(6);
+  const answer = await owner.submit('/door/book/empty');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/door/book?show=deleted']);
+  expect(door.readRows().map(({ state }) => state)).not.toContain('deleted');
+  expect(door.readRows()).toHaveLength(3);
+  const empty = await owner.read('/door/book?show=deleted');
+  expect(empty).toContain('The bin is empty.');
+  expect(empty).not.toContain('Empty the bin');
+  const late = await owner.read(snack);
+  expect(late).toContain('The message is not there any more.');
+  expect(late).not.toContain('>Undo</button>');
+});
+
 it('closes and opens the book for visitors', async () => {
   await using door = openExampleDoor();
   const owner = await door.comeIn();

@@ -15,7 +15,9 @@ const starts: Record<DeedKind, string> = {
 /** What was done, in a line: `Hidden: “first!!” by anon`. */
 export function describeDeed(deed: Pick<Deed, 'kind' | 'undone'>, entry: OwnerRow | undefined): string {
   const start = deed.undone === null ? starts[deed.kind] : 'Taken back';
-  return entry ? `${start}: “${quote(entry.message)}” by ${quote(entry.name)}` : `${start}.`;
+  return entry
+    ? `${start}: “${quote(entry.message)}” by ${quote(entry.name)}`
+    : `${start}. The message is not there any more.`;
 }
 
 function quote(text: string): string {

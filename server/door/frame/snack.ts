@@ -11,7 +11,7 @@ export async function drawSnack(c: DoorContext, door: Door): Promise<Html> {
   if (!deed || deed.session !== c.get('session').id) return html``;
   const [entry] = deed.entry === null ? [] : await door.book.findEntries([deed.entry]);
   const undo =
-    deed.undone === null
+    deed.undone === null && entry
       ? html`<form method="post" action="${door.at('undo')}">${drawFormToken(c)}${drawWayBack(readHere(c, door))}<input type="hidden" name="deed" value="${deed.number}"><button class="b" data-key="u">Undo</button></form>`
       : '';
   return html`<div class="snack" role="status"><span>${describeDeed(deed, entry)}</span>${undo}</div>`;

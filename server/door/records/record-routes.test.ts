@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rowAt, noon as today } from '#server/guestbook/guestbook-fixture.ts';
+import { startTarget } from '#server/guestbook/notices/fake-target.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { fromSite, openExampleDoor } from '../door-fixture.ts';
@@ -86,6 +87,43 @@ test('notices say where they went and what came of it, and text of others is tex
     'Didn’t arrive at ntfy at ntfy.example: &lt;b&gt;no&lt;/b&gt;. Tried 5 times. It is tried again.',
   );
   expect(page).not.toContain('my-topic');
+});
+
+test('a test notice goes to each target at once, and the list says what became of it', async () => {
+  const [phone, webhook] = await Promise.all([startTarget(), startTarget(() => ({ status: 500 }))]);
+  await using _targets = {
+    [Symbol.asyncDispose]: async () => void (await Promise.all([phone.stop(), webhook.stop()])),
+  };
+  await using book = openExampleDoor({
+    config: { guestbook: { ntfy: phone.url, webhook: webhook.url, webhookShape: 'json' } },
+  });
+  const owner = await book.comeIn();
+  expect(await owner.read('/door/keys')).toContain('>None was sent yet.<');
+  expect((await owner.submit('/door/notices', { token: 'guessed' })).status).toBe(403);
+  const answer = await owner.submit('/door/notices');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/door/keys#notices']);
+  expect(phone.received.map(({ headers, body }) => [headers.title, body])).toEqual([
+    ['A test of the notices of Bonbon', 'Nobody has written. New messages in the guestbook will arrive here.'],
+  ]);
+  expect(webhook.received.map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      type: 'guestbook.test',
+      site: { title: 'Bonbon', address: 'https://bonbon.example/' },
+      guestbook: 'https://bonbon.example/guestbook',
+      entries: [],
+    },
+  ]);
+  const page = await owner.read('/door/keys');
+  expect(page.match(/<b>A test<\/b>/g)).toHaveLength(2);
+  expect(page).toContain('Sent to ntfy at 127.0.0.1.');
+  expect(page).toContain('Didn’t arrive at a webhook at 127.0.0.1: status 500.</span>');
+});
+
+test('where no notices are sent, nothing offers a test of them', async () => {
+  await using book = openExampleDoor();
+  const owner = await book.comeIn();
+  expect(await owner.read('/door/keys')).not.toContain('Send a test');
+  expect((await owner.submit('/door/notices')).status).toBe(405);
 });
 
 test('the doctor runs from the door, what is wrong comes first, and a second click waits for the first', async () => {

@@ -8,9 +8,9 @@ import type { Door, DoorContext, DoorEnv, Place } from '../door-tools.ts';
 import { writePage } from '../frame/frame.ts';
 import { drawIcon } from '../frame/icon.ts';
 
-/** What the buttons of the copies and of the doctor do. They are part of a place. */
+/** What the buttons of the copies, of the notices and of the doctor do. They are part of a place. */
 export function addRecordRoutes(routes: Hono<DoorEnv>, door: Door, place: Place): void {
-  const { backups, doctor } = door.records;
+  const { backups, doctor, sendTest } = door.records;
 
   const answerFault = (c: DoorContext, sentence: string) => {
     const main = html`<div class="note note--bad">${drawIcon('warn')}<span>${sentence}</span></div><p><a class="b" href="${door.at(place.path)}">Back</a></p>`;
@@ -38,6 +38,12 @@ export function addRecordRoutes(routes: Hono<DoorEnv>, door: Door, place: Place)
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     const stream = Readable.toWeb(createReadStream(join(backups.folder, copy.name)));
     return new Response(stream as ReadableStream, { headers });
+  });
+
+  routes.post('/notices', async (_c, next) => {
+    if (!sendTest) return next();
+    await sendTest();
+    return answerRedirect(`${door.at(place.path)}#notices`);
   });
 
   routes.post('/doctor', async (c) => {

@@ -13,6 +13,7 @@ export type Delivery = {
   /** Such as `ntfy`, and where it is. */
   shape: string;
   host: string;
+  /** 0 for a test. */
   entryCount: number;
   waitingCount: number;
   /** `rejected` is not tried again, `failed` is. */
@@ -35,8 +36,8 @@ export type Records = {
   backups: Backups;
   /** Newest first. */
   listDeliveries: () => Delivery[];
-  /** Whether notices are sent at all. */
-  hasNotices: boolean;
+  /** Sends a test to every target, and resolves when all have answered; undefined if no notices are sent at all. */
+  sendTest: (() => Promise<void>) | undefined;
   /** Undefined where the server runs without the owner's tools. */
   doctor: Doctor | undefined;
 };

@@ -7,6 +7,7 @@ export type KeptDelivery = {
   timeMs: number;
   shape: string;
   host: string;
+  /** 0 for a test. */
   entryCount: number;
   waitingCount: number;
   result: Delivery['result'];
@@ -30,7 +31,7 @@ export function createDeliveryStore(database: Database) {
   );
   const removeFailed = database.prepare(
     `delete from notice_deliveries where result = 'failed' and number =
-       (select max(number) from notice_deliveries where shape = ? and host = ?)`,
+       (select max(number) from notice_deliveries where entries > 0 and shape = ? and host = ?)`,
   );
   const trim = database.prepare(
     `delete from notice_deliveries where number <= (select max(number) from notice_deliveries) - ${maxDeliveries}`,

@@ -116,3 +116,11 @@ test('a drawing is mentioned by its words, within the limits', () => {
   expect(long).toMatch(/m\n\nA drawing/);
   expect(long.length).toBeLessThan(1300);
 });
+
+test('a test says that nobody has written', () => {
+  expect(readNotice({ site, entries: [] })).toMatchObject({
+    content:
+      '**A test of the notices of Bonbon**\n<https://bonbon.example/guestbook>\nNobody has written. New messages in the guestbook will arrive here.',
+    embeds: [],
+  });
+});

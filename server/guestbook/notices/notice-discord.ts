@@ -8,6 +8,7 @@ import {
   type Notice,
   type NoticeRequest,
   summariseNotice,
+  testWords,
 } from './notice.ts';
 
 // https://docs.discord.com/developers/resources/message: 2000 characters of content; 10 embeds, with 6000 characters in
@@ -30,6 +31,7 @@ export function writeDiscordNotice(notice: Notice): NoticeRequest {
   const lines = [
     `**${cut(escapeMarkdown(summariseNotice(notice)), 1000)}**`,
     `<${cut(findGuestbookAddress(notice.site), 900)}>`,
+    ...(shown.length === 0 ? [testWords] : []),
     ...(more > 0 ? [`These are the first ${shown.length}.`] : []),
   ];
   const maxTextLength = Math.floor(maxEmbedsLength / shown.length) - embedOverhead;

@@ -7,6 +7,7 @@ import {
   type Notice,
   type NoticeRequest,
   summariseNotice,
+  testWords,
 } from './notice.ts';
 
 /** Above 4096 bytes ntfy turns the text into an attachment: https://docs.ntfy.sh/publish/#limitations */
@@ -27,7 +28,8 @@ export function writeNtfyNotice(notice: Notice): NoticeRequest {
       click: findGuestbookAddress(notice.site),
       ...(notice.actions && { actions: writeActions(notice, notice.actions) }),
     },
-    body: join(shown),
+    // ntfy shows a notice without text as "triggered".
+    body: texts.length === 0 ? testWords : join(shown),
   };
 }
 

@@ -8,7 +8,7 @@ export type ArrivedEntry = OwnerRow & { number: number };
 /** The addresses of an entry's buttons: a POST to one does what it says, once; a GET shows a page that asks. */
 export type EntryActions = { hide: string; approve?: string };
 
-/** One or more entries in order of arrival, with the buttons of each by its id, if it has any. */
+/** Entries in order of arrival, with the buttons of each by its id, if it has any. Without entries it is the owner's test. */
 export type Notice = {
   site: ServerSettings['site'];
   entries: readonly ArrivedEntry[];
@@ -28,11 +28,15 @@ export function findDoorAddress({ address }: ServerSettings['site']): string {
 }
 
 export function summariseNotice({ site, entries }: Notice): string {
+  if (entries.length === 0) return `A test of the notices of ${site.title}`;
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   const whichWait = entries.length === 1 ? 'waits' : waiting === entries.length ? 'all wait' : `${waiting} wait`;
   const waits = waiting > 0 ? ` (${whichWait} for approval)` : '';
   return `${entries.length} new message${entries.length === 1 ? '' : 's'} in the guestbook of ${site.title}${waits}`;
 }
+
+/** The text of a test. */
+export const testWords = 'Nobody has written. New messages in the guestbook will arrive here.';
 
 /** What an entry's drawing shows; empty without one. */
 export const describeDrawing = ({ depicts }: ArrivedEntry): string => (depicts === null ? '' : `A drawing: ${depicts}`);

@@ -1,5 +1,6 @@
 import type { Log } from '../../log-limit.ts';
 import type { ArrivedEntry, EntryActions, Notice, NoticeRequest } from './notice.ts';
+import { deliverNotice } from './notice-delivery.ts';
 import { writeDiscordNotice } from './notice-discord.ts';
 import { writeJsonNotice } from './notice-json.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
@@ -12,6 +13,8 @@ export type NoticeTarget = { shape: NoticeShape; url: string };
 export type Notifier = {
   /** Signals a new entry. Cheap, and never throws. */
   wake: () => void;
+  /** Sends a notice without entries to each target, once. Resolves when all have answered, and never rejects. */
+  sendTest: () => Promise<void>;
   /** Aborts requests in flight; their entries are sent after the next start. */
   stop: () => Promise<void>;
 };
@@ -54,7 +57,8 @@ export type NotifierOptions = {
  */
 export function createNotifier(options: NotifierOptions): Notifier {
   const { targets, readLast, readCursor, writeCursor, request = fetch, delays = defaultDelays } = options;
-  const { onDelivery = () => {} } = options;
+  const { site, now, onDelivery = () => {} } = options;
+  const stopping = new AbortController();
   if (readCursor() === undefined) writeCursor(readLast());
 
   const workers = targets.map((target) =>
@@ -78,11 +82,23 @@ export function createNotifier(options: NotifierOptions): Notifier {
     for (const worker of workers) worker.wake();
   }
 
+  async function sendTest(): Promise<void> {
+    const tests = targets.map(async (target) => {
+      const notice = writers[target.shape]({ site, entries: [] });
+      const delivery = await deliverNotice({ url: target.url, notice, signal: stopping.signal, request, now });
+      const reason = delivery.result === 'accepted' ? '' : delivery.reason;
+      onDelivery(target, { entryCount: 0, waitingCount: 0, result: delivery.result, reason, tries: 1 });
+    });
+    await Promise.all(tests);
+  }
+
   // Entries that arrived while no server ran, or were not sent before it stopped.
   wake();
   return {
     wake,
+    sendTest,
     async stop() {
+      stopping.abort();
       await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
