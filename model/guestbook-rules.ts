@@ -76,6 +76,12 @@ export const ruleSettings = {
       'A message with a drawing waits until you approve it (wait), or is shown at once (show). off: nobody draws.',
     label: 'what becomes of a message with a drawing: wait, show, off',
   },
+  /** From its arrival; 0 switches it off. */
+  mendHours: {
+    defaultValue: 24 as number,
+    description: 'For how many hours visitors can change or take back what they wrote; 0 switches it off.',
+    label: 'hours in which authors can change or take back an entry',
+  },
 } satisfies Record<string, Setting>;
 
 export type GuestbookRules = { [Rule in keyof typeof ruleSettings]: (typeof ruleSettings)[Rule]['defaultValue'] };

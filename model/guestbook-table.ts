@@ -5,6 +5,7 @@
 
 import { isDrawing, maxDepictsLength } from './drawing.ts';
 import { type Entry, isVisible, isWebsite, maxMessageLength, maxNameLength } from './guestbook.ts';
+import { handHashPattern } from './guestbook-hand.ts';
 import type { Paper, Sticker } from './guestbook-looks.ts';
 import type { HoldReason } from './guestbook-rules.ts';
 
@@ -93,6 +94,8 @@ export type FormFacts = {
    * by somebody else, whatever the id and the network. It says nothing about the visitor.
    */
   resendKey?: string | undefined;
+  /** The hash of the secret with which the author can change the entry later: model/guestbook-hand.ts. */
+  hand?: string | undefined;
 };
 
 /**
@@ -104,12 +107,13 @@ export const formFactsHeader = 'x-client-info';
 /** The same pattern is in the migrations. */
 const resendKeyPattern = '[0-9A-Za-z_-]{16,64}';
 
-export function writeFormFacts({ fillMs, isTrapped, resendKey }: FormFacts): string {
+export function writeFormFacts({ fillMs, isTrapped, resendKey, hand }: FormFacts): string {
   const parts = [
     'bonbon',
     fillMs === undefined ? '' : `filled=${Math.round(fillMs)}`,
     isTrapped ? 'trapped=1' : '',
     resendKey ? `resend=${resendKey}` : '',
+    hand ? `hand=${hand}` : '',
   ];
   return parts.filter(Boolean).join('; ');
 }
@@ -119,10 +123,12 @@ export function readFormFacts(header: string | null | undefined): FormFacts | un
   if (!header || !/^bonbon(?:;|$)/.test(header)) return undefined;
   const filled = /;\s*filled=(\d{1,12})(?:;|$)/.exec(header)?.[1];
   const resendKey = new RegExp(`;\\s*resend=(${resendKeyPattern})(?:;|$)`).exec(header)?.[1];
+  const hand = new RegExp(`;\\s*hand=(${handHashPattern})(?:;|$)`).exec(header)?.[1];
   return {
     ...(filled !== undefined && { fillMs: Number(filled) }),
     ...(/;\s*trapped=1(?:;|$)/.test(header) && { isTrapped: true }),
     ...(resendKey !== undefined && { resendKey }),
+    ...(hand !== undefined && { hand }),
   };
 }
 

@@ -13,6 +13,7 @@ import { homeWords } from './words/home.ts';
 import { interestsWords } from './words/interests.ts';
 import { newsWords } from './words/news.ts';
 import { notFoundWords } from './words/not-found.ts';
+import { ownNoteWords } from './words/own-note.ts';
 import { playerWords } from './words/player.ts';
 import { projectsWords } from './words/projects.ts';
 import { resumeWords } from './words/resume.ts';
@@ -61,6 +62,7 @@ export const wordsSchema = z.strictObject({
   gallery: group(galleryWords),
   guestbook: group(guestbookWords),
   connect: group(connectWords),
+  ownNote: group(ownNoteWords),
   buttons: group(buttonsWords),
   /** Titles in feed readers. */
   feeds: group(feedsWords),

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSupabaseStore } from '#admin/guestbook/stores/supabase-store.ts';
+import { handCalls } from '#model/guestbook-hand.ts';
+import { defaultRules } from '#model/guestbook-rules.ts';
 import { entriesTable } from '#model/guestbook-table.ts';
 import { newRow, outcomeOf } from '#server/guestbook/contract/book.ts';
 import { createBackend } from '#site/pages/guestbook/store/backend.ts';
 import { connectClients } from './fake-project/clients.ts';
 import { type Project, startProject } from './fake-project/project.ts';
 
-// A project whose owner has not run the second file.
+// A project whose owner has not run the later files.
 let project: Project;
 beforeAll(async () => {
   project = await startProject();
   await project.query(`drop trigger guestbook_admit_look on public.guestbook_entries;
     drop function guestbook_private.admit_look;
-    alter table public.guestbook_entries drop column sticker, drop column paper`);
+    alter table public.guestbook_entries drop column sticker, drop column paper;
+    drop trigger guestbook_keep_hand on public.guestbook_entries;
+    drop function public.guestbook_hand, public.guestbook_mend, public.guestbook_take_back,
+      guestbook_private.keep_hand, guestbook_private.find_hand, guestbook_private.admit_author,
+      guestbook_private.count_author, guestbook_private.hash_secret;
+    drop table guestbook_private.hands, guestbook_private.hand_calls;
+    alter table public.guestbook_settings drop column mend_hours`);
 });
 afterAll(() => project.close());
 
@@ -33,4 +42,21 @@ test('it says that there is no such column, and still knows five', async () => {
   const sign = (row: object) => visitor.from(entriesTable).insert(row);
   expect(outcomeOf(await sign({ ...newRow(), paper: 'milk' }))).toEqual([400, 'PGRST204']);
   expect(outcomeOf(await sign(newRow()))).toEqual([201, undefined]);
+});
+
+test('it takes an entry with a hand, and says that its author cannot change it', async () => {
+  const backend = createBackend({ address: () => `${project.url}/rest/v1`, key: project.anonKey });
+  const row = newRow();
+  expect(await backend.insert(row, { hand: 'h'.repeat(43) })).toMatchObject({ kind: 'stored' });
+  const answer = await backend.call(handCalls.check, { entry_id: row.id, secret: 's'.repeat(32) });
+  expect(answer).toMatchObject({ status: 404, code: 'PGRST202' });
+});
+
+test('its owner still sees and changes the rules that it knows', async () => {
+  const { url: address, secretKey: key } = project;
+  const store = createSupabaseStore({ address, key, fetch, migrations: 'supabase/migrations' });
+  const known = { ...defaultRules, mendHours: 0 };
+  expect(await store.readRules()).toEqual(known);
+  await store.writeRules({ ...defaultRules, maxLinks: 5 });
+  expect(await store.readRules()).toEqual({ ...known, maxLinks: 5 });
 });

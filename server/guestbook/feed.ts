@@ -11,9 +11,13 @@ export const feedFile = 'guestbook-feed.xml';
 const emptyFeedTimeMs = 0;
 const maxTitleLength = 60;
 
+/** With the time when its author last changed it, if it was. */
+type FeedRow = EntryRow & { mended?: number | null };
+
 /**
  * Writes the visible entries as Atom (RFC 4287), newest first; entries in another state are left out. The site's address
- * ends with a slash, and `base` is its path. The owner's reply updates an entry.
+ * ends with a slash, and `base` is its path. The owner's reply updates an entry, and so does its
+ * author.
  */
 export function writeFeed({
   site,
@@ -22,7 +26,7 @@ export function writeFeed({
 }: {
   site: ServerSettings['site'];
   base: string;
-  entries: readonly EntryRow[];
+  entries: readonly FeedRow[];
 }): string {
   const page = new URL(`${base}guestbook`, site.address).href;
   const feed = new URL(base + feedFile, site.address).href;
@@ -39,7 +43,7 @@ ${visible.map((entry) => writeEntry(entry, page, new URL(base, site.address).hre
 `;
 }
 
-function writeEntry(entry: EntryRow, page: string, home: string, feedReply = '↳ Reply: {reply}'): string {
+function writeEntry(entry: FeedRow, page: string, home: string, feedReply = '↳ Reply: {reply}'): string {
   const { id, name, website, message, time, reply, depicts } = entry;
   const content = reply === null ? message : `${message}\n\n${fillWords(feedReply, { reply })}`;
   const drawing =
@@ -59,8 +63,8 @@ function writeEntry(entry: EntryRow, page: string, home: string, feedReply = '�
 `;
 }
 
-function readUpdateTime({ time, reply_time }: EntryRow): number {
-  return Math.max(time, reply_time ?? 0);
+function readUpdateTime({ time, reply_time, mended }: FeedRow): number {
+  return Math.max(time, reply_time ?? 0, mended ?? 0);
 }
 
 /** In code points, so no surrogate pair is split. */

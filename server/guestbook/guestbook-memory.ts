@@ -1,3 +1,4 @@
+import { handCallsPerEntry } from '#model/guestbook-hand.ts';
 import { createRecentSigners, type RecentSigners } from './recent-signers.ts';
 import { createRateLimits, type RateLimits } from './spam/rate-limits.ts';
 
@@ -8,19 +9,29 @@ export type GuestbookMemory = {
   signers: RecentSigners;
   /** Keeps the counts of the last hour unless the limits have changed. */
   limitsOf: (limits: Limits) => RateLimits;
+  /** The same for what authors do with their entries. */
+  handLimitsOf: (limits: Limits) => RateLimits;
 };
 
 /** `now` is epoch milliseconds. */
 export function createGuestbookMemory(now: () => number): GuestbookMemory {
-  let last: { limits: Limits; counted: RateLimits } | undefined;
+  const signing = keepLimits(now);
+  const hands = keepLimits(now);
   return {
     signers: createRecentSigners(now),
-    limitsOf({ senderPerHour, allPerHour }) {
-      const isSame = last?.limits.senderPerHour === senderPerHour && last.limits.allPerHour === allPerHour;
-      if (last && isSame) return last.counted;
-      const limits = { senderPerHour, allPerHour };
-      last = { limits, counted: createRateLimits({ ...limits, now }) };
-      return last.counted;
-    },
+    limitsOf: signing,
+    handLimitsOf: ({ senderPerHour, allPerHour }) =>
+      hands({ senderPerHour: senderPerHour * handCallsPerEntry, allPerHour }),
+  };
+}
+
+function keepLimits(now: () => number) {
+  let last: { limits: Limits; counted: RateLimits } | undefined;
+  return ({ senderPerHour, allPerHour }: Limits): RateLimits => {
+    const isSame = last?.limits.senderPerHour === senderPerHour && last.limits.allPerHour === allPerHour;
+    if (last && isSame) return last.counted;
+    const limits = { senderPerHour, allPerHour };
+    last = { limits, counted: createRateLimits({ ...limits, now }) };
+    return last.counted;
   };
 }

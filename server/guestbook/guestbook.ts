@@ -17,6 +17,7 @@ import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
 import { createDrawingRoutes } from './drawings/drawing-routes.ts';
 import { feedFile, writeFeed } from './feed.ts';
 import type { GuestbookMemory } from './guestbook-memory.ts';
+import { createHands } from './hand/hands.ts';
 import { createDeliveryStore, type DeliveryStore } from './notices/delivery-store.ts';
 import { keepDelivery } from './notices/keep-delivery.ts';
 import { createNotifier, type NoticeTarget } from './notices/notify.ts';
@@ -110,6 +111,9 @@ export function openGuestbook({
     onEntry: notifier?.wake,
     now,
   });
+  const handLimits = memory.handLimitsOf({ senderPerHour, allPerHour });
+  const onMended = notifier?.wake;
+  const hands = createHands({ database, store, queue, rules, readApprovesFirst, limits, handLimits, onMended, now });
   const latest = createLatestEntries(store, version);
   const crossOrigin = createCrossOrigin(config.allowedOrigins);
   const readStatus = () => ({ is_open: store.readIsOpen(), approves_first: readApprovesFirst() });
@@ -117,7 +121,7 @@ export function openGuestbook({
   const feed = createLiveFile({
     readVersion: version.read,
     make: () => ({
-      body: Buffer.from(writeFeed({ site, base, entries: store.listVisible(feedLength) })),
+      body: Buffer.from(writeFeed({ site, base, entries: store.listForFeed(feedLength) })),
       headers: {
         ...fileHeaders(feedFile, feedType),
         'content-type': feedType,
@@ -137,7 +141,7 @@ export function openGuestbook({
     routes: [
       {
         path: `${base}rest/v1`,
-        routes: createGuestbookRoutes({ base, store, latest, sign, readStatus, crossOrigin, findSender }),
+        routes: createGuestbookRoutes({ base, store, latest, sign, hands, readStatus, crossOrigin, findSender }),
       },
       { path: base, routes: feedRoutes },
       { path: base + drawingsPath, routes: createDrawingRoutes(store) },

@@ -54,7 +54,14 @@ test.each([
   ],
   ['/rest/v1/', 404, 'PGRST125', 'Invalid path specified in request URL'],
   ['/rest/v1', 404, 'PGRST125', 'Invalid path specified in request URL'],
-  ['/rest/v1/rpc/sign', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  ['/rest/v1/rpc/sign/now', 404, 'PGRST125', 'Invalid path specified in request URL'],
+  [
+    '/rest/v1/rpc/sign',
+    404,
+    'PGRST202',
+    'Could not find the function public.sign with these arguments in the schema cache',
+  ],
+  ['/rest/v1/rpc/guestbook_mend', 405, 'PGRST117', 'Unsupported HTTP method: GET'],
   ['/rest/v1/%zz', 404, 'PGRST125', 'Invalid path specified in request URL'],
 ])('%s is not found', async (address, status, code, message) => {
   await using book = openExampleGuestbook();

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { readLimit } from '#model/guestbook.ts';
+import { handCalls } from '#model/guestbook-hand.ts';
 import { entriesTable, formFactsHeader, readFormFacts, type StatusRow, statusTable } from '#model/guestbook-table.ts';
 import { answerLiveFile, type LiveFile } from '#server/http/live-file.ts';
 import { readBody } from '#server/http/request-body.ts';
@@ -10,6 +11,7 @@ import { lengthOf, maxAddressLength, normalisePath, queryOf } from '#server/http
 import { isDatabaseError } from '#server/storage/database-error.ts';
 import {
   answerApiError,
+  answerCalled,
   answerInserted,
   answerRows,
   apiHeaders,
@@ -22,6 +24,8 @@ import { ApiError, apiErrors, maxBodyBytes } from './api/api-errors.ts';
 import type { CrossOrigin } from './api/cross-origin.ts';
 import { type QueriedTable, readColumns, readListQuery } from './api/list-query.ts';
 import { readSentRow } from './api/sent-row.ts';
+import type { Hands } from './hand/hands.ts';
+import { readSentHand } from './hand/sent-hand.ts';
 import type { SignGuestbook } from './signing.ts';
 import { type EntryStore, publicColumns } from './store.ts';
 
@@ -31,6 +35,7 @@ export type GuestbookRouteOptions = {
   store: EntryStore;
   latest: LiveFile;
   sign: SignGuestbook;
+  hands: Hands;
   readStatus: () => StatusRow;
   crossOrigin: CrossOrigin;
   /** The sender of a request. */
@@ -46,6 +51,7 @@ const status: QueriedTable<keyof StatusRow> = {
 const allowedMethods = new Map([
   [entriesTable, 'OPTIONS,GET,HEAD,POST'],
   [statusTable, 'OPTIONS,GET,HEAD'],
+  ...Object.values(handCalls).map((call): [string, string] => [`rpc/${call}`, 'OPTIONS,POST']),
 ]);
 
 /** The part of PostgREST's API that the guestbook uses, mounted at `rest/v1`. Other requests get PostgREST's errors. */
@@ -74,10 +80,11 @@ function withHeaders(answer: Response, headers: AnswerHeaders): Response {
   return answer;
 }
 
-/** The table in a request's path. */
+/** The table in a request's path, or a function as `rpc/name`. */
 function readTable(c: Context, base: string): string {
   const name = normalisePath(c.req.path)?.slice(`${base}rest/v1/`.length) ?? '';
-  if (name === '' || name.includes('/')) throw apiErrors.unknownPath();
+  const [first = '', ...rest] = name.split('/');
+  if (first === '' || (rest.length > 0 && !(first === 'rpc' && rest.length === 1))) throw apiErrors.unknownPath();
   return decodeURIComponent(name);
 }
 
@@ -95,7 +102,13 @@ async function answerCall(c: Context, options: GuestbookRouteOptions, headers: A
   checkSchema(c);
   const table = readTable(c, options.base);
   const allow = allowedMethods.get(table);
-  if (allow === undefined) throw apiErrors.unknownTable(table);
+  const called = table.startsWith('rpc/') ? table.slice('rpc/'.length) : undefined;
+  if (allow === undefined)
+    throw called === undefined ? apiErrors.unknownTable(table) : apiErrors.unknownFunction(called);
+  if (called !== undefined) {
+    if (c.req.method !== 'POST') throw apiErrors.unsupportedMethod(c.req.method, allow);
+    return await callHand(c, called, options, headers);
+  }
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
@@ -140,14 +153,40 @@ function listStatus(c: Context, { readStatus }: GuestbookRouteOptions): Response
   return answerRows(limit === 0 ? [] : [pickColumns(readStatus(), columns)], shape);
 }
 
+/** Forms of other sites can send every other type without a preflight. */
+function requireJson(c: Context): void {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw apiErrors.wrongContentType();
+}
+
+/** What an author does with an entry. */
+async function callHand(
+  c: Context,
+  call: string,
+  { hands, findSender }: GuestbookRouteOptions,
+  headers: AnswerHeaders,
+): Promise<Response> {
+  requireJson(c);
+  const sender = findSender(c);
+  const body = await readBody(c, maxBodyBytes);
+  if (!body) throw apiErrors.tooLarge();
+  const { entry_id: id, secret, ...words } = readSentHand(call, body);
+  const proof = { id, secret, sender };
+  if (call === handCalls.check) return answerCalled(hands.check(proof), headers);
+  if (call === handCalls.mend) {
+    const facts = readFormFacts(c.req.header(formFactsHeader));
+    return answerCalled(await hands.mend(proof, words, facts), headers);
+  }
+  await hands.takeBack(proof);
+  return answerCalled(undefined, headers);
+}
+
 async function insertEntry(
   c: Context,
   { sign, findSender }: GuestbookRouteOptions,
   headers: AnswerHeaders,
 ): Promise<Response> {
-  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  // Forms of other sites can send every other type without a preflight.
-  if (type !== 'application/json') throw apiErrors.wrongContentType();
+  requireJson(c);
   const shape = readShape(c.req.header('accept'));
   const { returnsRow, replaces } = readPreferences(c.req.header('prefer'));
   const columns = readInsertQuery(new URLSearchParams(queryOf(c.req.url)));

@@ -81,6 +81,7 @@ export function createSigning({
         held_because: reason ?? null,
         message_key: messageKey,
         resend_key: facts?.resendKey ?? null,
+        hand: (rules.mendHours > 0 && facts?.hand) || null,
         arrived: now(),
       });
       limits.count(sender, isHeld);

@@ -35,11 +35,13 @@ export type StoredRow = NewRow &
     held_because: HoldReason | null;
     message_key: string;
     resend_key: string | null;
+    /** Of the form's facts. */
+    hand?: string | null;
     arrived: number;
   };
 type Words = Pick<NewRow, 'name' | 'message'>;
 /** `number` is the order of arrival. */
-type ArrivedRow = OwnerRow & { number: number };
+type ArrivedRow = OwnerRow & { number: number; mended: number | null };
 
 const columns = publicColumns.join(', ');
 /** Each query walks the index of its order; a sort or a search would scan the whole table. */
@@ -72,6 +74,9 @@ export function createEntryStore(database: Database) {
   const after = database.prepare(pageQueries.after);
   const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
   const drawing = database.prepare("select drawing from guestbook_entries where id = ? and state = 'visible'");
+  const feed = database.prepare(
+    `select ${columns}, mended from guestbook_entries where state = 'visible' order by time desc, id desc limit ?`,
+  );
   const words = database.prepare('select name, message, resend_key from guestbook_entries where id = ?');
   const resent = database.prepare('select name, message from guestbook_entries where resend_key = ?');
   const repeats = database.prepare('select 1 from guestbook_entries where message_key = ? and arrived > ? limit 1');
@@ -80,9 +85,9 @@ export function createEntryStore(database: Database) {
   );
   const insert = database.prepare(
     `insert into guestbook_entries
-       (id, name, website, message, time, state, held_because, message_key, resend_key, arrived, sticker, paper,
+       (id, name, website, message, time, state, held_because, message_key, resend_key, hand, arrived, sticker, paper,
         drawing, depicts)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const blocks = database.prepare('select kind, value from guestbook_blocks');
   const readSetting = database.prepare('select value from guestbook_settings where key = ?');
@@ -91,7 +96,7 @@ export function createEntryStore(database: Database) {
   );
   const lastNumber = database.prepare('select coalesce(max(number), 0) as number from guestbook_entries');
   const arrived = database.prepare(
-    `select number, ${columns}, held_because from guestbook_entries
+    `select number, ${columns}, held_because, mended from guestbook_entries
      where number > ? and state in ('${entryStates[0]}', '${entryStates[1]}') order by number limit ?`,
   );
 
@@ -102,6 +107,8 @@ export function createEntryStore(database: Database) {
     listBefore: ({ time, id }: PagePlace, limit: number) => before.all(time, id, limit) as EntryRow[],
     /** Visible entries above another one, the nearest first. */
     listAfter: ({ time, id }: PagePlace, limit: number) => after.all(time, id, limit) as EntryRow[],
+    /** The newest visible entries, and when their authors last changed them. */
+    listForFeed: (limit: number) => feed.all(limit) as (EntryRow & { mended: number | null })[],
     findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
     /** Of a visible entry. */
     findDrawing: (id: string) => {
@@ -120,6 +127,7 @@ export function createEntryStore(database: Database) {
       held_because,
       message_key,
       resend_key,
+      hand = null,
       arrived,
       sticker = null,
       paper = null,
@@ -128,7 +136,7 @@ export function createEntryStore(database: Database) {
       ...row
     }: StoredRow): EntryRow {
       const { id, name, website, message, time, state } = row;
-      const kept = [held_because, message_key, resend_key, arrived, sticker, paper, drawing, depicts];
+      const kept = [held_because, message_key, resend_key, hand, arrived, sticker, paper, drawing, depicts];
       insert.run(id, name, website, message, time, state, ...kept);
       return { ...row, reply: null, reply_time: null, sticker, paper, drawing, depicts };
     },

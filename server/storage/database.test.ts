@@ -128,8 +128,8 @@ test('a database of version 0.5.0 keeps all of its rows, and the number of a del
       database
         .prepare(`select * from ${table}`)
         .all()
-        .map(({ resend_key: _, sticker, paper, drawing, depicts, ...row }) => {
-          expect([sticker, paper, drawing, depicts].filter(Boolean)).toEqual([]);
+        .map(({ resend_key: _, sticker, paper, drawing, depicts, hand, mended, ...row }) => {
+          expect([sticker, paper, drawing, depicts, hand, mended].filter(Boolean)).toEqual([]);
           return row;
         }),
     );
@@ -159,7 +159,15 @@ test('a database of version 2 keeps held entries with their reasons, and resend 
   old.close();
   const database = openDatabase(temporary.folder);
   expect(read(database)).toEqual(
-    before.map((row) => ({ ...row, sticker: null, paper: null, drawing: null, depicts: null })),
+    before.map((row) => ({
+      ...row,
+      sticker: null,
+      paper: null,
+      drawing: null,
+      depicts: null,
+      hand: null,
+      mended: null,
+    })),
   );
   const byKey = "select id from guestbook_entries where resend_key = 'a-resend-key'";
   expect(database.prepare(byKey).all()).toMatchObject([{ id: '1' }]);

@@ -21,10 +21,19 @@ export function openContractBook(findProject: () => Postgrest): OpenBook {
       readRows: async () =>
         (await query(
           `select guestbook_entries.*, reason as held_because
-           from public.guestbook_entries left join public.guestbook_holds on entry_id = id`,
+           from public.guestbook_entries left join public.guestbook_holds on entry_id = id order by time, id`,
         )) as OwnerRow[],
       setState: async (id, state) => {
         await query('update public.guestbook_entries set state = $2 where id = $1', [id, state]);
+      },
+      setReply: async (id, text) => {
+        await query('update public.guestbook_entries set reply = $2, reply_time = 1 where id = $1', [id, text]);
+      },
+      backdate: async (id, arrivedMs) => {
+        await query('update guestbook_private.hands set made = to_timestamp($2::bigint / 1000.0) where entry_id = $1', [
+          id,
+          arrivedMs,
+        ]);
       },
       setOpen: async (isOpen) => {
         await query(`update public.guestbook_settings set is_open = ${isOpen}`);

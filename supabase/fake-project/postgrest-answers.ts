@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Query } from './database.ts';
 import { PostgrestRefusal } from './postgrest-errors.ts';
+import { callFunction } from './postgrest-functions.ts';
 import { type Preferences, readPreferences, writeApplied } from './postgrest-preferences.ts';
 import { quoteName, quoteText, writeColumns, writeFilters, writeLimit, writeOrder } from './postgrest-query.ts';
 import { type Column, findColumns, type SchemaCache, writeTypes } from './postgrest-tables.ts';
@@ -36,10 +37,7 @@ export async function answerRequest(request: PostgrestRequest): Promise<Postgres
     const hint = 'Only the following schemas are exposed: public';
     throw new PostgrestRefusal(406, 'PGRST106', `Invalid schema: ${profile}`, null, hint);
   }
-  if (name === 'rpc') {
-    const message = `Could not find the function public.${rest[0]} in the schema cache`;
-    throw new PostgrestRefusal(404, 'PGRST202', message);
-  }
+  if (name === 'rpc') return callFunction(request, rest[0] ?? '');
   if (method === 'PUT') throw new Error('The fake does not support PUT, unlike PostgREST.');
   const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove, OPTIONS: listMethods }[method];
   if (!answer) throw new PostgrestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`);

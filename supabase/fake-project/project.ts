@@ -47,7 +47,7 @@ export async function resetProject(database: Pick<TestDatabase, 'query'>): Promi
   // For a few rows it is several times as fast as truncate, which makes new files for every table and index.
   const tables = [
     ...['holds', 'entries', 'blocks', 'settings'].map((name) => `public.guestbook_${name}`),
-    ...['arrivals', 'resend_keys', 'salts'].map((name) => `guestbook_private.${name}`),
+    ...['arrivals', 'resend_keys', 'salts', 'hands', 'hand_calls'].map((name) => `guestbook_private.${name}`),
   ];
   await database.query(`
     ${tables.map((table) => `delete from ${table};`).join('\n    ')}

@@ -137,9 +137,10 @@ export function createSupabaseStore({ migrations, ...access }: Access): OwnerSto
     async readRules() {
       const kept = await readSettings();
       const rules = ruleNames.map((rule) => [rule, kept[settingColumn(rule)]]);
-      // A project whose SQL is older takes no drawings.
+      // A project whose SQL is older takes no drawings, and lets nobody change an entry.
       return {
         drawings: 'off',
+        mendHours: 0,
         ...Object.fromEntries(rules.filter(([, value]) => value !== undefined)),
       } as GuestbookRules;
     },

@@ -71,6 +71,11 @@ const groupsOf09: GroupAddition[] = [
     note: 'The windows of every page: their buttons, and the tray for those that were put away.',
   },
   { group: 'cassette', after: 'youtube', note: 'The cassette player, which the cover opens.' },
+  {
+    group: 'ownNote',
+    after: 'connect',
+    note: 'On a message that somebody wrote in the same browser within the last 24 hours.',
+  },
   { group: 'news', after: 'home', note: "What is new since somebody's last visit, on the first page." },
 ];
 

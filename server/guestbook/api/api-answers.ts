@@ -64,6 +64,12 @@ export function answerInserted(row: object | undefined, shape: Shape, more: Answ
   });
 }
 
+/** The answer to a function's call; undefined for one that returns nothing. */
+export function answerCalled(value: object | undefined, more: AnswerHeaders): Response {
+  if (value) return answerJson(value, 'list', more);
+  return new Response(null, { status: 204, headers: { ...apiHeaders, 'cache-control': 'no-store', ...more } });
+}
+
 export function answerApiError({ status, code, message, details, hint, headers }: ApiError): Response {
   return answerJson({ code, message, details, hint }, 'list', headers, status);
 }

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { maxDepictsLength } from '#model/drawing.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
+import { handCodes } from '#model/guestbook-hand.ts';
 import { constraints, entriesTable, errorCodes, idTakenHint, statusTable } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
@@ -44,6 +45,14 @@ const hints: Record<string, string> = {
   [constraints.depicts]: `A drawing needs words of at most ${maxDepictsLength} characters that say what it shows; without one there are none.`,
 };
 
+/** Why an entry cannot be changed by its author. */
+const handRefusals = {
+  gone: [410, 'This entry is deleted.'],
+  late: [412, 'It is too late to change this entry.'],
+  hidden: [423, 'The owner has hidden this entry.'],
+  answered: [424, 'The owner has answered this entry.'],
+} as const;
+
 /** All errors of the API with their codes and messages. Names from the request are truncated to 64 characters. */
 export const apiErrors = {
   stored: () =>
@@ -64,6 +73,10 @@ export const apiErrors = {
       // Until the owner has read some.
       headers: { 'retry-after': '600' },
     }),
+  /** Says the same of every entry, whatever its state. */
+  notYours: () => new ApiError(404, handCodes.unknown, 'There is no entry with this id and this secret.'),
+  handRefused: (why: keyof typeof handRefusals) =>
+    new ApiError(handRefusals[why][0], handCodes[why], handRefusals[why][1]),
   checkFailed: (constraint: string) =>
     new ApiError(
       400,
@@ -131,6 +144,12 @@ export const apiErrors = {
     new ApiError(404, 'PGRST205', `Could not find the table 'public.${name.slice(0, 64)}' in the schema cache`, {
       hint: `Perhaps you meant the table 'public.${entriesTable}'`,
     }),
+  unknownFunction: (name: string) =>
+    new ApiError(
+      404,
+      'PGRST202',
+      `Could not find the function public.${name.slice(0, 64)} with these arguments in the schema cache`,
+    ),
   unavailable: () =>
     new ApiError(503, 'PGRST001', 'The guestbook cannot be reached at the moment. Please try again later.', {
       headers: { 'retry-after': '30' },

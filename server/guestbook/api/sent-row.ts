@@ -37,7 +37,8 @@ export function readSentRow(body: Uint8Array): NewRow & LookRow & DrawnRow {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function parseObject(body: Uint8Array): Record<string, unknown> {
+/** Throws an `ApiError` for a body that is no JSON object. */
+export function parseObject(body: Uint8Array): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(body));
@@ -56,10 +57,12 @@ function checkText(value: unknown): void {
   if (value.includes('\0')) throw apiErrors.nullByte();
 }
 
-function readText(row: Record<string, unknown>, column: string): string {
+/** Throws an `ApiError` for a missing value, another type, and text that no database can store. */
+export function readText(row: Record<string, unknown>, column: string): string {
   const value = row[column];
   if (value === null || value === undefined) throw apiErrors.nullColumn(column);
   if (typeof value !== 'string') throw apiErrors.wrongType(column, 'text');
+  checkText(value);
   return value;
 }
 

@@ -26,6 +26,10 @@ export type ContractBook = {
   /** All rows in any state. */
   readRows: () => Promise<OwnerRow[]>;
   setState: (id: string, state: EntryState) => Promise<void>;
+  /** The owner's answer to an entry. */
+  setReply: (id: string, text: string) => Promise<void>;
+  /** As if an entry had arrived then; in epoch milliseconds. */
+  backdate: (id: string, arrivedMs: number) => Promise<void>;
   setOpen: (isOpen: boolean) => Promise<void>;
   /** Adds entries that wait, as robots left them. */
   addWaiting: (count: number) => Promise<void>;

@@ -23,6 +23,12 @@ const open: OpenBook = async (rules) => {
     setState: async (id, state) => {
       database.prepare('update guestbook_entries set state = ? where id = ?').run(state, id);
     },
+    setReply: async (id, text) => {
+      database.prepare('update guestbook_entries set reply = ?, reply_time = 1 where id = ?').run(text, id);
+    },
+    backdate: async (id, arrivedMs) => {
+      database.prepare('update guestbook_entries set arrived = ? where id = ?').run(arrivedMs, id);
+    },
     setOpen: async (isOpen) => {
       database.prepare("insert or replace into guestbook_settings values ('is_open', ?)").run(isOpen ? '1' : '0');
     },

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { OpenBook } from './book.ts';
 import { testDrawings } from './drawings.ts';
+import { testHands } from './hands.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
 import { testLooks } from './looks.ts';
@@ -19,6 +20,7 @@ export function testContract({ name, open }: { name: string; open: OpenBook }): 
     testStoring(open);
     testLooks(open);
     testDrawings(open);
+    testHands(open);
     testTexts(open);
     testRefusals(open);
     testSpam(open);

@@ -3,7 +3,11 @@ import type { OwnerRow } from '#model/guestbook-table.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
 
 /** An entry with its number in order of arrival, from 1. */
-export type ArrivedEntry = OwnerRow & { number: number };
+export type ArrivedEntry = OwnerRow & {
+  number: number;
+  /** When its author changed it, so that it arrived again. Epoch milliseconds. */
+  mended?: number | null;
+};
 
 /** The addresses of an entry's buttons: a POST to one does what it says, once; a GET shows a page that asks. */
 export type EntryActions = { hide: string; approve?: string };
@@ -32,7 +36,12 @@ export function summariseNotice({ site, entries }: Notice): string {
   const waiting = entries.filter(({ state }) => state === 'waiting').length;
   const whichWait = entries.length === 1 ? 'waits' : waiting === entries.length ? 'all wait' : `${waiting} wait`;
   const waits = waiting > 0 ? ` (${whichWait} for approval)` : '';
-  return `${entries.length} new message${entries.length === 1 ? '' : 's'} in the guestbook of ${site.title}${waits}`;
+  const kind = entries.every(({ mended }) => mended)
+    ? 'changed'
+    : entries.some(({ mended }) => mended)
+      ? 'new or changed'
+      : 'new';
+  return `${entries.length} ${kind} message${entries.length === 1 ? '' : 's'} in the guestbook of ${site.title}${waits}`;
 }
 
 /** The text of a test. */

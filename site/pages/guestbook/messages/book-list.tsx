@@ -9,7 +9,7 @@ import { NoteWall } from './note-wall.tsx';
 import { showPage, useBookPage } from './use-book-page.ts';
 
 type Props = ComponentProps<typeof BookState> &
-  ComponentProps<typeof NoteWall> & {
+  Omit<ComponentProps<typeof NoteWall>, 'author' | 'onChange' | 'onGone'> & {
     /** What the server put into the HTML. */
     view: GuestbookView | undefined;
     store: EntryStore | undefined;
@@ -22,6 +22,8 @@ export function BookList({ view, store, stateClassName, book, onRetry, ...props 
   const older = useBookPage(store, view);
   const newest = (!store && first) || book;
   const shown = older ? showPage(newest, older) : newest;
+  /** What became of an entry that is not there any more. */
+  const [gone, setGone] = useState('');
   const links = older ? older.page?.links : newest.links;
   return (
     <>
@@ -29,7 +31,21 @@ export function BookList({ view, store, stateClassName, book, onRetry, ...props 
         <BookState {...props} book={shown} onRetry={older?.retry ?? onRetry} />
       </div>
       {older && shown.isLoading && <p>{sharedWords.oneMoment}</p>}
-      {shown.entries.length > 0 && <NoteWall {...props} book={shown} />}
+      <p className="sr-only" role="status">
+        {gone}
+      </p>
+      {shown.entries.length > 0 && (
+        <NoteWall
+          {...props}
+          book={shown}
+          author={store?.author}
+          onChange={() => older?.retry()}
+          onGone={(text) => {
+            props.onLoseFocus();
+            setGone(text);
+          }}
+        />
+      )}
       {links && <BookPager links={links} />}
     </>
   );

@@ -24,6 +24,9 @@ const renderMessage = (entry: Partial<ShownEntry>) =>
           hasLooks
           onRewrite={() => false}
           onDiscard={() => {}}
+          author={undefined}
+          onChange={() => {}}
+          onGone={() => {}}
         />
       </div>
     </StaticNavigation>,

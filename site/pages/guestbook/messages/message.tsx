@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { placeOf } from '#model/guestbook-links.ts';
 import { completeLook } from '#model/guestbook-looks.ts';
 import { writePlace } from '#model/guestbook-pages.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
 import { compose, Note } from '#site/pages/guestbook/looks/note.tsx';
+import type { Author } from '#site/pages/guestbook/store/author.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 import { FilledWords } from '#site/ui/filled-words.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
@@ -15,6 +16,14 @@ import { Reply } from './reply.tsx';
 import { describeStatus } from './status-words.ts';
 
 const never = () => () => {};
+
+/** Only for whoever wrote a message in this browser. Without it the message is as it is for everybody else. */
+const LateHand = lazy(() =>
+  import('#site/pages/guestbook/hand/late-hand.tsx').then(
+    ({ LateHand }) => ({ default: LateHand }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   entry: ShownEntry;
@@ -27,10 +36,27 @@ type Props = {
   /** Of an entry that was refused. */
   onRewrite: () => boolean;
   onDiscard: () => void;
+  /** What this browser does with entries that it wrote. */
+  author: Author | undefined;
+  /** It has changed one. */
+  onChange: () => void;
+  /** It has taken one back, which has the focus; the text says so. */
+  onGone: (text: string) => void;
 };
 
 /** One entry: a note, and the owner's reply that hangs from it. */
-export function Message({ entry, dayFormat, owner, isOpen, hasLooks, onRewrite, onDiscard }: Props) {
+export function Message({
+  entry,
+  dayFormat,
+  owner,
+  isOpen,
+  hasLooks,
+  onRewrite,
+  onDiscard,
+  author,
+  onChange,
+  onGone,
+}: Props) {
   const { name, website, message, time, reply, replyTime } = entry;
   const nameId = useId();
   const anchor = `entry-${entry.id}`;
@@ -75,6 +101,11 @@ export function Message({ entry, dayFormat, owner, isOpen, hasLooks, onRewrite, 
         )}
         {entry.status === 'refused' && (
           <RefusedEntry onRewrite={isOpen ? onRewrite : undefined} onDiscard={onDiscard} />
+        )}
+        {entry.hasHand && author && (
+          <Suspense>
+            <LateHand {...{ entry, author, owner, onChange, onGone }} />
+          </Suspense>
         )}
       </Note>
       {reply && <Reply text={compose(reply)} time={replyTime} owner={owner} dayFormat={dayFormat} />}

@@ -1,5 +1,5 @@
 import { site } from 'virtual:content';
-import { useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import looks from '#site/pages/guestbook/looks/looks.module.css';
 import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
@@ -19,7 +19,7 @@ type Props = {
   hasLooks: boolean;
   onRewrite: (entry: ShownEntry) => boolean;
   onDiscard: (entry: Entry) => void;
-};
+} & Pick<ComponentProps<typeof Message>, 'author' | 'onChange' | 'onGone'>;
 
 /** All entries, newest first, packed into rows. */
 export function NoteWall({
@@ -29,6 +29,9 @@ export function NoteWall({
   hasLooks,
   onRewrite,
   onDiscard,
+  author,
+  onChange,
+  onGone,
 }: Props) {
   // The server does not know the visitor's time zone: until hydration, days are those of UTC.
   const dayFormat = useSyncExternalStore(
@@ -36,7 +39,9 @@ export function NoteWall({
     () => localFormat,
     () => utcFormat,
   );
-  const spans = packNotes(entries.map((entry) => ({ ...entry, status: describeStatus(entry, isOpen)?.text })));
+  const spans = packNotes(
+    entries.map((entry) => ({ ...entry, status: describeStatus(entry, isOpen)?.text ?? (entry.hasHand && ' ') })),
+  );
   const isAlone = entries.length === 1;
   if (isAlone) spans[0] = { wide: 4, narrow: 2 };
   return (
@@ -53,6 +58,7 @@ export function NoteWall({
               hasLooks={hasLooks}
               onRewrite={() => onRewrite(entry)}
               onDiscard={() => onDiscard(entry)}
+              {...{ author, onChange, onGone }}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ export type NoteWords = {
   message: string;
   reply?: string | undefined;
   /** Why only its author sees it. */
-  status?: string | undefined;
+  status?: string | false | undefined;
 };
 /** The columns that a note takes, of six, and of two on a narrow page. */
 export type NoteSpan = { wide: WideSpan; narrow: NarrowSpan };

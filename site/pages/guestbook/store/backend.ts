@@ -1,5 +1,6 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type Entry, readLimit } from '#model/guestbook.ts';
+import type { HandCall, HandProof } from '#model/guestbook-hand.ts';
 import { linkPages } from '#model/guestbook-links.ts';
 import { readPlace } from '#model/guestbook-pages.ts';
 import { selectAfter, selectBefore } from '#model/guestbook-queries.ts';
@@ -17,6 +18,9 @@ const pausedStatus = 540;
 
 export type BookStatus = { isOpen: boolean; approvesFirst: boolean };
 
+/** The answer to a call. `status` 0: there was none. */
+export type Called = { status: number; code: string; message: string; data: unknown };
+
 /** A guestbook's API. Resolves with undefined if the response is missing or not a guestbook's. */
 export type Backend = {
   list: () => Promise<StoredEntry[] | undefined>;
@@ -27,6 +31,8 @@ export type Backend = {
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
   insert: (entry: Entry, facts: FormFacts) => Promise<Answer>;
+  /** Calls a function for the author of an entry. */
+  call: (name: HandCall, sent: HandProof) => Promise<Called>;
   /** Whether the last response was not a guestbook's, and no guestbook has ever responded. */
   isMissing: () => boolean;
   /** Whether Supabase has paused the project, because nobody used it for a week. Its messages are safe. */
@@ -157,6 +163,17 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       const answer = await insertRow({ ...columns, sticker, paper }, facts);
       // An older table has no such columns, and has stored nothing: the words alone go in.
       return answer.kind === 'failed' && answer.lacksColumns ? insertRow(columns, facts) : answer;
+    },
+
+    call: async (name, sent) => {
+      try {
+        const { data, error, status } = await finishInTime(insertTimeoutMs, async (signal) =>
+          (await connect()).rpc(name, sent).abortSignal(signal).setHeader(formFactsHeader, writeFormFacts({})),
+        );
+        return { status, code: error?.code ?? '', message: error?.message ?? '', data };
+      } catch {
+        return { status: 0, code: '', message: '', data: undefined };
+      }
     },
 
     isMissing: () => isMissing && !wasFound,

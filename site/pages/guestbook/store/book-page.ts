@@ -5,6 +5,6 @@ import type { StoredEntry } from './stored-entry.ts';
 export type BookPage = {
   /** The place behind which it begins, as in its address. */
   before: string;
-  entries: readonly StoredEntry[];
+  entries: readonly (StoredEntry & { hasHand?: boolean | undefined })[];
   links: PageLinks;
 };

@@ -136,7 +136,7 @@ test('a maintenance page does not end the retries of a guestbook that has respon
   expect(store.read().obstacle).toBe('unreachable');
   fake.intercept = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(readList()).toEqual([]);
+  await vi.waitFor(() => expect(readList()).toEqual([]));
   expect(store.read().entries).toHaveLength(2);
   expect(store.read().obstacle).toBeUndefined();
 });

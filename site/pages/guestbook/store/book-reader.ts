@@ -75,6 +75,10 @@ export function createBookReader({ backend, first, isWatched, onList, onChange }
     readAll: () => void readAll(),
     /** Reads the messages without the status. */
     readList: () => void readList(),
+    /** Puts an entry in the place of the one with its id; undefined removes that one. */
+    replace: (id: string, entry: StoredEntry | undefined) => {
+      fetched = fetched?.flatMap((other) => (other.id === id ? (entry ?? []) : other));
+    },
     close: () => {
       status = { ...status, isOpen: false };
     },

@@ -1,6 +1,7 @@
 import { moveEntry } from '#model/guestbook.ts';
 import type { Backend } from './backend.ts';
 import type { OwnEntry, Refusal } from './own-entry.ts';
+import { hashSecret } from './own-hands.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 /** The result of sending an entry, under the id that it has by then. */
@@ -26,8 +27,10 @@ export async function deliverEntry(
 ): Promise<Delivery> {
   let entry = unsent;
   let isNewId = isFirst;
+  const hand = unsent.secret && (await hashSecret(unsent.secret));
+  const facts = { ...unsent.facts, ...(hand && { hand }) };
   for (let moves = 0; moves <= maxMoves; moves++) {
-    const answer = await insert(entry, entry.facts ?? {});
+    const answer = await insert(entry, facts);
     if (answer.kind === 'failed') return { ...answer, kind: 'unsent' };
     if (answer.kind === 'refused') return answer;
     if (answer.kind === 'stored') {

@@ -3,12 +3,14 @@ import type { Backend } from './backend.ts';
 import { type Delivery, deliverEntry } from './entry-delivery.ts';
 import type { OwnEntries } from './own-entries.ts';
 import type { OwnEntry } from './own-entry.ts';
+import type { OwnHands } from './own-hands.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import { ifTabLockIsFree, withTabLock } from './tab-lock.ts';
 
 type Options = {
   backend: Pick<Backend, 'insert' | 'find'>;
   own: OwnEntries;
+  hands?: Pick<OwnHands, 'add'> | undefined;
   locks?: LockManager | undefined;
 };
 
@@ -18,7 +20,7 @@ export type Sent = { delivery: Delivery; entry: OwnEntry };
 export type EntrySender = ReturnType<typeof createEntrySender>;
 
 /** Sends entries of this browser, one tab at a time, and records the result in `own`. */
-export function createEntrySender({ backend, own, locks }: Options) {
+export function createEntrySender({ backend, own, hands, locks }: Options) {
   /** Identities of the entries that were submitted and have no result yet. */
   const submitting = new Set<string>();
   let stored: StoredEntry[] = [];
@@ -38,6 +40,7 @@ export function createEntrySender({ backend, own, locks }: Options) {
   /** The only place where an entry stops being unsent. */
   const record = (entry: OwnEntry, delivery: Delivery): OwnEntry => {
     if (delivery.kind === 'unsent') return entry;
+    if (entry.secret && delivery.kind !== 'refused') hands?.add(entry.id, entry.secret);
     if (delivery.kind === 'visible') {
       stored = [delivery.entry, ...stored];
       own.remove(entry);
@@ -46,7 +49,7 @@ export function createEntrySender({ backend, own, locks }: Options) {
     // The backend's time: the visitor's clock may be wrong.
     const { time } = (delivery.kind === 'waiting' && delivery.entry) || entry;
     const refusal = delivery.kind === 'refused' ? delivery.refusal : undefined;
-    const recorded: OwnEntry = { ...entry, time, status: delivery.kind, facts: undefined, refusal };
+    const recorded: OwnEntry = { ...entry, time, status: delivery.kind, facts: undefined, secret: undefined, refusal };
     own.put(recorded);
     return recorded;
   };
@@ -80,6 +83,11 @@ export function createEntrySender({ backend, own, locks }: Options) {
 
     /** The public entries that this page has sent, which a list that was requested earlier lacks. */
     listStored: (): readonly StoredEntry[] => stored,
+
+    /** Its author has changed it, or taken it back. */
+    forget: (id: string): void => {
+      stored = stored.filter((entry) => entry.id !== id);
+    },
   };
 }
 

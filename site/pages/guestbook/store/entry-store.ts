@@ -1,6 +1,7 @@
 import type { Entry } from '#model/guestbook.ts';
 import type { PageLinks } from '#model/guestbook-pages.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
+import type { Author } from './author.ts';
 import type { BookPage } from './book-page.ts';
 import type { OwnStatus, Refusal } from './own-entry.ts';
 
@@ -19,6 +20,8 @@ export type ShownEntry = Entry & {
   reply?: string | undefined;
   /** Epoch milliseconds. */
   replyTime?: number | undefined;
+  /** This browser has the secret with which its author can change it. */
+  hasHand?: boolean | undefined;
 };
 
 /**
@@ -71,4 +74,6 @@ export type EntryStore = {
   retry: () => void;
   /** Forgets an entry of this browser. */
   discard: (entry: Entry) => void;
+  /** What this browser does with the entries that it wrote; undefined without a backend. */
+  author?: Author | undefined;
 };

@@ -1,7 +1,9 @@
 import type { Entry } from '#model/guestbook.ts';
+import { type HandProof, handCalls, handCodes, type MendedWords } from '#model/guestbook-hand.ts';
 import { type EntryRow, formFactsHeader, idTakenHint, readFormFacts, type StatusRow } from '#model/guestbook-table.ts';
 import { createBackend } from './backend.ts';
 import { toRow } from './entry-fixture.ts';
+import { hashSecret } from './own-hands.ts';
 
 export type Call = { method: string; address: URL; headers: Headers; body: unknown };
 
@@ -13,10 +15,13 @@ const refuse = (status: number, code: string, hint: string | null = null) =>
 export function createFakeBackend({
   rows = [],
   status = { is_open: true, approves_first: false },
+  keepsHands = false,
 }: Partial<Options> = {}) {
   const calls: Call[] = [];
   /** By the ids of their entries. */
   const resendKeys = new Map<string, string>();
+  /** Hashes of the secrets of authors, likewise. */
+  const hands = new Map<string, string>();
   const fake = {
     rows: [...rows] as EntryRow[],
     status,
@@ -25,7 +30,10 @@ export function createFakeBackend({
     intercept: undefined as ((call: Call) => Response | Promise<Response> | undefined) | undefined,
     /** Whether the response to a request that was handled is lost. */
     lose: undefined as ((call: Call) => boolean) | undefined,
-    inserts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Entry),
+    inserts: () =>
+      calls
+        .filter(({ method, address }) => method === 'POST' && !address.pathname.includes('/rpc/'))
+        .map(({ body }) => body as Entry),
     /** The site's client of this backend. */
     connect: (key?: string) =>
       createBackend({ address: () => 'https://site.example/rest/v1', key, request: fake.request }),
@@ -45,13 +53,33 @@ export function createFakeBackend({
     const id = address.searchParams.get('id')?.replace(/^eq\./, '');
     const visible = fake.rows.filter(({ state }) => state === 'visible');
     if (address.pathname.endsWith('/guestbook_status')) return answer(200, [fake.status]);
-    if (method === 'POST') return insert(body as Entry, readFormFacts(headers.get(formFactsHeader))?.resendKey);
+    if (address.pathname.includes('/rpc/')) return callHand(address.pathname, body as HandProof & MendedWords);
+    if (method === 'POST') {
+      const facts = readFormFacts(headers.get(formFactsHeader));
+      const inserted = insert(body as Entry, facts?.resendKey);
+      if (facts?.hand && inserted.ok) hands.set((body as Entry).id, facts.hand);
+      return inserted;
+    }
     if (id !== undefined)
       return answer(
         200,
         visible.filter((row) => row.id === id),
       );
     return answer(200, visible.sort((one, other) => other.time - one.time).slice(0, 200));
+  };
+  const callHand = async (path: string, { entry_id: id, secret, ...words }: HandProof & MendedWords) => {
+    if (!keepsHands) return refuse(404, 'PGRST202');
+    const row = fake.rows.find((other) => other.id === id);
+    if (!row || hands.get(id) !== (await hashSecret(secret))) return refuse(404, handCodes.unknown);
+    if (path.endsWith(handCalls.check)) {
+      return answer(200, { ms_left: 1000, is_waiting: row.state === 'waiting', is_answered: row.reply !== null });
+    }
+    if (path.endsWith(handCalls.takeBack)) {
+      fake.rows = fake.rows.filter((other) => other !== row);
+      return new Response(null, { status: 204 });
+    }
+    Object.assign(row, words, fake.status.approves_first && { state: 'waiting' });
+    return answer(200, row);
   };
   const insert = (entry: Entry, key: string | undefined) => {
     const sentBefore = fake.rows.find((row) => key !== undefined && resendKeys.get(row.id) === key);
@@ -70,7 +98,12 @@ export function createFakeBackend({
   return fake;
 }
 
-type Options = { rows: readonly EntryRow[]; status: StatusRow };
+type Options = {
+  rows: readonly EntryRow[];
+  status: StatusRow;
+  /** Whether authors can change their entries. */
+  keepsHands: boolean;
+};
 
 /** A refusal for `intercept`, as PostgREST words it. */
 export const refuseWith = (status: number, code: string) => () => refuse(status, code);

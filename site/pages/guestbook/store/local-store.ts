@@ -8,7 +8,7 @@ export function createLocalStore(openStorage?: () => Storage): EntryStore {
   const own = createOwnEntries(openStorage);
   const snapshot = createBookSnapshot(initialBook);
   // The storage keeps the status of entries from when the site had a backend.
-  const listEntries = () => own.list().map(({ status, facts, refusal, ...entry }): Entry => entry);
+  const listEntries = () => own.list().map(({ status, facts, secret, refusal, ...entry }): Entry => entry);
   const show = () => snapshot.replace({ ...initialBook, isLoading: false, entries: listEntries() });
 
   return {

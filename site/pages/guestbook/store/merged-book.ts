@@ -14,7 +14,10 @@ type Circumstances = {
 };
 
 /** An entry of this browser as its author sees it. */
-export function showOwnEntry({ facts, ...entry }: OwnEntry, { isBackendMissing, isKept }: Circumstances): ShownEntry {
+export function showOwnEntry(
+  { facts, secret, ...entry }: OwnEntry,
+  { isBackendMissing, isKept }: Circumstances,
+): ShownEntry {
   const status = entry.status === 'unsent' && isBackendMissing ? 'unserved' : (entry.status ?? 'local');
   return { ...entry, status, ...(!isKept && { isUnkept: true }) };
 }

@@ -18,7 +18,12 @@ const readKey = () => {
 
 test('a new entry is unsent, has the facts of the form, and was not sent before', () => {
   expect(prepare()).toEqual({
-    entry: { ...written, status: 'unsent', facts: { fillMs: 4000, resendKey: expect.any(String) } },
+    entry: {
+      ...written,
+      status: 'unsent',
+      facts: { fillMs: 4000, resendKey: expect.any(String) },
+      secret: expect.stringMatching(/^[0-9a-z]{28}$/),
+    },
     isFirst: true,
   });
 });

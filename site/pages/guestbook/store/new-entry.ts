@@ -1,6 +1,7 @@
 import { type Entry, placeEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
 import type { OwnEntry } from './own-entry.ts';
+import { hasHands } from './own-hands.ts';
 
 type Known = {
   /** Kept by this browser. */
@@ -29,10 +30,14 @@ export function prepareEntry(written: Entry, facts: FormFacts, { own, stored, no
   if (unsent) return { entry: { ...unsent, website, sticker, paper }, isFirst: false };
 
   const { entry } = placeEntry(written, own);
-  return { entry: { ...entry, status: 'unsent', facts: { ...facts, resendKey: createResendKey() } }, isFirst: true };
+  const secret = hasHands() ? { secret: createKey() } : {};
+  return {
+    entry: { ...entry, status: 'unsent', facts: { ...facts, resendKey: createKey() }, ...secret },
+    isFirst: true,
+  };
 }
 
 /** 128 random bits, new for each entry. Not `randomUUID`, which browsers have only in secure contexts. */
-function createResendKey(): string {
+function createKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36).padStart(7, '0')).join('');
 }

@@ -13,12 +13,17 @@ export type Refusal = (typeof refusals)[number];
 export type OwnEntry = Entry & {
   status?: OwnStatus | undefined;
   facts?: FormFacts | undefined;
+  /** With which this browser changes the entry later: the hash of it is sent. */
+  secret?: string | undefined;
   refusal?: Refusal | undefined;
 };
 
 /** The row of an entry in the storage, with the unknown fields of `row`. */
-export function writeRow({ status, facts = {}, refusal, ...entry }: OwnEntry, row: object) {
-  const { unsent, waiting, refused, because, filled, trapped, resend, ...unknown } = row as Record<string, unknown>;
+export function writeRow({ status, facts = {}, secret, refusal, ...entry }: OwnEntry, row: object) {
+  const { unsent, waiting, refused, because, filled, trapped, resend, hand, ...unknown } = row as Record<
+    string,
+    unknown
+  >;
   return {
     ...unknown,
     ...entry,
@@ -27,6 +32,7 @@ export function writeRow({ status, facts = {}, refusal, ...entry }: OwnEntry, ro
     ...(status === 'unsent' && facts.fillMs !== undefined && { filled: facts.fillMs }),
     ...(status === 'unsent' && facts.isTrapped && { trapped: true }),
     ...(status === 'unsent' && facts.resendKey && { resend: facts.resendKey }),
+    ...(status === 'unsent' && secret && { hand: secret }),
   };
 }
 
@@ -34,7 +40,7 @@ export function writeRow({ status, facts = {}, refusal, ...entry }: OwnEntry, ro
 export function readOwnEntry(row: unknown): OwnEntry[] {
   const entry = readEntry(row);
   if (!entry) return [];
-  const { unsent, waiting, refused, because, filled, trapped, resend } = row as Record<string, unknown>;
+  const { unsent, waiting, refused, because, filled, trapped, resend, hand } = row as Record<string, unknown>;
   const status = refused === true ? 'refused' : waiting === true ? 'waiting' : unsent === true ? 'unsent' : undefined;
   const facts: FormFacts = {
     ...(typeof filled === 'number' && filled >= 0 && { fillMs: filled }),
@@ -42,5 +48,13 @@ export function readOwnEntry(row: unknown): OwnEntry[] {
     ...(typeof resend === 'string' && { resendKey: resend }),
   };
   const refusal = status === 'refused' && refusals.find((name) => name === because);
-  return [{ ...entry, ...(status && { status }), ...(status === 'unsent' && { facts }), ...(refusal && { refusal }) }];
+  return [
+    {
+      ...entry,
+      ...(status && { status }),
+      ...(status === 'unsent' && { facts }),
+      ...(status === 'unsent' && typeof hand === 'string' && { secret: hand }),
+      ...(refusal && { refusal }),
+    },
+  ];
 }

@@ -1,14 +1,16 @@
 import { mergeEntries, readLimit } from '#model/guestbook.ts';
 import { linkNewest } from '#model/guestbook-links.ts';
+import { createAuthor } from './author.ts';
 import type { Backend } from './backend.ts';
 import { createBookReader } from './book-reader.ts';
 import { createBookSnapshot } from './book-snapshot.ts';
 import { createEntrySender, type Sent } from './entry-sender.ts';
-import { type Book, type EntryStore, initialBook } from './entry-store.ts';
+import { type Book, type EntryStore, initialBook, type ShownEntry } from './entry-store.ts';
 import { findSettled, mergeBook, showOwnEntry } from './merged-book.ts';
 import { prepareEntry } from './new-entry.ts';
 import { createOwnEntries, type OwnEntries, watchOtherTabs } from './own-entries.ts';
 import type { OwnEntry } from './own-entry.ts';
+import { createOwnHands, type OwnHands, watchOtherHands } from './own-hands.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import { createUnsentQueue } from './unsent-queue.ts';
 
@@ -20,6 +22,7 @@ export type RemoteStore = EntryStore & {
 type Options = {
   backend: Backend;
   own?: OwnEntries;
+  hands?: OwnHands;
   /** What is known before the backend answers. */
   first?: Book;
   /** Epoch milliseconds. */
@@ -33,6 +36,7 @@ export function createRemoteStore({
   own = createOwnEntries(),
   first = initialBook,
   now = Date.now,
+  hands = createOwnHands(now),
   locks,
 }: Options): RemoteStore {
   const snapshot = createBookSnapshot(first);
@@ -40,7 +44,7 @@ export function createRemoteStore({
   let sentElsewhere: StoredEntry[] = [];
   let oldestMs = first.links?.oldestMs;
 
-  const sender = createEntrySender({ backend, own, locks });
+  const sender = createEntrySender({ backend, own, hands, locks });
 
   const queue = createUnsentQueue({
     own,
@@ -70,6 +74,26 @@ export function createRemoteStore({
     show();
   };
 
+  const author = createAuthor({
+    backend,
+    own,
+    hands,
+    replace: (id, entry) => {
+      sender.forget(id);
+      // The list may not have it yet.
+      sentElsewhere = [...(entry ? [entry] : []), ...sentElsewhere.filter((other) => other.id !== id)];
+      reader.replace(id, entry);
+      show();
+    },
+  });
+
+  /** Marks the entries that this browser can change. */
+  const markOwn = <Shown extends ShownEntry>(entries: readonly Shown[]): Shown[] => {
+    const ids = new Set(hands.list().map(({ id }) => id));
+    const isOwn = ({ id, status }: Shown) => ids.has(id) && (!status || status === 'waiting');
+    return entries.map((entry) => (isOwn(entry) ? { ...entry, hasHand: true } : entry));
+  };
+
   const presentEntry = (entry: OwnEntry) =>
     showOwnEntry(entry, { isBackendMissing: backend.isMissing(), isKept: own.isKept(entry) });
 
@@ -79,7 +103,7 @@ export function createRemoteStore({
     const mine = own.list().filter((entry) => !sender.isSubmitting(entry));
     snapshot.replace({
       ...state,
-      entries: mergeBook(stored, mine.map(presentEntry)),
+      entries: markOwn(mergeBook(stored, mine.map(presentEntry))),
       hasOthers: fetched.length > 0,
       links: reader.hasRead() ? linkNewest(fetched, readLimit, oldestMs) : first.links,
     });
@@ -95,7 +119,7 @@ export function createRemoteStore({
   };
 
   const addSentElsewhere = (sent: OwnEntry[]) => {
-    sentElsewhere = [...sentElsewhere, ...sent.map(({ status, facts, ...entry }) => entry)];
+    sentElsewhere = [...sentElsewhere, ...sent.map(({ status, facts, secret, ...entry }) => entry)];
     show();
     if (sent.length > 0) reader.readList();
   };
@@ -105,7 +129,12 @@ export function createRemoteStore({
     read: snapshot.read,
 
     subscribe: (onChange) => {
-      const stops = [snapshot.subscribe(onChange), watchOtherTabs(addSentElsewhere), reader.follow()];
+      const stops = [
+        snapshot.subscribe(onChange),
+        watchOtherTabs(addSentElsewhere),
+        watchOtherHands(() => reader.readList()),
+        reader.follow(),
+      ];
       show();
       reader.readAll();
       return () => {
@@ -135,7 +164,12 @@ export function createRemoteStore({
       return { isKept: true, ...(delivery.kind === 'waiting' && { status: 'waiting' }) };
     },
 
-    readPage: backend.readPage,
+    readPage: async (before) => {
+      const page = await backend.readPage(before);
+      return page && { ...page, entries: markOwn(page.entries) };
+    },
+
+    author,
 
     retry: reader.readAll,
 

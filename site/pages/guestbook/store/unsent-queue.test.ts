@@ -14,7 +14,7 @@ test('an unsent entry is sent once from the next page, with the facts of its for
   await vi.waitFor(() => expect(readList()).toEqual([]));
   expect(fake.rows).toEqual([toRow(signed())]);
   expect(fake.calls.at(-1)?.headers.get('x-client-info')).toMatch(
-    /^bonbon; filled=1200; trapped=1; resend=[0-9a-z]{28}$/,
+    /^bonbon; filled=1200; trapped=1; resend=[0-9a-z]{28}; hand=[\w-]{43}$/,
   );
 });
 

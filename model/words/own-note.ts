@@ -1,0 +1,23 @@
+/** What visitors do with a message that they wrote in this browser. */
+export const ownNoteWords = {
+  mend: 'Mend',
+  takeBack: 'Take back',
+  takeBackForGood: 'Really take it back?',
+  takenBack: 'Your note is out of the book.',
+  mendTitle: 'Mend your note',
+  save: 'Save',
+  cancel: 'Cancel',
+  mended: 'Your note is mended.',
+  mendedWaiting: 'Your note is mended. Others see it once {owner} has read it.',
+  noWebsite: 'That is no web address. Please correct it, or leave it out.',
+  refused: 'The guestbook cannot take it as it is. Please change it a little and try again.',
+  unreachable: 'The guestbook cannot do that right now. Please try again in a while.',
+  tooOften: 'That was a lot of changes within an hour. Please try again later.',
+  full: 'Too many messages wait to be read, and yours would have to wait, too. Please try again later.',
+  closed: 'The book is closed, so notes stay as they are. You can still take yours back.',
+  answered: '{owner} has answered this note, so its words stay. You can still take it back.',
+  hidden: '{owner} has put this note away, so its words stay. You can still take it back.',
+  gone: '{owner} has taken this note out of the book.',
+  late: 'This note has been in the book for too long to be changed.',
+  unknown: 'The guestbook does not know this note as yours any more.',
+};
