@@ -75,6 +75,16 @@ test('nothing shifts by more than 0.02 while a page loads on a phone', async ({ 
   }
 });
 
+test('the sweet in Home’s header comes late, and moves nothing', async ({ page }) => {
+  await watchShifts(page);
+  // At night the mascot says something else once its script is there.
+  await page.clock.setFixedTime('2026-06-15T12:00:00');
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/');
+  await expect(page.locator('header [data-room="small"]')).toBeVisible();
+  expect(await measureShift(page)).toBe(0);
+});
+
 /** Must be called before the first page is opened. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
