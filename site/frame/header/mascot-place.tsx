@@ -21,7 +21,8 @@ export function MascotPlace({ mascot, bubble: greeting, delights }: Props) {
       <WidgetBoundary>{delights ? <delights.LateMoment onMood={setPointing} /> : null}</WidgetBoundary>
       {bubble ? (
         <div className={styles.talk} aria-hidden="true">
-          <p className={styles.bubble} dir="auto">
+          {/* With a key, as other words are not the same ones that moved. */}
+          <p key={bubble} className={styles.bubble} dir="auto">
             {bubble}
           </p>
         </div>
