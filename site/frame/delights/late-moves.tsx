@@ -1,5 +1,6 @@
 import { delights } from 'virtual:content';
 import { useEffect } from 'react';
+import { useLateDragging } from '#site/frame/drag-to-close/late-dragging.ts';
 import { startPageWipes } from '#site/frame/page-wipe/page-wipe.ts';
 import { Pet } from '#site/frame/pet/pet.tsx';
 import { useAfterLoad } from '#site/frame/use-after-load.ts';
@@ -13,6 +14,7 @@ const awaitIdle = async () => {
 
 /** What moves, each part unless the owner did without: the windows, the pet that sits on them, and the pages. */
 export function LateMoves() {
+  useLateDragging();
   return (
     <>
       {delights.windows === false ? null : <Windows />}

@@ -22,15 +22,17 @@ export function Sheet({ music, control, tracks = ownTracks, onClose }: SheetProp
   const place = track ? tracks.indexOf(track) + 1 : 0;
   return (
     <div className={styles.cassette} ref={box}>
-      <WindowBar
-        controls={
-          <Button className={styles.close} isIcon size="small" aria-label={sharedWords.close} onClick={onClose}>
-            <Icon shape={closeIcon} isSmall />
-          </Button>
-        }
-      >
-        <h2 className={styles.title}>{cassetteWords.title}</h2>
-      </WindowBar>
+      <div data-drags="">
+        <WindowBar
+          controls={
+            <Button className={styles.close} isIcon size="small" aria-label={sharedWords.close} onClick={onClose}>
+              <Icon shape={closeIcon} isSmall />
+            </Button>
+          }
+        >
+          <h2 className={styles.title}>{cassetteWords.title}</h2>
+        </WindowBar>
+      </div>
       <div className={styles.body}>
         <div className={styles.deck}>
           <div className={styles.slot}>

@@ -1,9 +1,10 @@
 import { interests } from 'virtual:content';
-import { cdp, type Locator, page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Interest } from '#model/interests-schema.ts';
 import type { TilePair } from '#model/tile-pairs.ts';
 import { emulateMotion } from '#site/ui/motion-fixture.ts';
+import { pointers } from '#site/ui/pointer-fixture.ts';
 import '#site/styles/base.css';
 import '#site/styles/tokens.css';
 import { Board } from './board.tsx';
@@ -46,37 +47,6 @@ export function findGrip(locator: Locator): { x: number; y: number } {
   const { left, top } = measureBox(locator);
   return { x: left + 20, y: top + 20 };
 }
-
-/** The protocol's coordinates are relative to the page around the test's iframe. */
-function toPage(x: number, y: number) {
-  const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return { x: x + left, y: y + top };
-}
-
-const mouseTypes = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' } as const;
-const touchTypes = { down: 'touchStart', move: 'touchMove', up: 'touchEnd', cancel: 'touchCancel' } as const;
-
-async function press(pointerType: 'mouse' | 'pen', kind: keyof typeof mouseTypes, x: number, y: number) {
-  const type = mouseTypes[kind];
-  const buttons = kind === 'up' ? 0 : 1;
-  await cdp().send('Input.dispatchMouseEvent', {
-    type,
-    ...toPage(x, y),
-    button: 'left',
-    buttons,
-    clickCount: 1,
-    pointerType,
-  });
-}
-
-export const pointers = {
-  mouse: (kind: keyof typeof mouseTypes, x: number, y: number) => press('mouse', kind, x, y),
-  pen: (kind: keyof typeof mouseTypes, x: number, y: number) => press('pen', kind, x, y),
-  async touch(kind: keyof typeof touchTypes, x: number, y: number, timestamp = Date.now() / 1000) {
-    const touchPoints = kind === 'down' || kind === 'move' ? [toPage(x, y)] : [];
-    await cdp().send('Input.dispatchTouchEvent', { type: touchTypes[kind], touchPoints, timestamp });
-  },
-};
 
 export async function drag(locator: Locator, by: { x: number; y: number }, pointer: keyof typeof pointers = 'mouse') {
   const send = pointers[pointer];

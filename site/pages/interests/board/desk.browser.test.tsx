@@ -1,7 +1,8 @@
 import { interests } from 'virtual:content';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drag, findGrip, measureBox, pointers, readLayer, renderBoard, tile } from './board-fixture.tsx';
+import { pointers } from '#site/ui/pointer-fixture.ts';
+import { drag, findGrip, measureBox, readLayer, renderBoard, tile } from './board-fixture.tsx';
 
 beforeEach(() => localStorage.removeItem('keptDesk'));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drag, findGrip, measureBox, pointers, readLayer, renderBoard, tile } from './board-fixture.tsx';
+import { pointers } from '#site/ui/pointer-fixture.ts';
+import { drag, findGrip, measureBox, readLayer, renderBoard, tile } from './board-fixture.tsx';
 
 describe('dragging', () => {
   test.each(['mouse', 'touch'] as const)('moves a tile with the %s', async (pointer) => {

@@ -2,7 +2,8 @@ import { interests } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Interest } from '#model/interests-schema.ts';
-import { pointers, renderBoard, tap, tile } from '#site/pages/interests/board/board-fixture.tsx';
+import { renderBoard, tap, tile } from '#site/pages/interests/board/board-fixture.tsx';
+import { pointers } from '#site/ui/pointer-fixture.ts';
 
 const popup = page.getByRole('dialog', { name: 'Moths' });
 const openPopup = async () => {

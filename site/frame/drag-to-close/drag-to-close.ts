@@ -1,0 +1,97 @@
+import styles from './drag-to-close.module.css';
+
+const narrowScreen = matchMedia('(width < 980px)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** From the top of a popover: see `::before` in the styles. */
+const gripHeight = 34;
+/** How far at most a popover must be dragged to close; a third of a low one. */
+const farPixels = 140;
+/** A flick is at least this fast when the finger leaves, and no mere twitch. */
+const flick = { pixelsPerMs: 0.5, pixels: 16 };
+/** A finger that rests before it leaves flicks nothing. */
+const restMs = 80;
+
+/**
+ * On narrow screens, what opens above the bar gets a grip and can be dragged down by it, and by what has `data-drags`.
+ * Returns how to stop.
+ */
+export function startDragging(): () => void {
+  const page = document.documentElement;
+  const { grips = '' } = styles;
+  const start = (event: PointerEvent) => {
+    const { target, button, isPrimary } = event;
+    if (button !== 0 || !isPrimary || !narrowScreen.matches || !(target instanceof Element)) return;
+    const popover = target.closest<HTMLElement>('[popover]:popover-open');
+    if (!popover) return;
+    const isOnGrip = target === popover && event.clientY - popover.getBoundingClientRect().top < gripHeight;
+    if (isOnGrip || (target.closest('[data-drags]') && !target.closest('button, a, input'))) drag(popover, event);
+  };
+  page.classList.add(grips);
+  document.addEventListener('pointerdown', start);
+  return () => {
+    page.classList.remove(grips);
+    document.removeEventListener('pointerdown', start);
+  };
+}
+
+function drag(popover: HTMLElement, down: PointerEvent): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let pixels = 0;
+  let pixelsPerMs = 0;
+  let last = { y: down.clientY, timeStamp: down.timeStamp };
+  popover.setPointerCapture(down.pointerId);
+  const move = ({ pointerId, clientY, timeStamp }: PointerEvent) => {
+    if (pointerId !== down.pointerId) return;
+    pixels = Math.max(0, Math.round(clientY - down.clientY));
+    pixelsPerMs = (clientY - last.y) / Math.max(1, timeStamp - last.timeStamp);
+    last = { y: clientY, timeStamp };
+    lower(popover, pixels);
+  };
+  const end = ({ type, pointerId, timeStamp }: PointerEvent) => {
+    if (pointerId !== down.pointerId) return;
+    listening.abort();
+    const isResting = timeStamp - last.timeStamp > restMs;
+    const isFlick = !isResting && pixelsPerMs >= flick.pixelsPerMs && pixels >= flick.pixels;
+    const isFar = pixels >= Math.min(farPixels, popover.offsetHeight / 3);
+    if (type === 'pointerup' && (isFlick || isFar)) close(popover, pixels);
+    else springBack(popover, pixels);
+  };
+  popover.addEventListener('pointermove', move, { signal });
+  popover.addEventListener('pointerup', end, { signal });
+  popover.addEventListener('pointercancel', end, { signal });
+  // Escape closes it under the finger.
+  const letGo = () => {
+    listening.abort();
+    lower(popover, 0);
+  };
+  popover.addEventListener('beforetoggle', letGo, { signal });
+}
+
+/** So far down, and behind the bar: a popover is painted above everything else. */
+const place = (pixels: number) => ({
+  translate: `0 ${pixels}px`,
+  clipPath: `inset(-99px -99px ${pixels - 5}px)`,
+});
+
+const lower = ({ style }: HTMLElement, pixels: number) =>
+  Object.assign(style, pixels === 0 ? { translate: '', clipPath: '' } : place(pixels));
+
+function close(popover: HTMLElement, from: number): void {
+  const hide = () => {
+    if (popover.matches(':popover-open')) popover.hidePopover();
+    lower(popover, 0);
+  };
+  if (reducedMotion.matches) return hide();
+  const gone = popover.offsetHeight + 5;
+  lower(popover, gone);
+  popover.animate([place(from), place(gone)], { duration: 150, easing: 'ease-in' }).finished.then(hide, hide);
+}
+
+function springBack(popover: HTMLElement, from: number): void {
+  lower(popover, 0);
+  if (from === 0 || reducedMotion.matches) return;
+  const over = Math.round(from / -8);
+  const frames = [place(from), { ...place(over), offset: 0.6 }, place(0)];
+  popover.animate(frames, { duration: 240, easing: 'ease-out' });
+}
