@@ -34,7 +34,7 @@ test('before hydration the theme switch and the phone menu work, and the last cl
   await expect(resume).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(resume).toBeVisible();
-  // A press outside closes the menu.
+  // A click outside closes the menu.
   await page.getByRole('button', { name: 'Next friends' }).click();
   await expect(resume).toBeHidden();
   releaseScript();

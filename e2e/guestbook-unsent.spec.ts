@@ -8,7 +8,7 @@ async function openEmptyBook(page: Page): Promise<void> {
   await page.goto('/guestbook');
   await expect(page.getByText('Be the first to sign the guestbook!')).toBeVisible();
   // That is in the HTML; the windows' buttons come with the last scripts.
-  await expect(page.locator('main [data-key]').first()).toBeVisible();
+  await expect(page.locator('main [data-action]').first()).toBeVisible();
 }
 
 /** Opens the guestbook, and signs it while it cannot be reached. */

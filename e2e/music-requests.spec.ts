@@ -24,7 +24,7 @@ async function expectTimes(page: Page, elapsed: string): Promise<void> {
   await expect(findPlayer(page).getByText('1:04', { exact: true })).toBeVisible();
 }
 
-test('no song is requested before the first press: on a first visit, with a stored position, and after a pause', async ({
+test('no song is requested before the first click: on a first visit, with a stored position, and after a pause', async ({
   page,
 }) => {
   const readSongs = watchSongs(page);

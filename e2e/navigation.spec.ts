@@ -25,7 +25,7 @@ test('a click opens the page in the same document, marks its link and moves the 
 }) => {
   await page.goto('/');
   // Before there is a script, a click loads another document.
-  await expect(page.locator('main [data-key]').first()).toBeVisible();
+  await expect(page.locator('main [data-action]').first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const links of Object.values(sections)) {
     for (const [label, path] of Object.entries(links)) {

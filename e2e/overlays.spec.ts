@@ -12,14 +12,14 @@ async function findByDayAndNight(page: Page, within?: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('axe finds nothing on the menu’s and the player’s sheets by day and night', async ({ page }) => {
+  test('axe finds nothing on the menu and the large player by day and night', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(page.getByRole('navigation', { name: 'Site' })).toBeVisible();
     expect(await findByDayAndNight(page), 'the menu').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.locator('[popovertarget="player-sheet"]').tap();
-    await expect(page.locator('#player-sheet [data-variant]')).toBeVisible();
+    await page.locator('[popovertarget="large-player"]').tap();
+    await expect(page.locator('#large-player [data-variant]')).toBeVisible();
     expect(await findByDayAndNight(page), 'the player').toEqual([]);
   });
 });

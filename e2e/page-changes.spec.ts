@@ -29,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** A page that was there once is there at once the next time. */
 async function openBoth(page: Page) {
   await page.goto('/');
-  await expect(page.locator('main [data-window-keys]').first()).toBeVisible();
+  await expect(page.locator('main [data-window-buttons]').first()).toBeVisible();
   await link(page, 'About Me').click();
   await expect(heading(page, 'About Me')).toBeFocused();
   await link(page, 'Home').click();

@@ -155,9 +155,9 @@ test('without songs there is no player, and on a phone the bar is the menu alone
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 800 });
-  const key = page.getByRole('button', { name: 'Menü' });
-  await expect(key).toBeVisible();
-  await key.click();
+  const button = page.getByRole('button', { name: 'Menü' });
+  await expect(button).toBeVisible();
+  await button.click();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Gästebuch' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });

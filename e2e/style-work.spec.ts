@@ -11,7 +11,7 @@ for (const width of [390, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     // The windows' buttons come last.
-    await expect(page.locator('main [data-key]').first()).toBeVisible();
+    await expect(page.locator('main [data-action]').first()).toBeVisible();
     await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
     const elements = await page.evaluate(() => {
       const bringUpToDate = () => document.body.offsetTop;

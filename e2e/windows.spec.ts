@@ -55,7 +55,7 @@ test('axe finds nothing on windows that are rolled up, zoomed or put away, or in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a window that was put away is in the menu, whose key counts it, and comes back by a tap', async ({ page }) => {
+  test('a window that was put away is in the menu, whose button counts it, and comes back by a tap', async ({ page }) => {
     await page.goto('/');
     await button(page, 'Put away My Friends').tap();
     const menu = page.getByRole('button', { name: 'Menu 1' });
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     const windows = page.locator('main [data-window]');
     await expect(windows.first()).toBeVisible();
     for (const window of await windows.all()) {
-      await expect(window.locator('[data-keys]')).toBeEmpty();
+      await expect(window.locator('[data-slot]')).toBeEmpty();
       await expect(window.locator('> :nth-child(2)')).toBeVisible();
     }
   });
@@ -93,6 +93,6 @@ test('paper shows the windows that were rolled up and put away, and no buttons',
   for (const window of await page.locator('main [data-window]').all()) {
     await expect(window.locator('> :nth-child(2)')).toBeVisible();
   }
-  await expect(page.locator('[data-window-keys]').first()).toBeHidden();
+  await expect(page.locator('[data-window-buttons]').first()).toBeHidden();
   await expect(page.locator('[data-tray]')).toBeHidden();
 });

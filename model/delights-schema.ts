@@ -96,9 +96,9 @@ const moment = z.strictObject({
   figure: picture('images/moment/pointing.svg').describe(
     'The figure at the top, who points to the left; pixel art of 40 x 40.',
   ),
-  label: line('Unwrap me', 40).describe('On the parcel: what a press does.'),
+  label: line('Unwrap me', 40).describe('On the parcel: what a click does.'),
   labelWithMusic: line('Unwrap me (with music)', 40).describe(
-    'The same, as long as the next press anywhere on the page also starts the music.',
+    'The same, as long as the next click anywhere on the page also starts the music.',
   ),
   again: line('What was it again?', 40).describe('On the open parcel.'),
   today: z.strictObject({

@@ -54,7 +54,7 @@ describe('moving', () => {
     expect(['Enter', ' ', 'Tab', 'a'].map((key) => readArrowKey(key, false))).toEqual(Array(4).fill(undefined));
   });
 
-  test('a press becomes a drag at 5px, so that a shaky hand can still double-click', () => {
+  test('a click becomes a drag at 5px, so that a shaky hand can still double-click', () => {
     expect(isDrag({ x: 3, y: 3 })).toBe(false);
     expect(isDrag({ x: 3, y: 4 })).toBe(true);
     expect(isDrag({ x: -5, y: 0 })).toBe(true);

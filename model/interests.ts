@@ -13,7 +13,7 @@ const boardInsetPx = 18;
 /** How far an arrow key moves a tile, alone and with Shift. */
 const moveStepPx = 24;
 const bigMoveStepPx = 96;
-/** The pointer's distance from which a press is a drag. */
+/** The pointer's distance from which a held tile is dragged. */
 const dragThresholdPx = 5;
 /** Two taps within this time open a tile, as a double-click does. */
 export const doubleTapMs = 500;

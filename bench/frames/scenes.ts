@@ -48,7 +48,7 @@ export const scenes: { bare: Scene; ours: Scene[] }[] = [
 export async function openScene(page: Page, { path }: Scene, address: (path: string) => string): Promise<void> {
   if (!path) return page.setContent(barePage);
   await page.goto(address(path), { waitUntil: 'load' });
-  // What moves comes after the page is usable, and the first press may start the music.
+  // What moves comes after the page is usable, and the first click may start the music.
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).click();
   await page.waitForTimeout(settleMs);

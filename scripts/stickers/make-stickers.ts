@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { drawStickerSheet, sheetFile } from './sticker-sheet.ts';
+import { drawStickerSprite, spriteFile } from './sticker-sprite.ts';
 
-writeFileSync(sheetFile, drawStickerSheet());
+writeFileSync(spriteFile, drawStickerSprite());

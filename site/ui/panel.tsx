@@ -37,7 +37,7 @@ export function Panel({
   const Heading = `h${headingLevel}` as const;
   return (
     <Window as={as} tone={tone} className={className} aria-labelledby={id} data-window="">
-      <WindowBar isQuiet={isQuiet} hasKeys>
+      <WindowBar isQuiet={isQuiet} hasSlot>
         <Heading className={styles.title} id={id} dir="auto">
           {title}
         </Heading>

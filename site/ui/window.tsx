@@ -19,15 +19,15 @@ type BarProps = {
   /** A control at the end of the bar. */
   controls?: ReactNode;
   /** Keeps room on the stripes for the window's own buttons, which come late: see frame/windows/. */
-  hasKeys?: boolean | undefined;
+  hasSlot?: boolean | undefined;
 };
 
 /** The bar of a window; stripes fill the space beside the title. */
-export function WindowBar({ children, isQuiet, controls, hasKeys }: BarProps) {
+export function WindowBar({ children, isQuiet, controls, hasSlot }: BarProps) {
   return (
     <div className={styles.bar} data-quiet={isQuiet || undefined}>
       {children}
-      <span className={styles.grip} data-keys={hasKeys} />
+      <span className={styles.grip} data-slot={hasSlot} />
       {controls}
     </div>
   );

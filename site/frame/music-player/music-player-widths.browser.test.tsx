@@ -18,22 +18,22 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** The part of the bar that the menu's key stands on. */
+/** The part of the bar that the menu button stands on. */
 const menuPx = (width: number) => (width < 560 ? 44 : 104) + 4;
 
-test('from 980px seek and volume are in the bar; below, one key opens them in a sheet above it', async () => {
+test('from 980px seek and volume are in the bar; below, one button opens them above it', async () => {
   const volume = player.getByRole('slider', { name: 'Volume' });
   const seek = player.getByRole('slider', { name: 'Seek' });
-  const key = player.getByRole('button', { name: 'Expand player' });
+  const button = player.getByRole('button', { name: 'Expand player' });
   await page.viewport(980, 800);
   await renderPlayer('Alpha');
   await expect.element(volume).toBeVisible();
   await expect.element(seek).toBeVisible();
-  await expect.element(key).not.toBeInTheDocument();
+  await expect.element(button).not.toBeInTheDocument();
   for (const width of [979, 759, 320]) {
     await page.viewport(width, 800);
     expect(volume.elements()).toEqual([]);
-    await key.click();
+    await button.click();
     await expect.element(volume).toBeVisible();
     await expect.element(player.getByText('The Alpha Band').last()).toBeVisible();
     await expect
@@ -45,26 +45,26 @@ test('from 980px seek and volume are in the bar; below, one key opens them in a 
       expect([box.height >= 44, box.left >= 0, box.right <= width]).toEqual([true, true, true]);
     }
     await userEvent.keyboard('{Escape}');
-    await expect.element(key).toHaveFocus();
+    await expect.element(button).toHaveFocus();
     expect(volume.elements()).toEqual([]);
   }
 });
 
-test('a press beside the sheet closes it, and so does its key; the focus comes back', async () => {
+test('a click beside the large player closes it, and so does its button; the focus comes back', async () => {
   await page.viewport(390, 800);
   await renderPlayer('Alpha');
-  const key = player.getByRole('button', { name: 'Expand player' });
+  const button = player.getByRole('button', { name: 'Expand player' });
   const volume = player.getByRole('slider', { name: 'Volume' });
-  await key.click();
+  await button.click();
   await expect.element(volume).toBeVisible();
-  await key.click();
+  await button.click();
   await expect.element(volume).not.toBeInTheDocument();
-  await expect.element(key).toHaveFocus();
-  await key.click();
+  await expect.element(button).toHaveFocus();
+  await button.click();
   await expect.element(volume).toBeVisible();
   await userEvent.click(document.body, { position: { x: 5, y: 5 } });
   await expect.element(volume).not.toBeInTheDocument();
-  await expect.element(key).toHaveFocus();
+  await expect.element(button).toHaveFocus();
 });
 
 test.each([320, 768, 1280])('at %dpx the bar grows with text at 200%', async (width) => {

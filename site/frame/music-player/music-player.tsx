@@ -12,11 +12,11 @@ import { MusicOffer } from './offer/music-offer.tsx';
 import { PlayerButtons, PlayerSeek, PlayerVolume } from './player-controls.tsx';
 import { PlainSong } from './screen/plain-song.tsx';
 import { cassetteId, Screen } from './screen/screen.tsx';
-import { LateSheet } from './sheet/late-sheet.tsx';
+import { LatePopover } from './popover/late-popover.tsx';
 import { useMusic } from './use-music.ts';
 
-const sheetId = 'player-sheet';
-const loadSheet = () => withLateStyles('large-player', import('./sheet/player-sheet.tsx'));
+const playerId = 'large-player';
+const loadLargePlayer = () => withLateStyles('large-player', import('./popover/large-player.tsx'));
 const loadCassette = () => withLateStyles('large-player', import('./cassette/cassette.tsx'));
 
 type Props = {
@@ -60,10 +60,10 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
           <PlayerSeek music={music} control={control} />
           <PlayerVolume music={music} control={control} />
         </div>
-        <SizeButton sheetId={sheetId} />
-        <LateSheet {...shared} id={sheetId} label={playerWords.name} load={loadSheet} />
+        <SizeButton playerId={playerId} />
+        <LatePopover {...shared} id={playerId} label={playerWords.name} load={loadLargePlayer} />
         {site.music.cassette && (
-          <LateSheet {...shared} id={cassetteId} label={playerWords.cassette} load={loadCassette} isWindow />
+          <LatePopover {...shared} id={cassetteId} label={playerWords.cassette} load={loadCassette} isWindow />
         )}
       </div>
       {plainSong && <PlainSong song={plainSong} />}

@@ -3,7 +3,7 @@ import { SeekControl } from './controls/seek-control.tsx';
 import { TransportButtons } from './controls/transport-buttons.tsx';
 import { VolumeControl } from './controls/volume-control.tsx';
 import { canPause } from './playlist/music-state.ts';
-import type { PlayerProps } from './sheet/late-sheet.tsx';
+import type { PlayerProps } from './popover/late-popover.tsx';
 
 // The controls with their actions: they are in the bar and in what opens above it.
 

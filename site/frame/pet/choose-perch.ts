@@ -12,7 +12,7 @@ export function choosePerch(
   wanted: Element | null | undefined,
   current: HTMLElement | null,
 ): HTMLElement | null {
-  const perches = [...main.querySelectorAll<HTMLElement>('[data-window] [data-keys]')].filter(hasRoom);
+  const perches = [...main.querySelectorAll<HTMLElement>('[data-window] [data-slot]')].filter(hasRoom);
   const isOn = (window: Element | null | undefined) => perches.find((perch) => windowOf(perch) === window);
   const seen = perches.map((perch) => ({ perch, area: countVisible(windowOf(perch)) }));
   seen.sort((one, other) => other.area - one.area);
@@ -23,7 +23,7 @@ const windowOf = (perch: Element) => perch.closest('[data-window]') as HTMLEleme
 
 function hasRoom(perch: HTMLElement): boolean {
   const stripes = perch.getBoundingClientRect();
-  const keys = perch.querySelector('[data-window-keys]')?.getBoundingClientRect().width ?? 0;
+  const buttons = perch.querySelector('[data-window-buttons]')?.getBoundingClientRect().width ?? 0;
   const right = stripes.right - keys - margin;
   if (stripes.width === 0 || right - petWidth < stripes.left + margin) return false;
   const window = windowOf(perch);

@@ -28,7 +28,7 @@ const renderPage = (pathname = '/', napAfterMs?: number) =>
   );
 
 const pet = () => document.querySelector<HTMLElement>('[data-pet]');
-/** Which of the pictures in its sheet is shown. */
+/** Which of the pictures in its sprite is shown. */
 const frameOf = () => getComputedStyle(pet()?.firstElementChild as Element).translate;
 const sitsOn = () => pet()?.closest('section')?.querySelector('h2')?.textContent;
 

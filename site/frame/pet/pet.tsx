@@ -31,7 +31,7 @@ function AwakePet({ sprite, napAfterMs }: { sprite: string; napAfterMs: number }
     // A stroke is all that a click does.
     <span className={styles.pet} data-pet={mood} aria-hidden="true" onClick={() => setIsPetted(true)}>
       <img
-        className={styles.sheet}
+        className={styles.sprite}
         src={sprite}
         width="704"
         height="64"

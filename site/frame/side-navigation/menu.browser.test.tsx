@@ -7,7 +7,7 @@ import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
 const menu = page.getByRole('navigation', { name: 'Site' });
-const key = page.getByRole('button', { name: 'Menu' });
+const button = page.getByRole('button', { name: 'Menu' });
 const links = menu.getByRole('link');
 
 const atHome = (pathname: string) => (
@@ -20,23 +20,23 @@ const atHome = (pathname: string) => (
 beforeEach(() => page.viewport(390, 800));
 afterEach(() => page.viewport(1280, 800));
 
-test('from 980px the links stand in the page, and there is no key', async () => {
+test('from 980px the links stand in the page, and there is no menu button', async () => {
   await page.viewport(980, 800);
   await render(atHome('/'));
   await expect.element(links.first()).toBeVisible();
   expect(getComputedStyle(menu.element()).position).toBe('static');
-  expect(key.elements()).toEqual([]);
+  expect(button.elements()).toEqual([]);
 });
 
-test('below, the menu opens above the bar by a key in the thumb’s reach', async () => {
+test('below, the menu opens above the bar by a button in the thumb’s reach', async () => {
   await render(atHome('/aboutme'));
   expect(menu.elements()).toEqual([]);
-  const box = key.element().getBoundingClientRect();
+  const box = button.element().getBoundingClientRect();
   expect([box.height, box.bottom > 740, box.left < 20]).toEqual([44, true, true]);
-  await key.click();
+  await button.click();
   await expect.element(links.first()).toBeVisible();
-  const sheet = menu.element().getBoundingClientRect();
-  expect([sheet.bottom <= 740, sheet.top >= 0, sheet.left >= 0, sheet.right <= 390]).toEqual([true, true, true, true]);
+  const opened = menu.element().getBoundingClientRect();
+  expect([opened.bottom <= 740, opened.top >= 0, opened.left >= 0, opened.right <= 390]).toEqual([true, true, true, true]);
   for (const link of links.elements()) {
     const { left, right, top, bottom, height } = link.getBoundingClientRect();
     expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('a')).toBe(link);
@@ -44,20 +44,20 @@ test('below, the menu opens above the bar by a key in the thumb’s reach', asyn
   }
 });
 
-test('the focus goes to the current page’s link, and comes back by Escape, the key, and a press outside', async () => {
+test('the focus goes to the current page’s link, and comes back by Escape, the button, and a click outside', async () => {
   await render(atHome('/aboutme'));
-  (key.element() as HTMLElement).focus();
+  (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(menu.getByRole('link', { name: 'About Me' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await expect.element(key).toHaveFocus();
+  await expect.element(button).toHaveFocus();
   expect(menu.elements()).toEqual([]);
-  for (const close of [() => key.click(), () => userEvent.click(document.body, { position: { x: 200, y: 5 } })]) {
-    await key.click();
+  for (const close of [() => button.click(), () => userEvent.click(document.body, { position: { x: 200, y: 5 } })]) {
+    await button.click();
     await expect.element(menu).toBeVisible();
     await close();
     await expect.element(menu).not.toBeInTheDocument();
-    await expect.element(key).toHaveFocus();
+    await expect.element(button).toHaveFocus();
   }
 });
 
@@ -69,7 +69,7 @@ test.each([
 ])('at %dx%d it scrolls inside, and ends below the top', async (width, height) => {
   await page.viewport(width, height);
   await render(atHome('/'));
-  await key.click();
+  await button.click();
   await expect.element(menu).toBeVisible();
   const { top, right } = menu.element().getBoundingClientRect();
   expect([top >= 20, right <= width, document.documentElement.scrollWidth]).toEqual([true, true, width]);

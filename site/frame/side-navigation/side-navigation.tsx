@@ -1,7 +1,7 @@
 import { site } from 'virtual:content';
 import { frameWords } from 'virtual:words';
 import { type ToggleEvent, useLayoutEffect, useRef } from 'react';
-import { MenuKey, menuId } from '#site/frame/bottom-bar/menu-key.tsx';
+import { MenuButton, menuId } from '#site/frame/bottom-bar/menu-button.tsx';
 import { NavLink, useAddress } from '#site/navigation/navigation.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { heartIcon } from '#site/ui/icon/icons.ts';
@@ -19,7 +19,7 @@ export function SideNavigation() {
   useLayoutEffect(() => () => menu.current?.hidePopover(), [key]);
   return (
     <>
-      <MenuKey />
+      <MenuButton />
       <nav
         className={styles.menu}
         id={menuId}
@@ -53,7 +53,7 @@ export function SideNavigation() {
   );
 }
 
-/** Browsers give the focus back by themselves, but not after a press beside the menu. */
+/** Browsers give the focus back by themselves, but not after a click beside the menu. */
 function moveFocus({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') (menu.querySelector<HTMLElement>('[aria-current]') ?? menu.querySelector('a'))?.focus();
   else if (document.activeElement === document.body) menu.parentElement?.querySelector('button')?.focus();

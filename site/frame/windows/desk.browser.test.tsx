@@ -47,7 +47,7 @@ async function drag(name: string, x: number, y: number) {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at(x, y) });
 }
 
-const stripesOf = (name: string) => barOf(name).querySelector('[data-keys]') as Element;
+const stripesOf = (name: string) => barOf(name).querySelector('[data-slot]') as Element;
 
 /** A finger's way from the middle of what is seen of an element. */
 async function swipe(from: Element, x: number, y: number) {
@@ -102,15 +102,15 @@ test('the bar of a dragged window stays on the page, whatever happens around it'
   await expect.poll(bottom).toBeLessThanOrEqual(frame().bottom - 3);
 });
 
-test('of a narrow window that slides below the rail, the keys stay beside it', async () => {
+test('of a narrow window that slides below the rail, the buttons stay beside it', async () => {
   await renderDesk();
   const main = page.getByRole('main').element();
   main.style.width = '200px';
   await drag('Updates', -5000, 0);
   const edge = main.getBoundingClientRect().left;
   await expect.poll(() => rectOf('Updates').left).toBeLessThan(edge - 60);
-  for (const key of ['Roll up', 'Zoom', 'Put away']) {
-    expect(button(`${key} Updates`).element().getBoundingClientRect().left).toBeGreaterThan(edge);
+  for (const action of ['Roll up', 'Zoom', 'Put away']) {
+    expect(button(`${action} Updates`).element().getBoundingClientRect().left).toBeGreaterThan(edge);
   }
 });
 

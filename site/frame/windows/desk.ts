@@ -13,9 +13,9 @@ type Desk = {
 const shown = new WeakMap<HTMLElement, Point>();
 /** The width of a window's outline, which is outside its box. */
 const outline = 3;
-/** What is seen at least of a window beside the rail, which lies on top: its keys. */
+/** What is seen at least of a window beside the rail, which lies on top: its buttons. */
 const seen = 130;
-/** A press that moves less is a click. */
+/** A pointer that moves less only clicks. */
 const slack = 4;
 
 /** Lays the windows where the visitor dragged them, and lets them be dragged by their bars. */

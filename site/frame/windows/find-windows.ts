@@ -17,7 +17,7 @@ const known = new WeakMap<Element, PageWindow>();
 export function findWindows(frame: ParentNode): PageWindow[] {
   const counts = new Map<string, number>();
   return [...frame.querySelectorAll<HTMLElement>('[data-window]')].flatMap((element) => {
-    const slot = element.querySelector<HTMLElement>('[data-keys]');
+    const slot = element.querySelector<HTMLElement>('[data-slot]');
     const heading = slot?.parentElement?.querySelector<HTMLElement>('h2, h3');
     if (!slot || !heading) return [];
     const text = heading.textContent;

@@ -1,22 +1,22 @@
 import { createPortal } from 'react-dom';
 import type { PageWindow } from './find-windows.ts';
-import { SheetTray } from './tray.tsx';
+import { OpenTray } from './tray.tsx';
 
 type Props = { windows: PageWindow[]; onBringBack: (window: PageWindow) => void; onTidyUp: () => void };
 
-/** On narrow screens: the tray is the first thing in the menu, and the menu's key counts what lies in it. */
+/** On narrow screens: the tray is the first thing in the menu, and the menu button counts what lies in it. */
 export function MenuTray({ windows, onBringBack, onTidyUp }: Props) {
   const place = document.querySelector('[data-tray-place]');
   const count = document.querySelector('[data-tray-count]');
   return (
     <>
-      {place && createPortal(<SheetTray {...{ windows, onBringBack, onTidyUp }} />, place)}
+      {place && createPortal(<OpenTray {...{ windows, onBringBack, onTidyUp }} />, place)}
       {count && createPortal(` ${windows.length}`, count)}
     </>
   );
 }
 
-export const findMenuKey = () => document.querySelector('[data-tray-count]')?.closest('button');
+export const findMenuButton = () => document.querySelector('[data-tray-count]')?.closest('button');
 
 export function closeMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-tray-place]')?.closest<HTMLElement>('[popover]');

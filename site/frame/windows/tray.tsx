@@ -20,7 +20,7 @@ const arrow = 'M3 1h1v1h1v1h1v1h1v1h-7v-1h1v-1h1v-1h1z';
 export function Tray({ windows, isOpen, onOpen, onBringBack, onTidyUp, tabRef }: Props) {
   useEffect(() => {
     if (!isOpen) return;
-    const closeOnPress = ({ target }: Event) => {
+    const closeOnClick = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[data-tray]')) onOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -31,10 +31,10 @@ export function Tray({ windows, isOpen, onOpen, onBringBack, onTidyUp, tabRef }:
       if (tray?.contains(document.activeElement)) tray.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       onOpen(false);
     };
-    document.addEventListener('pointerdown', closeOnPress);
+    document.addEventListener('pointerdown', closeOnClick);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeOnPress);
+      document.removeEventListener('pointerdown', closeOnClick);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen, onOpen]);
@@ -63,12 +63,12 @@ export function Tray({ windows, isOpen, onOpen, onBringBack, onTidyUp, tabRef }:
   );
 }
 
-type SheetProps = Pick<Props, 'windows' | 'onBringBack' | 'onTidyUp'>;
+type OpenTrayProps = Pick<Props, 'windows' | 'onBringBack' | 'onTidyUp'>;
 
 /** The same in the menu of narrow screens, where it is always open. */
-export function SheetTray({ windows, onBringBack, onTidyUp }: SheetProps) {
+export function OpenTray({ windows, onBringBack, onTidyUp }: OpenTrayProps) {
   return (
-    <section className={styles.sheet} data-tray="" aria-label={windowsWords.tray}>
+    <section className={styles.open} data-tray="" aria-label={windowsWords.tray}>
       <div className={styles.foot}>
         <h2 className={styles.heading}>{windowsWords.tray}</h2>
         <TidyButton onTidyUp={onTidyUp} />

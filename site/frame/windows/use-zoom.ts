@@ -29,7 +29,7 @@ export function useZoom() {
       endZoom();
       // Only if the focus was lost: another page sets it itself, and a window that is put away has no button to focus.
       if (zoomed.element.isConnected && document.activeElement === document.body) {
-        zoomed.slot.querySelector<HTMLElement>('[data-key="zoom"]')?.focus({ preventScroll: true });
+        zoomed.slot.querySelector<HTMLElement>('[data-action="zoom"]')?.focus({ preventScroll: true });
       }
     };
   }, [zoomed]);

@@ -69,7 +69,7 @@ test('a window that is put away lies in the tray, and comes back with the focus'
   await expect.element(region('Put away')).not.toBeInTheDocument();
 });
 
-test('the tray opens when something drops in, and closes by Escape or a press elsewhere', async () => {
+test('the tray opens when something drops in, and closes by Escape or a click elsewhere', async () => {
   await renderPage();
   await button('Put away Updates').click();
   const tab = page.getByRole('button', { name: /^Put away 1$/ });

@@ -4,14 +4,14 @@ import { createPortal, flushSync } from 'react-dom';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import { AllAway } from './all-away.tsx';
 import type { PageWindow } from './find-windows.ts';
-import { closeMenu, findMenuKey, MenuTray } from './menu-tray.tsx';
+import { closeMenu, findMenuButton, MenuTray } from './menu-tray.tsx';
 import { Tray } from './tray.tsx';
 import { useDesk } from './use-desk.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePageWindows } from './use-page-windows.ts';
 import { useReveal } from './use-reveal.ts';
 import { useZoom } from './use-zoom.ts';
-import { WindowKeys } from './window-keys.tsx';
+import { WindowButtons } from './window-buttons.tsx';
 import { changePlace, readPlace, sideKey, visitPlaces, type WindowPlace, type WindowPlaces } from './window-places.ts';
 import { showWindowStates } from './window-states.ts';
 import styles from './windows.module.css';
@@ -56,7 +56,7 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
       countChange();
       setIsTrayOpen(false);
     });
-    if (focused) findKey(own[0], 'roll')?.focus();
+    if (focused) findButton(own[0], 'roll')?.focus();
   };
   const putAway = (window: PageWindow) => {
     flushSync(() => {
@@ -64,12 +64,12 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
       change(window, { state: 'away' });
       setIsTrayOpen(true);
     });
-    (tab.current ?? findMenuKey())?.focus();
+    (tab.current ?? findMenuButton())?.focus();
   };
   const bringBack = (window: PageWindow) => {
     closeMenu();
     flushSync(() => change(window, { state: undefined }));
-    findKey(window, 'away')?.focus();
+    findButton(window, 'away')?.focus();
   };
   const toggleRoll = (window: PageWindow) => {
     if (window === zoomed) unzoom();
@@ -91,7 +91,7 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
       </span>
       {windows.map((window) =>
         createPortal(
-          <WindowKeys
+          <WindowButtons
             window={window}
             isRolled={placeOf(window).state === 'rolled'}
             isZoomed={window === zoomed}
@@ -125,6 +125,6 @@ export function Windows({ places = visitPlaces }: { places?: WindowPlaces }) {
   );
 }
 
-function findKey(window: PageWindow | undefined, kind: string): HTMLElement | null | undefined {
-  return window?.slot.querySelector<HTMLElement>(`[data-key="${kind}"]`);
+function findButton(window: PageWindow | undefined, kind: string): HTMLElement | null | undefined {
+  return window?.slot.querySelector<HTMLElement>(`[data-action="${kind}"]`);
 }

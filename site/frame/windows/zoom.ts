@@ -29,7 +29,7 @@ export function zoomWindow(element: HTMLElement): () => void {
   };
 }
 
-/** All that is beside the window inside the frame, but the veil and, where they are a bar and a popover, the menu and its key. */
+/** All that is beside the window inside the frame, but the veil and, where they are a bar and a popover, the menu and its button. */
 function findOthers(element: HTMLElement): HTMLElement[] {
   const stays = matchMedia('(width < 980px)').matches
     ? '[data-stays], [popover], :has(> [popovertarget])'

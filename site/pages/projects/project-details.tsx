@@ -28,7 +28,7 @@ export function ProjectDetails({ project }: { project: ProjectPageData['project'
         </ImageSlot>
         <section className={styles.block} aria-labelledby="about-this-project">
           <h3 id="about-this-project">{projectsWords.about}</h3>
-          <div className={styles.sheet} data-tone="butter">
+          <div className={styles.paper} data-tone="butter">
             <div className={styles.description}>
               <MultilineText text={description} isParagraphs />
             </div>

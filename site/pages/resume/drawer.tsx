@@ -2,7 +2,7 @@ import { resumeWords } from 'virtual:words';
 import type { ReactNode } from 'react';
 import styles from './drawer.module.css';
 
-/** Open until a visitor closes it: then its front and the edge of the sheet are left. It needs no script. */
+/** Open until a visitor closes it: then its front and the edge of the resume are left. It needs no script. */
 export function Drawer({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={styles.drawer} open data-print="never">

@@ -57,7 +57,7 @@ describe('the cassette player', () => {
     }
   });
 
-  test('a press on a song plays it, and marks it', async () => {
+  test('a click on a song plays it, and marks it', async () => {
     const engine = await renderPlayer();
     await cover.click();
     await song('Beta').click();
@@ -94,7 +94,7 @@ describe('the cassette player', () => {
     await expect.element(song('Alpha')).toBeVisible();
   });
 
-  test('the focus goes in, and comes back to the cover by Escape, × and the cover; a press elsewhere leaves it open', async () => {
+  test('the focus goes in, and comes back to the cover by Escape, × and the cover; a click elsewhere leaves it open', async () => {
     await renderPlayer();
     const close = cassette.getByRole('button', { name: 'Close' });
     (cover.element() as HTMLElement).focus();
@@ -152,7 +152,7 @@ describe('on a phone', () => {
     [320, 640],
     [390, 844],
     [844, 390],
-  ])('at %dx%d it is a sheet on the bar, which scrolls, and a press beside it closes', async (width, height) => {
+  ])('at %dx%d it stands on the bar and scrolls, and a click beside it closes', async (width, height) => {
     await page.viewport(width, height);
     await renderPlayer();
     await cover.click();

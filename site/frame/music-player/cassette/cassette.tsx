@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '#model/music.ts';
 import { fillWords } from '#model/words.ts';
 import { PlayerButtons } from '#site/frame/music-player/player-controls.tsx';
-import type { SheetProps } from '#site/frame/music-player/sheet/late-sheet.tsx';
+import type { PopoverProps } from '#site/frame/music-player/popover/late-popover.tsx';
 import { Button } from '#site/ui/button/button.tsx';
 import { Icon } from '#site/ui/icon/icon.tsx';
 import { closeIcon } from '#site/ui/icon/icons.ts';
@@ -15,7 +15,7 @@ import { Pages } from './pages.tsx';
 import { Spectrum } from './spectrum.tsx';
 
 /** A small cassette player: what plays, how it goes on, all songs, and who made them. */
-export function Sheet({ music, control, tracks = ownTracks, onClose }: SheetProps) {
+export function Content({ music, control, tracks = ownTracks, onClose }: PopoverProps) {
   const { track, state, elapsedSeconds, durationSeconds, isShuffled, isRepeating } = music;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-variant]')?.focus({ preventScroll: true }), []);
@@ -59,7 +59,7 @@ export function Sheet({ music, control, tracks = ownTracks, onClose }: SheetProp
               <span>{formatTime(durationSeconds)}</span>
             </p>
           </div>
-          <div className={styles.keys}>
+          <div className={styles.buttons}>
             <ModeButton
               kind="shuffle"
               isOn={isShuffled}

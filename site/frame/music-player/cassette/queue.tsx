@@ -13,7 +13,7 @@ type Props = {
   onJump: (index: number) => void;
 };
 
-/** All songs; a press plays one. */
+/** All songs; a click plays one. */
 export function Queue({ tracks, current, state, onJump }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // The page around it must not scroll with it.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MusicState } from '#site/frame/music-player/playlist/music-state.ts';
-import type { PlayerProps } from '#site/frame/music-player/sheet/late-sheet.tsx';
+import type { PlayerProps } from '#site/frame/music-player/popover/late-popover.tsx';
 import { barCount, listen } from './ear.ts';
 import styles from './spectrum.module.css';
 

@@ -10,7 +10,7 @@ import styles from './size-button.module.css';
  * On wide screens it minimizes the bar and expands it again, on every page and after a reload. On narrow ones the bar is
  * small, and the large player opens above it.
  */
-export function SizeButton({ sheetId }: { sheetId: string }) {
+export function SizeButton({ playerId }: { playerId: string }) {
   const [isMinimized, setMinimized] = useState(false);
   // before-paint.ts has already restored the bar's height.
   useEffect(() => setMinimized(document.documentElement.dataset.player === 'minimized'), []);
@@ -33,7 +33,7 @@ export function SizeButton({ sheetId }: { sheetId: string }) {
         className={`${styles.toggle} ${styles.opener}`}
         isIcon
         aria-label={playerWords.expand}
-        popoverTarget={sheetId}
+        popoverTarget={playerId}
       >
         <Icon shape={upIcon} isSmall />
       </Button>

@@ -55,7 +55,7 @@ async function show({ width = 900, height = 200, now = today, state = 'paused' }
 const parcel = () => page.getByRole('button');
 const marked = () => [...document.querySelectorAll<HTMLElement>('[data-today]')].map(({ dataset }) => dataset.door);
 
-test('pressed, the parcel opens, the figure points, and one door is marked all day', async () => {
+test('clicked, the parcel opens, the figure points, and one door is marked all day', async () => {
   await show();
   expect(marked()).toEqual([]);
   await parcel().click();
@@ -90,7 +90,7 @@ test('the keyboard opens it, Escape ends the speech, and so does a click elsewhe
   await expect.element(parcel()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('it says that the press starts the music as long as it does', async () => {
+test('it says that the click starts the music as long as it does', async () => {
   await show({ state: 'waiting' });
   await expect.element(parcel()).toHaveAccessibleName(delights.moment?.labelWithMusic ?? '');
   (document.querySelector('[data-player-bar]') as HTMLElement).dataset.state = 'playing';

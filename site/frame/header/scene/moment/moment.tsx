@@ -22,7 +22,7 @@ export type MomentProps = {
 const readClock = () => new Date();
 const ownDoors = home.lookAround?.doors ?? [];
 
-/** A parcel in Home's header: pressed, the figure points at one door a day, which stays marked for that day. */
+/** A parcel in Home's header: opened, the figure points at one door a day, which stays marked for that day. */
 export function Moment({ moment = delights.moment, doors = ownDoors, ...rest }: MomentProps) {
   const { key } = useAddress();
   const [day] = useState(rest.now ?? readClock);
@@ -65,7 +65,7 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
     };
   }, [isOpen, door, moment]);
 
-  const press = () => {
+  const open = () => {
     setIsOpen(true);
     setIsTalking(!isTalking);
     rememberOpening(day);
@@ -80,7 +80,7 @@ function Parcel({ moment, door, day, onMood }: ParcelProps) {
         type="button"
         aria-expanded={isTalking}
         data-open={isOpen}
-        onClick={press}
+        onClick={open}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setIsTalking(false);
         }}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const findBar = () => document.querySelector<HTMLElement>('[data-player-bar]');
 const isWaiting = () => findBar()?.dataset.state === 'waiting';
 
-/** Whether the next press on the page starts the music: not if a visitor said no, paused it, or hears it already. */
+/** Whether the next click on the page starts the music: not if a visitor said no, paused it, or hears it already. */
 export function useMusicWaits(): boolean {
   const [waits, setWaits] = useState(isWaiting);
   useEffect(() => {

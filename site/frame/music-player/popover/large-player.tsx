@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { PlayerButtons, PlayerSeek, PlayerVolume } from '#site/frame/music-player/player-controls.tsx';
 import { cassetteId } from '#site/frame/music-player/screen/screen.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
-import type { SheetProps } from './late-sheet.tsx';
-import styles from './player-sheet.module.css';
+import type { PopoverProps } from './late-popover.tsx';
+import styles from './large-player.module.css';
 
 /** The large player of narrow screens. */
-export function Sheet({ music, control, onClose }: SheetProps) {
+export function Content({ music, control, onClose }: PopoverProps) {
   const { track } = music;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-variant]')?.focus(), []);
@@ -41,7 +41,7 @@ export function Sheet({ music, control, onClose }: SheetProps) {
         </p>
       </div>
       <PlayerSeek music={music} control={control} />
-      <div className={styles.keys}>
+      <div className={styles.buttons}>
         <PlayerButtons music={music} control={control} />
       </div>
       <PlayerVolume music={music} control={control} />
@@ -49,4 +49,4 @@ export function Sheet({ music, control, onClose }: SheetProps) {
   );
 }
 
-export const className = styles.sheet;
+export const className = styles.popover;

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { stickers } from '#model/guestbook-looks.ts';
 
 const artFolder = join(import.meta.dirname, '../../site/pages/guestbook/looks/art');
-export const sheetFile = join(artFolder, 'stickers.png');
+export const spriteFile = join(artFolder, 'stickers.png');
 
 const size = 24;
 
@@ -12,7 +12,7 @@ const size = 24;
  * All stickers below one another as a PNG with a palette: 1.4 kB, where the drawings as SVG have 3.7 kB compressed. Their
  * drawings are SVG files of rectangles only.
  */
-export function drawStickerSheet(): Buffer {
+export function drawStickerSprite(): Buffer {
   const colours = ['transparent'];
   const rows = Buffer.alloc(stickers.length * size * (size + 1));
   for (const [place, name] of stickers.entries()) {

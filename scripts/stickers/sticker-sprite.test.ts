@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawStickerSheet, sheetFile } from './sticker-sheet.ts';
+import { drawStickerSprite, spriteFile } from './sticker-sprite.ts';
 
 /** The palette and the pixels: versions of zlib compress differently. */
 function readPixels(png: Buffer) {
@@ -14,5 +14,5 @@ function readPixels(png: Buffer) {
 }
 
 test('the picture of all stickers is made of their drawings: run scripts/stickers/make-stickers.ts', () => {
-  expect(readPixels(readFileSync(sheetFile))).toEqual(readPixels(drawStickerSheet()));
+  expect(readPixels(readFileSync(spriteFile))).toEqual(readPixels(drawStickerSprite()));
 });

@@ -3,30 +3,30 @@ import type { Track } from '#model/music-schema.ts';
 import type { Music } from '#site/frame/music-player/playlist/music-state.ts';
 import type { Playlist } from '#site/frame/music-player/playlist/playlist.ts';
 import { useMedia } from '#site/ui/use-media.ts';
-import styles from './late-sheet.module.css';
+import styles from './late-popover.module.css';
 
 export type PlayerProps = { music: Music; control: (act: (playlist: Playlist) => void) => void };
-export type SheetProps = PlayerProps & {
+export type PopoverProps = PlayerProps & {
   /** Instead of the owner's. */
   tracks: Track[] | undefined;
   onClose: () => void;
 };
-export type SheetModule = { Sheet: ComponentType<SheetProps>; className: string | undefined };
+export type PopoverModule = { Content: ComponentType<PopoverProps>; className: string | undefined };
 
-type Props = Omit<SheetProps, 'onClose'> & {
+type Props = Omit<PopoverProps, 'onClose'> & {
   id: string;
   label: string;
-  /** On wide screens a press elsewhere leaves it open, as a window of its own. */
+  /** On wide screens a click elsewhere leaves it open, as a window of its own. */
   isWindow?: boolean;
-  load: () => Promise<SheetModule>;
+  load: () => Promise<PopoverModule>;
 };
 
 const wideScreen = '(width >= 980px)';
 
 /** A popover whose content is loaded when it opens for the first time, and is mounted while it is open. */
-export function LateSheet({ id, label, isWindow = false, load, ...props }: Props) {
+export function LatePopover({ id, label, isWindow = false, load, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<SheetModule>();
+  const [loaded, setLoaded] = useState<PopoverModule>();
   const [isOpen, setIsOpen] = useState(false);
   const stays = useMedia(wideScreen) && isWindow;
   const close = useCallback(() => box.current?.hidePopover(), []);
@@ -51,7 +51,7 @@ export function LateSheet({ id, label, isWindow = false, load, ...props }: Props
     if (wasOpen) popover.showPopover();
   }, [stays]);
 
-  // Browsers do this for what closes by a press elsewhere.
+  // Browsers do this for what closes by a click elsewhere.
   useEffect(() => {
     if (!isOpen || !stays) return;
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function LateSheet({ id, label, isWindow = false, load, ...props }: Props
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen, stays, id, close]);
 
-  const Sheet = isOpen ? loaded?.Sheet : undefined;
+  const Content = isOpen ? loaded?.Content : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and this has none
     <div
@@ -78,14 +78,14 @@ export function LateSheet({ id, label, isWindow = false, load, ...props }: Props
       onToggle={({ newState, currentTarget }) => {
         if (newState === 'open') return open();
         setIsOpen(false);
-        // Browsers give the focus back by themselves, but not after a press beside the sheet, nor from a window.
+        // Browsers give the focus back by themselves, but not after a click beside it, nor from a window.
         const { activeElement } = document;
         if (activeElement === document.body || currentTarget.contains(activeElement)) {
           document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus();
         }
       }}
     >
-      {Sheet ? <Sheet {...props} onClose={close} /> : null}
+      {Content ? <Content {...props} onClose={close} /> : null}
     </div>
   );
 }

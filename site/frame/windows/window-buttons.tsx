@@ -2,7 +2,7 @@ import { windowsWords } from 'virtual:words';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fillWords } from '#model/words.ts';
 import type { PageWindow } from './find-windows.ts';
-import styles from './window-keys.module.css';
+import styles from './window-buttons.module.css';
 
 type Props = {
   window: PageWindow;
@@ -33,7 +33,7 @@ const shapes = {
 };
 
 /** The buttons on a window's bar: roll up, zoom, put away. A box beside the page has the first only. */
-export function WindowKeys({ window, isRolled, isZoomed, hintId, onRoll, onZoom, onPutAway, onMove }: Props) {
+export function WindowButtons({ window, isRolled, isZoomed, hintId, onRoll, onZoom, onPutAway, onMove }: Props) {
   const { title, isSide } = window;
   const move = (event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -45,8 +45,8 @@ export function WindowKeys({ window, isRolled, isZoomed, hintId, onRoll, onZoom,
   const name = (text: string) => ({ 'aria-label': fillWords(text, { title }), 'aria-describedby': hintId });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys reach it from the buttons inside
-    <span className={styles.keys} data-window-keys="" data-side={isSide || undefined} onKeyDown={move}>
-      <Key
+    <span className={styles.buttons} data-window-buttons="" data-side={isSide || undefined} onKeyDown={move}>
+      <BarButton
         kind="roll"
         tip={isRolled ? windowsWords.unroll : windowsWords.rollUp}
         shape={isRolled ? shapes.unroll : shapes.roll}
@@ -56,7 +56,7 @@ export function WindowKeys({ window, isRolled, isZoomed, hintId, onRoll, onZoom,
       />
       {isSide ? null : (
         <>
-          <Key
+          <BarButton
             kind="zoom"
             tip={isZoomed ? windowsWords.unzoom : windowsWords.zoom}
             shape={isZoomed ? shapes.unzoom : shapes.zoom}
@@ -64,7 +64,7 @@ export function WindowKeys({ window, isRolled, isZoomed, hintId, onRoll, onZoom,
             onClick={onZoom}
             {...name(windowsWords.zoomWindow)}
           />
-          <Key
+          <BarButton
             kind="away"
             tip={windowsWords.putAway}
             shape={shapes.putAway}
@@ -77,7 +77,7 @@ export function WindowKeys({ window, isRolled, isZoomed, hintId, onRoll, onZoom,
   );
 }
 
-type KeyProps = {
+type ButtonProps = {
   kind: 'roll' | 'zoom' | 'away';
   tip: string;
   shape: string;
@@ -88,9 +88,9 @@ type KeyProps = {
   'aria-pressed'?: boolean;
 };
 
-function Key({ kind, tip, shape, ...rest }: KeyProps) {
+function BarButton({ kind, tip, shape, ...rest }: ButtonProps) {
   return (
-    <button className={styles.key} type="button" data-key={kind} data-tip={tip} {...(rest as object)}>
+    <button className={styles.button} type="button" data-action={kind} data-tip={tip} {...(rest as object)}>
       <svg width="14" height="14" viewBox="0 0 7 7" aria-hidden="true">
         <path d={shape} />
       </svg>
