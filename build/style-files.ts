@@ -25,8 +25,7 @@ const laterParts = [
  */
 const lateParts: Record<string, readonly string[]> = {
   moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
-  'drag-to-close': ['frame/drag-to-close/'],
-  'large-player': ['frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
+  'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
   'note-wall': [
     'pages/guestbook/form/closed-book.',
     'pages/guestbook/looks/note.',

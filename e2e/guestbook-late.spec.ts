@@ -36,7 +36,7 @@ test('if the script that sends messages cannot be loaded, the form keeps the mes
   allowProblem(failedToLoad('net::ERR_FAILED', store));
   await page.route(store, (route) => route.abort());
   await page.goto('/guestbook');
-  await expect(page.getByText("The messages can't be reached right now.")).toBeVisible();
+  await expect(page.getByText('a part of it could not be loaded')).toBeVisible();
   await sign(page, { message: 'Anybody there?' });
   await expect(page.getByText(/^The pen has not arrived/)).toBeVisible();
   await expect(findGuestbook(page).message).toHaveValue('Anybody there?');
@@ -45,4 +45,28 @@ test('if the script that sends messages cannot be loaded, the form keeps the mes
   await expect(findGuestbook(page).thanks).toContainText('Thanks for signing!');
   await expect(findGuestbook(page).message).toHaveValue('');
   expect(await listEntries(request)).toHaveLength(1);
+});
+
+/** What shows the messages; the server has them in the HTML. */
+const wall = /\/assets\/late-wall-[^/]+\.js/;
+
+test('if the script of the wall is gone after a redeploy, the page says so, keeps what is typed, and reloads on a click', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(failedToLoad('404 (Not Found)', wall));
+  let isGone = true;
+  await page.route(wall, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+  await page.goto('/guestbook');
+  await expect(page.getByText('a part of it could not be loaded')).toBeVisible();
+  await expect(page.getByText("can't be reached")).toHaveCount(0);
+  await findGuestbook(page).message.fill('Still mine');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('a part of it could not be loaded')).toHaveCount(0);
+  await expect(findGuestbook(page).message).toHaveValue('Still mine');
+  await sign(page, { message: 'Here again' });
+  await expect(findGuestbook(page).entries).toContainText('Here again');
 });

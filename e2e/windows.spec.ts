@@ -55,7 +55,9 @@ test('axe finds nothing on windows that are rolled up, zoomed or put away, or in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a window that was put away is in the menu, whose button counts it, and comes back by a tap', async ({ page }) => {
+  test('a window that was put away is in the menu, whose button counts it, and comes back by a tap', async ({
+    page,
+  }) => {
     await page.goto('/');
     await button(page, 'Put away My Friends').tap();
     const menu = page.getByRole('button', { name: 'Menu 1' });

@@ -32,7 +32,11 @@ async function openMenu() {
 }
 
 /** A touch of one second: nothing is flicked. Timestamps do not depend on the machine's speed. */
-async function pull(element: Element, by: number, { x = 120, y = 12, seconds = 1, end = 'up' as 'up' | 'cancel' } = {}) {
+async function pull(
+  element: Element,
+  by: number,
+  { x = 120, y = 12, seconds = 1, end = 'up' as 'up' | 'cancel' } = {},
+) {
   const box = element.getBoundingClientRect();
   const from = { x: box.left + x, y: box.top + y };
   const start = Date.now() / 1000;

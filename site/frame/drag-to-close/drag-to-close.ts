@@ -11,27 +11,50 @@ const flick = { pixelsPerMs: 0.5, pixels: 16 };
 /** A finger that rests before it leaves flicks nothing. */
 const restMs = 80;
 
+let stopping: AbortController | undefined;
+
 /**
- * On narrow screens, what opens above the bar gets a grip and can be dragged down by it, and by what has `data-drags`.
- * Returns how to stop.
+ * On narrow screens, what opens above the bar gets a grip and can be dragged down by it, and by what has `data-drags`. Returns
+ * how to stop. Once started, it does nothing.
  */
 export function startDragging(): () => void {
   const page = document.documentElement;
   const { grips = '' } = styles;
-  const start = (event: PointerEvent) => {
-    const { target, button, isPrimary } = event;
-    if (button !== 0 || !isPrimary || !narrowScreen.matches || !(target instanceof Element)) return;
-    const popover = target.closest<HTMLElement>('[popover]:popover-open');
-    if (!popover) return;
-    const isOnGrip = target === popover && event.clientY - popover.getBoundingClientRect().top < gripHeight;
-    if (isOnGrip || (target.closest('[data-drags]') && !target.closest('button, a, input'))) drag(popover, event);
-  };
-  page.classList.add(grips);
-  document.addEventListener('pointerdown', start);
-  return () => {
+  const stop = () => {
     page.classList.remove(grips);
-    document.removeEventListener('pointerdown', start);
+    stopping?.abort();
+    stopping = undefined;
   };
+  if (stopping) return stop;
+  stopping = new AbortController();
+  const { signal } = stopping;
+  const start = (event: PointerEvent) => {
+    const { button, isPrimary } = event;
+    const popover = findDragged(event.target, event.clientY);
+    if (popover && button === 0 && isPrimary) drag(popover, event);
+  };
+  const prepare = (popover: HTMLElement) =>
+    popover.addEventListener('touchstart', keepFromScrolling, { passive: false, signal });
+  page.classList.add(grips);
+  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) prepare(popover);
+  // It does not bubble.
+  document.addEventListener('beforetoggle', ({ target }) => prepare(target as HTMLElement), { capture: true, signal });
+  document.addEventListener('pointerdown', start, { signal });
+  return stop;
+}
+
+/** The open popover, if it is touched where it can be dragged. */
+function findDragged(target: EventTarget | null, y: number): HTMLElement | undefined {
+  const popover = target instanceof Element && target.closest<HTMLElement>('[popover]:popover-open');
+  if (!popover || !narrowScreen.matches) return undefined;
+  const isOnGrip = target === popover && y - popover.getBoundingClientRect().top < gripHeight;
+  return isOnGrip || (target.closest('[data-drags]') && !target.closest('button, a, input')) ? popover : undefined;
+}
+
+/** The grip is no element of its own that could have `touch-action`. */
+function keepFromScrolling(event: TouchEvent): void {
+  const [touch] = event.touches;
+  if (touch && findDragged(event.target, touch.clientY)) event.preventDefault();
 }
 
 function drag(popover: HTMLElement, down: PointerEvent): void {
@@ -82,7 +105,10 @@ function close(popover: HTMLElement, from: number): void {
     if (popover.matches(':popover-open')) popover.hidePopover();
     lower(popover, 0);
   };
-  if (reducedMotion.matches) return hide();
+  if (reducedMotion.matches) {
+    hide();
+    return;
+  }
   const gone = popover.offsetHeight + 5;
   lower(popover, gone);
   popover.animate([place(from), place(gone)], { duration: 150, easing: 'ease-in' }).finished.then(hide, hide);

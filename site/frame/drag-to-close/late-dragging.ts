@@ -1,27 +1,19 @@
 import { useEffect } from 'react';
 import { withLateStyles } from '#site/navigation/style-files.ts';
 
-const loadDragging = () => withLateStyles('drag-to-close', import('./drag-to-close.ts'));
+// Should it fail to load, a button, Escape and a click beside it close what is open; the next opening tries again.
+const start = () => {
+  withLateStyles('large-player', import('./drag-to-close.ts')).then(
+    ({ startDragging }) => startDragging(),
+    () => {},
+  );
+};
 
-/** What opens above the bar can be dragged down. Nobody needs that before the first touch of a button that opens something. */
+/** What opens above the bar can be dragged down. Nobody needs that before something opens. */
 export function useLateDragging(): void {
   useEffect(() => {
-    const page = new AbortController();
-    let stop: (() => void) | undefined;
-    const start = ({ target }: Event) => {
-      if (stop || !(target instanceof Element) || !target.closest('[popovertarget], [data-opens]')) return;
-      loadDragging().then(
-        ({ startDragging }) => {
-          if (!page.signal.aborted) stop ??= startDragging();
-        },
-        // It closes by its button, Escape and a click beside it.
-        () => {},
-      );
-    };
-    document.addEventListener('pointerdown', start, { signal: page.signal });
-    return () => {
-      page.abort();
-      stop?.();
-    };
+    // It does not bubble.
+    document.addEventListener('beforetoggle', start, true);
+    return () => document.removeEventListener('beforetoggle', start, true);
   }, []);
 }

@@ -10,9 +10,9 @@ import type { StartEngine } from './engines/engine.ts';
 import styles from './music-player.module.css';
 import { MusicOffer } from './offer/music-offer.tsx';
 import { PlayerButtons, PlayerSeek, PlayerVolume } from './player-controls.tsx';
+import { LatePopover } from './popover/late-popover.tsx';
 import { PlainSong } from './screen/plain-song.tsx';
 import { cassetteId, Screen } from './screen/screen.tsx';
-import { LatePopover } from './popover/late-popover.tsx';
 import { useMusic } from './use-music.ts';
 
 const playerId = 'large-player';
@@ -63,7 +63,7 @@ export function MusicPlayer({ tracks, startEngine, random = Math.random }: Props
         <SizeButton playerId={playerId} />
         <LatePopover {...shared} id={playerId} label={playerWords.name} load={loadLargePlayer} />
         {site.music.cassette && (
-          <LatePopover {...shared} id={cassetteId} label={playerWords.cassette} load={loadCassette} isWindow />
+          <LatePopover {...shared} id={cassetteId} label={playerWords.cassette} load={loadCassette} />
         )}
       </div>
       {plainSong && <PlainSong song={plainSong} />}

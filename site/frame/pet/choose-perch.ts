@@ -24,7 +24,7 @@ const windowOf = (perch: Element) => perch.closest('[data-window]') as HTMLEleme
 function hasRoom(perch: HTMLElement): boolean {
   const stripes = perch.getBoundingClientRect();
   const buttons = perch.querySelector('[data-window-buttons]')?.getBoundingClientRect().width ?? 0;
-  const right = stripes.right - keys - margin;
+  const right = stripes.right - buttons - margin;
   if (stripes.width === 0 || right - petWidth < stripes.left + margin) return false;
   const window = windowOf(perch);
   const top = window.getBoundingClientRect().top - aboveWindow;

@@ -36,7 +36,12 @@ test('below, the menu opens above the bar by a button in the thumb’s reach', a
   await button.click();
   await expect.element(links.first()).toBeVisible();
   const opened = menu.element().getBoundingClientRect();
-  expect([opened.bottom <= 740, opened.top >= 0, opened.left >= 0, opened.right <= 390]).toEqual([true, true, true, true]);
+  expect([opened.bottom <= 740, opened.top >= 0, opened.left >= 0, opened.right <= 390]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   for (const link of links.elements()) {
     const { left, right, top, bottom, height } = link.getBoundingClientRect();
     expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('a')).toBe(link);

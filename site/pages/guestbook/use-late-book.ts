@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadChunk } from '#site/navigation/chunk.ts';
+import { type ChunkLoadError, loadChunk } from '#site/navigation/chunk.ts';
 import { loadStyles } from '#site/navigation/style-files.ts';
 import { whenLoaded } from '#site/navigation/when-loaded.ts';
 import { resolveParts, type WallParts } from './awaited-parts.ts';
@@ -33,20 +33,28 @@ async function loadBook(): Promise<Loaded> {
   const [store, parts] = await Promise.all([
     loadStore(),
     loadChunk<WallParts>(`${folder}/late-wall.ts`, 'wallParts', loadWall),
-    loadStyles('note-wall'),
+    // Without its styles the wall is plain, and can be read.
+    loadStyles('note-wall').catch(() => {}),
   ]);
   loaded = { store, parts };
   resolveParts(parts);
   return loaded;
 }
 
+let isGone: boolean | undefined;
+
 /** What the form does without until it is sent: it comes after the load event, or when somebody starts to write. */
 export function useLateBook(): LateBook {
   const [book, setBook] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const retry = useCallback(() => {
+    // After a redeploy only a full load knows the new files. What was typed is kept in the tab.
+    if (isGone) return location.reload();
     setHasFailed(false);
-    loadBook().then(setBook, () => setHasFailed(true));
+    loadBook().then(setBook, (error: Partial<ChunkLoadError>) => {
+      isGone = error.needsFullLoad;
+      setHasFailed(true);
+    });
   }, []);
   useEffect(() => {
     if (loaded) return setBook(loaded);

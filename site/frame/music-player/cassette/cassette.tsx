@@ -13,11 +13,13 @@ import styles from './cassette.module.css';
 import { ModeButton, sayMode } from './mode-buttons.tsx';
 import { Pages } from './pages.tsx';
 import { Spectrum } from './spectrum.tsx';
+import { useWindow } from './use-window.ts';
 
 /** A small cassette player: what plays, how it goes on, all songs, and who made them. */
 export function Content({ music, control, tracks = ownTracks, onClose }: PopoverProps) {
   const { track, state, elapsedSeconds, durationSeconds, isShuffled, isRepeating } = music;
   const box = useRef<HTMLDivElement>(null);
+  useWindow(box, onClose);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-variant]')?.focus({ preventScroll: true }), []);
   const place = track ? tracks.indexOf(track) + 1 : 0;
   return (

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { PlayerButtons, PlayerSeek, PlayerVolume } from '#site/frame/music-player/player-controls.tsx';
 import { cassetteId } from '#site/frame/music-player/screen/screen.tsx';
 import { PictureBox } from '#site/ui/picture.tsx';
-import type { PopoverProps } from './late-popover.tsx';
 import styles from './large-player.module.css';
+import type { PopoverProps } from './late-popover.tsx';
 
 /** The large player of narrow screens. */
 export function Content({ music, control, onClose }: PopoverProps) {

@@ -1,8 +1,9 @@
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorWords } from 'virtual:words';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { Track } from '#model/music-schema.ts';
 import type { Music } from '#site/frame/music-player/playlist/music-state.ts';
 import type { Playlist } from '#site/frame/music-player/playlist/playlist.ts';
-import { useMedia } from '#site/ui/use-media.ts';
+import { Button } from '#site/ui/button/button.tsx';
 import styles from './late-popover.module.css';
 
 export type PlayerProps = { music: Music; control: (act: (playlist: Playlist) => void) => void };
@@ -16,56 +17,30 @@ export type PopoverModule = { Content: ComponentType<PopoverProps>; className: s
 type Props = Omit<PopoverProps, 'onClose'> & {
   id: string;
   label: string;
-  /** On wide screens a click elsewhere leaves it open, as a window of its own. */
-  isWindow?: boolean;
   load: () => Promise<PopoverModule>;
 };
 
-const wideScreen = '(width >= 980px)';
-
 /** A popover whose content is loaded when it opens for the first time, and is mounted while it is open. */
-export function LatePopover({ id, label, isWindow = false, load, ...props }: Props) {
+export function LatePopover({ id, label, load, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<PopoverModule>();
+  const [failures, setFailures] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  const stays = useMedia(wideScreen) && isWindow;
   const close = useCallback(() => box.current?.hidePopover(), []);
 
   const open = useCallback(() => {
     setIsOpen(true);
-    load().then(setLoaded, close);
-  }, [load, close]);
+    load().then(setLoaded, () => setFailures((count) => count + 1));
+  }, [load]);
 
   // Opened before React was there: a popover needs no script.
   useEffect(() => {
     if (box.current?.matches(':popover-open')) open();
   }, [open]);
 
-  // A browser hides an open popover whose kind changes. React would not see that it was open: it may have been opened a moment ago.
-  useLayoutEffect(() => {
-    const popover = box.current;
-    const kind = stays ? 'manual' : 'auto';
-    if (!popover || popover.popover === kind) return;
-    const wasOpen = popover.matches(':popover-open');
-    popover.popover = kind;
-    if (wasOpen) popover.showPopover();
-  }, [stays]);
-
-  // Browsers do this for what closes by a click elsewhere.
-  useEffect(() => {
-    if (!isOpen || !stays) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      const isCovered = document.querySelector(`dialog[open], :popover-open:not(#${id})`);
-      if (event.key !== 'Escape' || event.defaultPrevented || isCovered) return;
-      // One Escape closes one thing.
-      event.preventDefault();
-      close();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen, stays, id, close]);
-
-  const Content = isOpen ? loaded?.Content : undefined;
+  const Content = loaded?.Content;
+  // The file may be gone, as after a redeploy, or the browser remembers the first failure: then only a full load helps.
+  const tryAgain = failures > 1 ? () => location.reload() : open;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and this has none
     <div
@@ -85,7 +60,15 @@ export function LatePopover({ id, label, isWindow = false, load, ...props }: Pro
         }
       }}
     >
-      {Content ? <Content {...props} onClose={close} /> : null}
+      {isOpen && Content && <Content {...props} onClose={close} />}
+      {isOpen && !Content && failures > 0 && (
+        <>
+          <p role="alert" key={failures}>
+            {errorWords.stuck}
+          </p>
+          <Button onClick={tryAgain}>{errorWords.tryAgain}</Button>
+        </>
+      )}
     </div>
   );
 }

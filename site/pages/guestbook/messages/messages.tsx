@@ -88,7 +88,7 @@ export function Messages({
         <div className={styles.state} aria-live="polite">
           {hasFailed && (
             <>
-              <p>{guestbookWords.unreachable}</p>
+              <p>{errorWords.stuck}</p>
               <Button onClick={late.retry}>{errorWords.tryAgain}</Button>
             </>
           )}
