@@ -65,7 +65,7 @@ test.describe('with the default rules', () => {
     await page.clock.install();
     await page.goto('/guestbook');
     // The page's scripts, which begin to measure, are there.
-    await expect(page.locator('main [data-key]').first()).toBeVisible();
+    await expect(page.locator('main [data-action]').first()).toBeVisible();
     await page.clock.fastForward(10_000);
     await sign(page, { message: 'Hello, at leisure' });
     await expect(findGuestbook(page).thanks).toHaveText('Thanks for signing!');

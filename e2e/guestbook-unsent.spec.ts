@@ -105,7 +105,7 @@ test('several tabs send an unsent entry only once, and all of them show it as se
 
   const inserts: string[] = [];
   context.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().includes('/rest/v1/')) inserts.push(sent.url());
+    if (sent.method() === 'POST' && sent.url().includes('/rest/v1/guestbook_entries')) inserts.push(sent.url());
   });
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(tabs.map((tab) => tab.goto('/guestbook')));

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       };
     });
     await page.goto('/');
-    await expect(page.locator('main [data-window-keys]').first()).toBeVisible();
+    await expect(page.locator('main [data-window-buttons]').first()).toBeVisible();
     const goTo = async (name: string) => {
       await page.locator('[popovertarget="navigation"]').tap();
       await link(page, name).tap();
