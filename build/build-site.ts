@@ -8,6 +8,7 @@ import { holdContent, readContentOnce } from '#content-reader/plugin/content-cac
 import { formatProblems, formatWarnings } from '#content-reader/problem.ts';
 import { builtFolder, guestbookTemplate } from '#model/built-folder.ts';
 import { type Content, contentFiles } from '#model/content-schema.ts';
+import { type GuestbookRenderer, type GuestbookView, viewMarks } from '#model/guestbook-view.ts';
 import { stampName, warningsName } from './build-inputs.ts';
 import { engineFolder } from './engine-folder.ts';
 import { compressFiles } from './hosting/compress.ts';
@@ -24,6 +25,7 @@ import { fillGuestbookTemplate, fillTemplate } from './page-template.ts';
 import { listDocumentPolicies } from './plugins/youtube-document.ts';
 import { createSiteConfig } from './site-config.ts';
 import { separateStyles } from './style-files.ts';
+import { takeOrWarn, takesMessages } from './taken-messages.ts';
 import { noteBuild } from './unchanged-build.ts';
 
 export type BuildOptions = {
@@ -59,14 +61,18 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
   const newBuild = await beginBuild(resolve(options.dist));
   try {
     const contentFolder = options.content;
-    const writeOptions = { ...options, contentFolder, ownPages: listOwnPages(ownFiles.files), onProgress };
+    if (takesMessages(content)) onProgress('Reading the newest messages…');
+    const { messages, warning } = await takeOrWarn(content, contentFolder);
+    const writeOptions = { ...options, contentFolder, messages, ownPages: listOwnPages(ownFiles.files), onProgress };
     const pageCount = await holdContent(contentFolder, () => writeBuild(newBuild, content, writeOptions));
     if (options.stamp !== undefined) await writeFile(join(newBuild.folder, stampName), options.stamp);
-    const warningsText = formatWarnings(warnings);
+    const warningsText = formatWarnings([...warnings, ...(warning ? [warning] : [])]);
     await writeFile(join(newBuild.folder, warningsName), warningsText);
     await newBuild.publish();
     const needs = describeNeeds(content.site);
-    if (options.stamp !== undefined) await noteBuild(options, { stamp: options.stamp, needs });
+    // The messages may be others the next time.
+    if (options.stamp !== undefined && !takesMessages(content))
+      await noteBuild(options, { stamp: options.stamp, needs });
     await buildCache.prune(Date.now());
     onProgress(`Built ${pageCount} pages.`);
     if (warningsText) onWarnings(warningsText);
@@ -80,6 +86,8 @@ export async function buildSite(options: BuildOptions): Promise<{ needs: string 
 type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
   contentFolder: string;
   ownPages: string[];
+  /** To take along in the guestbook's page. */
+  messages: GuestbookView | undefined;
   onProgress: (sentence: string) => void;
 };
 
@@ -87,7 +95,7 @@ type WriteOptions = Pick<BuildOptions, 'base' | 'cache'> & {
 async function writeBuild(
   { name, folder }: NewBuild,
   content: Content,
-  { contentFolder, cache, ownPages, onProgress, ...options }: WriteOptions,
+  { contentFolder, cache, messages, ownPages, onProgress, ...options }: WriteOptions,
 ): Promise<number> {
   const base = options.base ?? content.site.base;
   const siteFolder = join(folder, builtFolder.site);
@@ -117,7 +125,7 @@ async function writeBuild(
       outDir: prerenderFolder,
       manifest: false,
       rolldownOptions: {
-        input: ['enter-prerender', ...(isRendered ? ['enter-server'] : [])].map((entry) =>
+        input: ['enter-prerender', ...(isRendered || messages ? ['enter-server'] : [])].map((entry) =>
           join(engineFolder, `site/entry/${entry}.tsx`),
         ),
         // .mjs, as the owner's package.json may lack "type": "module".
@@ -134,6 +142,7 @@ async function writeBuild(
   const { renderPage, pagePaths, icons } = (await import(
     pathToFileURL(join(prerenderFolder, 'enter-prerender.mjs')).href
   )) as typeof import('#site/entry/enter-prerender.tsx');
+  let guestbook: { file: string; html: string } | undefined;
   for (const path of pagePaths) {
     const page = await renderPage(path);
     const file = join(siteFolder, path.endsWith('/404') ? `${path}.html` : join(path, 'index.html'));
@@ -142,10 +151,20 @@ async function writeBuild(
     const { header } = content.delights;
     const parts = { template, page, policy, manifest, base, language, header };
     await writeFile(file, fillTemplate(parts));
-    if (isRendered && path === contentFiles.guestbookPage.address) {
-      await writeFile(join(prerenderFolder, guestbookTemplate), fillGuestbookTemplate(parts));
-    }
+    if (path === contentFiles.guestbookPage.address) guestbook = { file, html: fillGuestbookTemplate(parts) };
     await writePageData(dirname(file), page.data, manifest);
+  }
+  if (guestbook && isRendered) await writeFile(join(prerenderFolder, guestbookTemplate), guestbook.html);
+  if (guestbook && messages) {
+    // Only now, because the page is rendered with what loads late as soon as this module is there.
+    const { renderGuestbook } = (await import(
+      pathToFileURL(join(prerenderFolder, 'enter-server.mjs')).href
+    )) as GuestbookRenderer;
+    const { body, data } = await renderGuestbook(messages);
+    await writeFile(
+      guestbook.file,
+      guestbook.html.replace(viewMarks.data, () => data).replace(viewMarks.body, () => body),
+    );
   }
   await writeDiscoveryFiles({ siteFolder, content, base, pagePaths, icons });
   const settings = describeForServer(content, base, policy, listDocumentPolicies(content), ownPages);

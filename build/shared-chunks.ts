@@ -36,7 +36,7 @@ export const sharedChunks = {
     // What the wall of notes has in common with the store; both come late.
     {
       name: 'guestbook-book',
-      test: /[\\/]guestbook[\\/]store[\\/](open-view|stored-entry)\.|[\\/]model[\\/]guestbook-(pages|links)\./,
+      test: /[\\/]guestbook[\\/]store[\\/](open-view|stored-entry)\.|[\\/]model[\\/]guestbook-(pages|links|find)\./,
     },
     // What the lists of projects and of characters need if they are long.
     {

@@ -45,6 +45,58 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\?before=\d+#messages$/);
     await expect(entries.first()).toContainText('Hello');
   });
+
+  test('a form finds names and words, in pages, and says what became of it', async ({ page, request }) => {
+    await storeEntries(request, 60);
+    await page.goto('/guestbook');
+    const { entries } = findGuestbook(page);
+    const search = page.getByRole('search');
+    const [field, find] = [search.getByRole('searchbox', { name: 'A name or a word' }), search.getByRole('button')];
+    await field.fill('HELLO from');
+    await find.click();
+    await expect(page).toHaveURL(/\?find=HELLO\+from#messages$/);
+    await expect(page.getByText('Messages with “HELLO from”:')).toBeVisible();
+    await expect(field).toHaveValue('HELLO from');
+    await expect(entries).toHaveCount(50);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(entries).toHaveCount(10);
+    await expect(entries.last()).toContainText('0 Hello');
+    await page.getByRole('link', { name: 'The newest of them' }).click();
+    await expect(entries.first()).toContainText('59 Hello');
+    await field.fill('moth 7');
+    await find.click();
+    await expect(entries).toHaveCount(1);
+    await entries.getByRole('link', { name: /\d{4}$/ }).click();
+    await expect(page.locator('article:target')).toContainText('7 Hello');
+    await field.fill('100%');
+    await find.click();
+    await expect(page.getByText('No message in the book has “100%” in it.')).toBeVisible();
+    await expect(entries).toHaveCount(0);
+    await search.getByRole('link', { name: 'All messages' }).click();
+    await expect(page).toHaveURL(/\/guestbook#messages$/);
+    await expect(entries).toHaveCount(50);
+  });
+});
+
+test('what is found comes without another document, stays after a reload, and Back leaves it', async ({
+  page,
+  request,
+}) => {
+  await storeEntries(request, 60);
+  await page.goto('/guestbook');
+  const { entries } = findGuestbook(page);
+  const field = page.getByRole('search').getByRole('searchbox');
+  await expect(entries).toHaveCount(60);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await field.fill('Moth 5');
+  await field.press('Enter');
+  await expect(entries).toHaveCount(11);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(entries).toHaveCount(11);
+  await expect(field).toHaveValue('Moth 5');
+  await page.goBack();
+  await expect(entries).toHaveCount(60);
 });
 
 test('older pages come without another document, and Back returns to the newest 200', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { linkPages, listMonths, placeBehind, placeOf } from './guestbook-links.ts';
-import { readPlace, writePlace } from './guestbook-pages.ts';
+import { placeOf } from './guestbook-links.ts';
+import { listMonths, sortMonths } from './guestbook-months.ts';
+import { linkPages, placeBehind } from './guestbook-page-links.ts';
+import { readBookQuery, readPlace, writeBookQuery, writePlace } from './guestbook-pages.ts';
 
 describe('readPlace', () => {
   test.each(['0', '1764547200000', '1764547200000.17', '8640000000000000'])('reads %s', (text) => {
@@ -24,7 +26,7 @@ test('an entry is on the page that its own place begins', () => {
 });
 
 test('months go from the newest message to the oldest, across years, and each place is the end of its month', () => {
-  const months = listMonths(Date.UTC(2025, 10, 30, 23, 59), Date.UTC(2026, 0, 1));
+  const months = listMonths({ oldestMs: Date.UTC(2025, 10, 30, 23, 59), newestMs: Date.UTC(2026, 0, 1) });
   expect(
     months.map(({ month, place }) => [new Date(month).toISOString().slice(0, 7), new Date(place.time).toISOString()]),
   ).toEqual([
@@ -34,8 +36,37 @@ test('months go from the newest message to the oldest, across years, and each pl
   ]);
 });
 
+test('counted months are those that have messages', () => {
+  expect(
+    listMonths({
+      months: [
+        ['2026-02', 3],
+        ['2025-12', 1],
+      ],
+    }),
+  ).toEqual([
+    { month: Date.UTC(2026, 1), place: { time: Date.UTC(2026, 2), id: '' }, count: 3 },
+    { month: Date.UTC(2025, 11), place: { time: Date.UTC(2026, 0), id: '' }, count: 1 },
+  ]);
+  expect(listMonths({})).toEqual([]);
+});
+
+test('months of a backend are sorted, and what is none is left out', () => {
+  const rows = [
+    { month: '2025-12', count: 1 },
+    { month: '2026-02', count: 3 },
+    { month: '2026-13', count: 3 },
+    { month: '2026-01', count: 0 },
+    {},
+  ];
+  expect(sortMonths(rows)).toEqual([
+    ['2026-02', 3],
+    ['2025-12', 1],
+  ]);
+});
+
 test('months of a wrong clock do not fill the memory', () => {
-  expect(listMonths(0, 8.64e15).length).toBeLessThan(1300);
+  expect(listMonths({ oldestMs: 0, newestMs: 8.64e15 }).length).toBeLessThan(1300);
 });
 
 describe('linkPages', () => {
@@ -49,5 +80,20 @@ describe('linkPages', () => {
   test('links to the page just above, or to the newest', () => {
     expect(linkPages(at(5, 4), at(6, 7, 8), 2)).toEqual({ newer: '8.8' });
     expect(linkPages(at(5, 4), at(6, 7), 2)).toEqual({ newer: '' });
+  });
+});
+
+describe('the query of an address', () => {
+  test.each<[string, string]>([
+    ['', ''],
+    ['?find=&before=', ''],
+    ['?find=++&utm_source=x', ''],
+    ['?before=5', '?before=5'],
+    ['?before=yesterday&find=moth', '?find=moth'],
+    ['?find=%20Moth%0A%26%23&before=5.7', '?find=Moth+%26%23&before=5.7'],
+    [`?find=${'x'.repeat(200)}`, `?find=${'x'.repeat(80)}`],
+  ])('%s is %s', (query, same) => {
+    const { find, before } = readBookQuery(query);
+    expect(writeBookQuery({ find, before: before && writePlace(before) })).toBe(same);
   });
 });

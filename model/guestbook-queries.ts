@@ -1,3 +1,4 @@
+import type { FindParameters } from './guestbook-find.ts';
 import type { PagePlace } from './guestbook-pages.ts';
 
 /** What both queries use of a client of PostgREST. */
@@ -22,3 +23,10 @@ export const selectAfter = <Self extends Query<Self>>(query: Self, { time, id }:
     .or(`time.gt.${time},id.gt.${id}`)
     .order('time', { ascending: true })
     .order('id', { ascending: true });
+
+/** Entries with words in them, newest first; behind a place, if there is one. */
+export const findParameters = (words: string, before: PagePlace | undefined, most: number): FindParameters => ({
+  words,
+  ...(before && { before_time: before.time, ...(before.id !== '' && { before_id: before.id }) }),
+  most,
+});

@@ -12,6 +12,8 @@ import type { HoldReason } from './guestbook-rules.ts';
 export const entriesTable = 'guestbook_entries';
 /** One row: whether the guestbook takes entries, and whether the owner reads them first. */
 export const statusTable = 'guestbook_status';
+/** How many visible messages each month has. */
+export const monthsTable = 'guestbook_months';
 
 /** `visible` to everyone; `waiting` for the owner's approval; `hidden` by the owner; `deleted`: in the bin. */
 export const entryStates = ['visible', 'waiting', 'hidden', 'deleted'] as const;
@@ -33,6 +35,8 @@ export type EntryRow = NewRow & {
   reply_time: number | null;
 } & LookRow &
   DrawnRow;
+/** YYYY-MM in UTC. */
+export type MonthRow = { month: string; count: number };
 export type StatusRow = { is_open: boolean; approves_first: boolean };
 
 /** What only the owner sees. */

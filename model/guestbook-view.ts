@@ -12,15 +12,19 @@ export type SentForm =
   | { kind: 'problems'; draft: Draft; problems: Problems }
   | { kind: 'closed' | 'later'; draft: Draft };
 
-/** What the server puts into the guestbook's HTML; its data is embedded, and the page hydrates from it. */
+/** What the server, or the build, puts into the guestbook's HTML; its data is embedded, and the page hydrates from it. */
 export type GuestbookView = {
   /** Newest first; what is null is left out. */
   rows: Partial<EntryRow>[];
   status: StatusRow;
   /** The place behind which the page begins, as in its address; undefined for the newest messages. */
   before?: string | undefined;
+  /** What was looked for: the rows have it in them. */
+  find?: string | undefined;
   links: PageLinks;
   sent?: SentForm | undefined;
+  /** When the build took the messages along, in epoch milliseconds; undefined if the server renders the page. */
+  takenMs?: number | undefined;
 };
 
 /** The names of the fields that a form without a script sends; the last two are optional. */

@@ -16,6 +16,7 @@ import { createCrossOrigin } from './api/cross-origin.ts';
 import { createFastPath, createLatestEntries } from './api/latest-entries.ts';
 import { createDrawingRoutes } from './drawings/drawing-routes.ts';
 import { feedFile, writeFeed } from './feed.ts';
+import { createFind } from './find-store.ts';
 import type { GuestbookMemory } from './guestbook-memory.ts';
 import { createHands } from './hand/hands.ts';
 import { createDeliveryStore, type DeliveryStore } from './notices/delivery-store.ts';
@@ -132,7 +133,8 @@ export function openGuestbook({
   });
   const feedRoutes = new Hono().get(`/${feedFile}`, (c) => answerLiveFile(feed(), c));
 
-  const page = findRenderer() && createGuestbookPage({ settings, findRenderer, store, readStatus, version, now });
+  const find = createFind(database, store);
+  const page = findRenderer() && createGuestbookPage({ settings, findRenderer, store, find, readStatus, version, now });
   const tryList = createFastPath(base, latest, crossOrigin);
 
   return {
@@ -141,7 +143,7 @@ export function openGuestbook({
     routes: [
       {
         path: `${base}rest/v1`,
-        routes: createGuestbookRoutes({ base, store, latest, sign, hands, readStatus, crossOrigin, findSender }),
+        routes: createGuestbookRoutes({ base, store, find, latest, sign, hands, readStatus, crossOrigin, findSender }),
       },
       { path: base, routes: feedRoutes },
       { path: base + drawingsPath, routes: createDrawingRoutes(store) },

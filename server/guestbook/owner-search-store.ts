@@ -1,3 +1,4 @@
+import { foldText, hasWords } from '#model/guestbook-find.ts';
 import type { PageStart } from '#model/guestbook-owner.ts';
 import type { EntryState, OwnerRow } from '#model/guestbook-table.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -16,7 +17,7 @@ export function createSearch(database: Database) {
     `select ${ownerColumns} from guestbook_entries where state = ? and (time, id) < (?, ?) order by time desc, id desc limit ?`,
   );
   return (words: string, states: readonly EntryState[], behind: PageStart | undefined, limit: number) => {
-    const wanted = fold(words);
+    const wanted = foldText(words);
     const { time, id } = behind ?? { time: Number.MAX_SAFE_INTEGER, id: '' };
     const rows = states
       .flatMap((state) => page.all(state, time, id, maxRead) as OwnerRow[])
@@ -24,10 +25,7 @@ export function createSearch(database: Database) {
       .slice(0, maxRead);
     const entries: OwnerRow[] = [];
     for (const [index, row] of rows.entries()) {
-      const hasWords = [row.name, row.website, row.message, row.reply ?? '', row.depicts ?? ''].some((text) =>
-        fold(text).includes(wanted),
-      );
-      if (hasWords) entries.push({ ...row });
+      if (hasWords([row.name, row.website, row.message, row.reply, row.depicts], wanted)) entries.push({ ...row });
       const isLast = index === rows.length - 1 && rows.length < maxRead;
       if (entries.length === limit && !isLast) return { entries, next: { time: row.time, id: row.id } };
     }
@@ -35,6 +33,3 @@ export function createSearch(database: Database) {
     return { entries, next: last && { time: last.time, id: last.id } };
   };
 }
-
-/** Case and accents make no difference. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

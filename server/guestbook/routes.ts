@@ -1,8 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { readLimit } from '#model/guestbook.ts';
+import { findFunction } from '#model/guestbook-find.ts';
 import { handCalls } from '#model/guestbook-hand.ts';
-import { entriesTable, formFactsHeader, readFormFacts, type StatusRow, statusTable } from '#model/guestbook-table.ts';
+import {
+  entriesTable,
+  formFactsHeader,
+  type MonthRow,
+  monthsTable,
+  readFormFacts,
+  type StatusRow,
+  statusTable,
+} from '#model/guestbook-table.ts';
 import { answerLiveFile, type LiveFile } from '#server/http/live-file.ts';
 import { readBody } from '#server/http/request-body.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
@@ -22,8 +31,10 @@ import {
 } from './api/api-answers.ts';
 import { ApiError, apiErrors, maxBodyBytes } from './api/api-errors.ts';
 import type { CrossOrigin } from './api/cross-origin.ts';
+import { readFindQuery } from './api/find-query.ts';
 import { type QueriedTable, readColumns, readListQuery } from './api/list-query.ts';
 import { readSentRow } from './api/sent-row.ts';
+import type { FindEntries } from './find-store.ts';
 import type { Hands } from './hand/hands.ts';
 import { readSentHand } from './hand/sent-hand.ts';
 import type { SignGuestbook } from './signing.ts';
@@ -33,6 +44,7 @@ export type GuestbookRouteOptions = {
   /** The site's base path; starts and ends with a slash. */
   base: string;
   store: EntryStore;
+  find: FindEntries;
   latest: LiveFile;
   sign: SignGuestbook;
   hands: Hands;
@@ -42,15 +54,19 @@ export type GuestbookRouteOptions = {
   findSender: (c: Context) => Sender;
 };
 
+const findPath = `rpc/${findFunction}`;
 const entries = { name: entriesTable, columns: publicColumns };
 const status: QueriedTable<keyof StatusRow> = {
   name: statusTable,
   columns: ['is_open', 'approves_first'],
-  hasOneRow: true,
+  isUnordered: true,
 };
+const months: QueriedTable<keyof MonthRow> = { name: monthsTable, columns: ['month', 'count'], isUnordered: true };
 const allowedMethods = new Map([
   [entriesTable, 'OPTIONS,GET,HEAD,POST'],
   [statusTable, 'OPTIONS,GET,HEAD'],
+  [monthsTable, 'OPTIONS,GET,HEAD'],
+  [findPath, 'OPTIONS,GET,HEAD'],
   ...Object.values(handCalls).map((call): [string, string] => [`rpc/${call}`, 'OPTIONS,POST']),
 ]);
 
@@ -106,13 +122,14 @@ async function answerCall(c: Context, options: GuestbookRouteOptions, headers: A
   if (allow === undefined)
     throw called === undefined ? apiErrors.unknownTable(table) : apiErrors.unknownFunction(called);
   if (called !== undefined) {
-    if (c.req.method !== 'POST') throw apiErrors.unsupportedMethod(c.req.method, allow);
+    if (!allow.split(',').includes(c.req.method)) throw apiErrors.unsupportedMethod(c.req.method, allow);
+    if (table === findPath) return withHeaders(await findEntries(c, options), headers);
     return await callHand(c, called, options, headers);
   }
   switch (c.req.method) {
     case 'GET':
     case 'HEAD':
-      return withHeaders(table === entriesTable ? listEntries(c, options) : listStatus(c, options), headers);
+      return withHeaders(listers[table as keyof typeof listers](c, options), headers);
     case 'POST':
       if (table === entriesTable) return await insertEntry(c, options, headers);
       throw apiErrors.denied(table);
@@ -146,6 +163,17 @@ function listEntries(c: Context, { store, latest }: GuestbookRouteOptions): Resp
   return answerRows(columns === publicColumns ? rows : rows.map((row) => pickColumns(row, columns)), shape);
 }
 
+async function findEntries(c: Context, { find }: GuestbookRouteOptions): Promise<Response> {
+  const shape = readShape(c.req.header('accept'));
+  readPreferences(c.req.header('prefer'));
+  const { words, before, limit, columns } = readFindQuery(new URLSearchParams(queryOf(c.req.url)), entries);
+  const rows = words === undefined ? [] : await find(words, before, limit);
+  return answerRows(
+    rows.map((row) => pickColumns(row, columns)),
+    shape,
+  );
+}
+
 function listStatus(c: Context, { readStatus }: GuestbookRouteOptions): Response {
   const shape = readShape(c.req.header('accept'));
   readPreferences(c.req.header('prefer'));
@@ -153,6 +181,18 @@ function listStatus(c: Context, { readStatus }: GuestbookRouteOptions): Response
   return answerRows(limit === 0 ? [] : [pickColumns(readStatus(), columns)], shape);
 }
 
+function listMonths(c: Context, { store }: GuestbookRouteOptions): Response {
+  const shape = readShape(c.req.header('accept'));
+  readPreferences(c.req.header('prefer'));
+  const { columns, limit } = readListQuery(new URLSearchParams(queryOf(c.req.url)), months);
+  const rows = store.listMonths().slice(0, limit);
+  return answerRows(
+    rows.map((row) => pickColumns(row, columns)),
+    shape,
+  );
+}
+
+const listers = { [entriesTable]: listEntries, [statusTable]: listStatus, [monthsTable]: listMonths };
 /** Forms of other sites can send every other type without a preflight. */
 function requireJson(c: Context): void {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();

@@ -4,6 +4,7 @@ import {
   type EntryRow,
   entryStates,
   type LookRow,
+  type MonthRow,
   type NewRow,
   type OwnerRow,
   type SentDrawn,
@@ -72,6 +73,7 @@ export function createEntryStore(database: Database) {
   };
   const before = database.prepare(pageQueries.before);
   const after = database.prepare(pageQueries.after);
+  const months = database.prepare('select month, count from guestbook_months where count > 0');
   const visible = database.prepare(`select ${columns} from guestbook_entries where id = ? and state = 'visible'`);
   const drawing = database.prepare("select drawing from guestbook_entries where id = ? and state = 'visible'");
   const feed = database.prepare(
@@ -109,6 +111,8 @@ export function createEntryStore(database: Database) {
     listAfter: ({ time, id }: PagePlace, limit: number) => after.all(time, id, limit) as EntryRow[],
     /** The newest visible entries, and when their authors last changed them. */
     listForFeed: (limit: number) => feed.all(limit) as (EntryRow & { mended: number | null })[],
+    /** In any order. */
+    listMonths: () => months.all() as MonthRow[],
     findVisible: (id: string) => visible.get(id) as EntryRow | undefined,
     /** Of a visible entry. */
     findDrawing: (id: string) => {

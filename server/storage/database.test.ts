@@ -17,9 +17,11 @@ const addVisit = (database: Database, day: string) =>
 function openOldDatabase(folder: string, migrations: readonly string[]): Database {
   const old = openDatabase(folder);
   for (const { name } of old
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite%'")
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' order by sql like 'create virtual%' desc",
+    )
     .all()) {
-    old.exec(`drop table ${name}`);
+    old.exec(`drop table if exists ${name}`);
   }
   for (const name of migrations) old.exec(readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8'));
   old.exec(`pragma user_version = ${migrations.length}`);

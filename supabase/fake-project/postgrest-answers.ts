@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Query } from './database.ts';
 import { PostgrestRefusal } from './postgrest-errors.ts';
-import { callFunction } from './postgrest-functions.ts';
+import { callFunction, isNoArgument, writeCall } from './postgrest-functions.ts';
 import { type Preferences, readPreferences, writeApplied } from './postgrest-preferences.ts';
 import { quoteName, quoteText, writeColumns, writeFilters, writeLimit, writeOrder } from './postgrest-query.ts';
 import { type Column, findColumns, type SchemaCache, writeTypes } from './postgrest-tables.ts';
@@ -37,7 +37,8 @@ export async function answerRequest(request: PostgrestRequest): Promise<Postgres
     const hint = 'Only the following schemas are exposed: public';
     throw new PostgrestRefusal(406, 'PGRST106', `Invalid schema: ${profile}`, null, hint);
   }
-  if (name === 'rpc') return callFunction(request, rest[0] ?? '');
+  if (name === 'rpc')
+    return method === 'POST' ? callFunction(request, rest[0] ?? '') : answerCall(request, rest[0] ?? '');
   if (method === 'PUT') throw new Error('The fake does not support PUT, unlike PostgREST.');
   const answer = { GET: read, HEAD: read, POST: insert, PATCH: change, DELETE: remove, OPTIONS: listMethods }[method];
   if (!answer) throw new PostgrestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
@@ -48,6 +49,16 @@ export async function answerRequest(request: PostgrestRequest): Promise<Postgres
   const answered = await answer({ ...request, preferences }, columns);
   const negotiated = profile && answered.body !== undefined ? { 'content-profile': 'public' } : {};
   return { ...answered, headers: { ...answered.headers, ...negotiated } };
+}
+
+/** A function that reads, called by GET. */
+async function answerCall(request: PostgrestRequest, name: string): Promise<PostgrestAnswer> {
+  const { headers, parameters, query } = request;
+  const call = await writeCall(query, name, parameters);
+  requireAcceptable(headers.accept);
+  const preferences = readPreferences(headers.prefer as string | undefined);
+  const others = [...parameters].filter(([parameter]) => isNoArgument(parameter));
+  return read({ ...request, resource: `rpc/${name}`, parameters: new URLSearchParams(others), preferences }, [], call);
 }
 
 /** PostgREST also accepts CSV and forms, which no test sends. */
@@ -71,14 +82,18 @@ async function listMethods(_request: PreparedRequest, columns: Column[]): Promis
   return { status: 200, headers: { allow: `OPTIONS,GET,HEAD,POST,${hasKey ? 'PUT,' : ''}PATCH,DELETE` } };
 }
 
-async function read({ resource, parameters, headers, query, preferences }: PreparedRequest): Promise<PostgrestAnswer> {
+/** `source`: the table, or the call of a function. */
+async function read(
+  { resource, parameters, headers, query, preferences }: PreparedRequest,
+  _columns: Column[],
+  source = `public.${quoteName(resource)}`,
+): Promise<PostgrestAnswer> {
   const offset = parameters.get('offset');
   const limit = String(Math.min(Number(parameters.get('limit') ?? maxRows), maxRows));
   const where = writeFilters(parameters);
   const select = writeColumns(parameters.get('select') ?? '*');
   const rows = [where, writeOrder(parameters.get('order')), writeLimit({ limit, offset })].join(' ');
-  const source = `select ${select} from public.${quoteName(resource)}`;
-  const { body, count } = await collect(query, `(${source} ${rows})`, headers);
+  const { body, count } = await collect(query, `(select ${select} from ${source} ${rows})`, headers);
   const asked = [...parameters].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
   const location = `/${resource}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
   const about = {
@@ -90,9 +105,7 @@ async function read({ resource, parameters, headers, query, preferences }: Prepa
   if (preferences.count !== 'exact') {
     return { status: 200, body, headers: { ...about, 'content-range': writeRange(first, count, '*') } };
   }
-  const [{ count: total } = {}] = await query(
-    `select count(*)::int as count from public.${quoteName(resource)} ${where}`,
-  );
+  const [{ count: total } = {}] = await query(`select count(*)::int as count from ${source} ${where}`);
   if (first > Number(total)) {
     const details = `An offset of ${first} was requested, but there are only ${total} rows.`;
     throw new PostgrestRefusal(416, 'PGRST103', 'Requested range not satisfiable', details);

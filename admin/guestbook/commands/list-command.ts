@@ -1,6 +1,7 @@
 import { answer } from '#admin/commands/answer.ts';
 import { UsageError } from '#admin/commands/tool-errors.ts';
 import { formatCount, formatEntries, formatEntryCount } from '#admin/guestbook/show-entries.ts';
+import { foldText, hasWords } from '#model/guestbook-find.ts';
 import { type EntryState, entryStates, type OwnerRow } from '#model/guestbook-table.ts';
 import type { GuestbookCall, GuestbookCommand } from '../guestbook-command.ts';
 import { keptStates, readEntries } from '../stores/all-entries.ts';
@@ -57,13 +58,10 @@ function chooseStates(options: GuestbookCall['options']): readonly EntryState[] 
   return chosen.length > 0 ? chosen : keptStates;
 }
 
-/** Ignores case and Unicode compatibility forms. */
 function createMatcher(search: string | true | undefined): (entry: OwnerRow) => boolean {
   if (typeof search !== 'string') return () => true;
-  const fold = (text: string) => text.normalize('NFKC').toLowerCase();
-  const wanted = fold(search);
-  return ({ name, website, message, reply }) =>
-    [name, website, message, reply ?? ''].some((text) => fold(text).includes(wanted));
+  const wanted = foldText(search);
+  return ({ name, website, message, reply, depicts }) => hasWords([name, website, message, reply, depicts], wanted);
 }
 
 function describeEmptyList(

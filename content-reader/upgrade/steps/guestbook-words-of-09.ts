@@ -25,8 +25,15 @@ export const guestbookAdditionsOf09: Addition[] = [
   {
     group: 'guestbook',
     after: 'messagesNeedScript',
-    words: ['older', 'newer', 'jumpTo', 'jump'],
-    notes: { older: 'Below the messages, if there are more than one page.' },
+    words: [
+      ...['older', 'newer', 'jumpTo', 'jump'],
+      ...['findWhat', 'find', 'allMessages', 'found', 'foundNone', 'foundFirst', 'findFailed', 'takenAt'],
+    ],
+    notes: {
+      older: 'Below the messages, if there are more than one page.',
+      findWhat: 'Above a longer list, and above what was found; {words} is what somebody looked for.',
+      takenAt: 'Below messages that the build took along, until newer ones are read.',
+    },
   },
   {
     group: 'guestbook',

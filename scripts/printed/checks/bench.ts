@@ -59,7 +59,18 @@ export const bench: DocumentChecks = {
           },
         });
         assert.match(printed, /\b10 entries[\s\S]*\b1000 entries/);
+        assert.match(printed, /the last page.*[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/);
         assert.match(printed, /signing.*[\d.,]+ \/ [\d.,]+ \/ [\d.,]+/);
+      },
+    },
+    'npm run bench:supabase [-- --rounds 20 --many 1000000]': {
+      expects: 'measures pages and finding in PostgreSQL',
+      async run(walk) {
+        const { printed } = await walk.type({
+          inPlaceOf: { '[-- --rounds 20 --many 1000000]': '-- --rounds 1 --many 1000' },
+        });
+        assert.match(printed, /^page 1 +[\d.]+ +1\.00$/m);
+        assert.match(printed, /^letters that none has +[\d.]+ +[\d.]+$/m);
       },
     },
     'npm run bench:mixed [-- --seconds 5]': {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { listMonths } from '#model/guestbook-links.ts';
+import { listMonths } from '#model/guestbook-months.ts';
 import { answerInside, answerRedirect } from '../answers.ts';
 import type { FoundEntries } from '../door-book.ts';
 import type { Door, DoorContext, Html, Place } from '../door-tools.ts';
@@ -91,7 +91,7 @@ const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeri
 function drawMonths({ at, book, now }: Door, { find, show, behind }: BookQuery): Html {
   const oldestMs = book.readOldest(shownStates[show]);
   if (oldestMs === undefined) return html``;
-  const months = listMonths(oldestMs, now()).map(({ month, place }) => {
+  const months = listMonths({ oldestMs, newestMs: now() }).map(({ month, place }) => {
     const isHere = behind && behind.time > month && behind.time <= place.time;
     return html`<option value="${place.time}.0" ${isHere ? 'selected' : ''}>${monthFormat.format(month)}</option>`;
   });

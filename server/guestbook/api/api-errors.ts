@@ -1,8 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { maxDepictsLength } from '#model/drawing.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
+import { findFunction } from '#model/guestbook-find.ts';
 import { handCodes } from '#model/guestbook-hand.ts';
-import { constraints, entriesTable, errorCodes, idTakenHint, statusTable } from '#model/guestbook-table.ts';
+import { constraints, entriesTable, errorCodes, idTakenHint } from '#model/guestbook-table.ts';
 import type { AnswerHeaders } from '#server/http/security-headers.ts';
 
 /** In bytes; the largest valid row takes less than 14 000. */
@@ -102,7 +103,7 @@ export const apiErrors = {
     }),
   denied: (table: string) =>
     new ApiError(401, '42501', `permission denied for table ${table}`, {
-      hint: `Visitors can list ${table === statusTable ? 'this table' : 'and add entries'}, and nothing else.`,
+      hint: `Visitors can list ${table === entriesTable ? 'and add entries' : 'this table'}, and nothing else.`,
     }),
   unknownColumnSent: (column: string) =>
     new ApiError(
@@ -150,6 +151,12 @@ export const apiErrors = {
       'PGRST202',
       `Could not find the function public.${name.slice(0, 64)} with these arguments in the schema cache`,
     ),
+  unknownParameter: (name: string) =>
+    new ApiError(404, 'PGRST202', `Could not find the function public.${findFunction} with "${name.slice(0, 64)}"`, {
+      hint: 'It takes words, before_time, before_id and most; words must be there.',
+    }),
+  wrongParameter: (text: string) =>
+    new ApiError(400, '22P02', `invalid input syntax for type bigint: "${text.slice(0, 64)}"`),
   unavailable: () =>
     new ApiError(503, 'PGRST001', 'The guestbook cannot be reached at the moment. Please try again later.', {
       headers: { 'retry-after': '30' },

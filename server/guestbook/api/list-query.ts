@@ -23,7 +23,7 @@ export type QueriedTable<Column extends string> = {
   name: string;
   columns: readonly Column[];
   /** Such a table has neither order nor filter. */
-  hasOneRow?: boolean;
+  isUnordered?: boolean;
 };
 
 /**
@@ -36,7 +36,7 @@ export function readListQuery<Column extends string>(
   table: QueriedTable<Column>,
 ): ListQuery<Column> {
   // PostgREST clients may send their key in the address; it is ignored.
-  const known = ['select', 'limit', 'apikey', ...(table.hasOneRow ? [] : ['order', 'id', 'time', 'or'])];
+  const known = ['select', 'limit', 'apikey', ...(table.isUnordered ? [] : ['order', 'id', 'time', 'or'])];
   for (const name of parameters.keys()) {
     if (!known.includes(name)) {
       throw apiErrors.badQuery(`"${name.slice(0, 64)}" is not supported here.`, hintFor(table));
@@ -52,8 +52,8 @@ export function readListQuery<Column extends string>(
   };
 }
 
-function hintFor({ hasOneRow }: QueriedTable<string>) {
-  return `Supported: select, ${hasOneRow ? 'limit' : 'order, limit, id=eq., time=lt.'}`;
+function hintFor({ isUnordered }: QueriedTable<string>) {
+  return `Supported: select, ${isUnordered ? 'limit' : 'order, limit, id=eq., time=lt.'}`;
 }
 
 /** Parses a list such as `id,"name"`; `*` or an empty list means all columns. */

@@ -1,7 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { findFunction } from '#model/guestbook-find.ts';
 import type { BlockKind } from '#model/guestbook-owner.ts';
 import type { PagePlace } from '#model/guestbook-pages.ts';
-import { selectAfter, selectBefore } from '#model/guestbook-queries.ts';
+import { findParameters, selectAfter, selectBefore } from '#model/guestbook-queries.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import {
   type EntryRow,
@@ -69,6 +70,8 @@ export function connect(
     list: () => entries().select('*').order('time', { ascending: false }).limit(200),
     listBefore: (place: PagePlace, limit: number) => selectBefore(entries().select('*'), place).limit(limit),
     listAfter: (place: PagePlace, limit: number) => selectAfter(entries().select('*'), place).limit(limit),
+    look: (words: string, place?: PagePlace, most = 50) =>
+      client.rpc(findFunction, findParameters(words, place, most), { get: true }),
     find: (id: string) => entries().select('*').eq('id', id),
     /** Takes any value, because a test may send what the type forbids. */
     sign: (row: Record<string, unknown>) => entries().insert(row).select().single<EntryRow>(),

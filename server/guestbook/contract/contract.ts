@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { OpenBook } from './book.ts';
 import { testDrawings } from './drawings.ts';
+import { testFinding } from './finding.ts';
 import { testHands } from './hands.ts';
 import { testLimits } from './limits.ts';
 import { testListing } from './listing.ts';
@@ -17,6 +18,7 @@ import { testTexts } from './texts.ts';
 export function testContract({ name, open }: { name: string; open: OpenBook }): void {
   describe(name, () => {
     testListing(open);
+    testFinding(open);
     testStoring(open);
     testLooks(open);
     testDrawings(open);

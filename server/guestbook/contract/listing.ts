@@ -71,6 +71,24 @@ export function testListing(open: OpenBook): void {
       expect(await ids(book.listAfter({ time: older.time, id: older.id }, 2))).toEqual(['1', '2']);
     });
 
+    test('months count the visible messages, whatever becomes of them', async () => {
+      await using book = await openEmptyBook(open);
+      const readMonths = async () => (await book.client.from('guestbook_months').select('*')).data;
+      expect(await readMonths()).toEqual([]);
+      const [one, other] = [newRow(), newRow()];
+      for (const row of [one, other]) await book.sign(row);
+      const month = new Date(one.time).toISOString().slice(0, 7);
+      expect(await readMonths()).toEqual([{ month, count: 2 }]);
+      await book.setState(one.id, 'hidden');
+      await book.setState(one.id, 'deleted');
+      expect(await readMonths()).toEqual([{ month, count: 1 }]);
+      await book.setState(one.id, 'visible');
+      expect(await readMonths()).toEqual([{ month, count: 2 }]);
+      await book.setState(one.id, 'waiting');
+      await book.setState(other.id, 'hidden');
+      expect(await readMonths()).toEqual([]);
+    });
+
     test('the public status says whether the guestbook is open and approves first', async () => {
       await using book = await openEmptyBook(open);
       expect((await book.readStatus()).data).toEqual({ is_open: true, approves_first: false });

@@ -2,10 +2,14 @@ import type { GuestbookRenderer, GuestbookView } from '#model/guestbook-view.ts'
 import { viewMarks } from '#model/guestbook-view.ts';
 import { openExampleGuestbook } from '#server/guestbook/guestbook-fixture.ts';
 
-type Options = Parameters<typeof openExampleGuestbook>[0] & { renderGuestbook?: GuestbookRenderer['renderGuestbook'] };
+type Options = Parameters<typeof openExampleGuestbook>[0] & {
+  renderGuestbook?: GuestbookRenderer['renderGuestbook'];
+  /** At the beginning of the page. */
+  template?: string;
+};
 
 /** A guestbook whose page is the view as JSON; `views` has what was rendered. */
-export function openExamplePage({ renderGuestbook, ...options }: Options = {}) {
+export function openExamplePage({ renderGuestbook, template = '', ...options }: Options = {}) {
   const views: GuestbookView[] = [];
   const render = async (view: GuestbookView) => {
     views.push(view);
@@ -14,7 +18,7 @@ export function openExamplePage({ renderGuestbook, ...options }: Options = {}) {
   const book = openExampleGuestbook({
     ...options,
     renderer: {
-      template: `<!doctype html>${viewMarks.body}${viewMarks.data}`,
+      template: `${template}<!doctype html>${viewMarks.body}${viewMarks.data}`,
       load: async () => ({ renderGuestbook: render }),
     },
   });
@@ -40,4 +44,4 @@ export function openExamplePage({ renderGuestbook, ...options }: Options = {}) {
 
 /** The view of an answer. */
 export const readView = async (answer: Response): Promise<GuestbookView> =>
-  JSON.parse((await answer.text()).replace('<!doctype html>', ''));
+  JSON.parse((await answer.text()).replace(/^.*<!doctype html>/s, ''));

@@ -160,3 +160,38 @@ test('words in a message cannot replace other parts of the page', async () => {
   await book.post(rowAt(noon, { message: '$& $` <!--data-->' }));
   expect(await (await book.open()).text()).toBe('<!doctype html><p>$& $` <!--data--></p><i>data</i>');
 });
+
+test('a page of what was found has its words, their messages and the way to more of them, and is no page for search engines', async () => {
+  await using book = openExamplePage({
+    rules: { senderPerHour: 100 },
+    template: '<link rel="canonical" href="/guestbook">',
+  });
+  for (let step = 0; step < 53; step++) await book.post(rowAt(noon - step, { message: `strawberry ${step}` }));
+  await book.post(rowAt(noon - 60, { message: 'plum' }));
+  const first = await book.open('/guestbook?find=+Straw%C3%A1b');
+  expect(await readView(first)).toMatchObject({ find: 'Strawáb', rows: [], links: {} });
+  const answer = await book.open('/guestbook?find=STRAW&utm_source=x');
+  const html = await answer.clone().text();
+  expect(html).toContain('<meta name="robots" content="noindex"><link rel="next"');
+  expect(html).not.toContain('canonical');
+  const view = await readView(answer);
+  expect(view).toMatchObject({ find: 'STRAW', links: { older: String(noon - 49) }, status: { is_open: true } });
+  expect(view.rows).toHaveLength(50);
+  const last = await readView(await book.open(`/guestbook?find=STRAW&before=${view.links.older}`));
+  expect(last).toMatchObject({ before: view.links.older, links: { newer: '' } });
+  expect(last.rows.map(({ message }) => message)).toEqual(['strawberry 50', 'strawberry 51', 'strawberry 52']);
+});
+
+test('a page counts the visible messages of each month, newest month first', async () => {
+  await using book = openExamplePage();
+  const month = 31 * 24 * 60 * 60 * 1000;
+  for (const time of [noon, noon - 1, noon - 2]) await book.post(rowAt(time));
+  book.other.exec(`update guestbook_entries set time = ${noon - 2 * month} where id = '${noon - 2}'`);
+  expect((await readView(await book.open())).links.months).toEqual([
+    ['2026-11', 2],
+    ['2026-09', 1],
+  ]);
+  book.other.exec(`update guestbook_entries set state = 'hidden' where id = '${noon}'`);
+  book.other.exec(`delete from guestbook_entries where id = '${noon - 2}'`);
+  expect((await readView(await book.open(`/guestbook?before=${noon + 1}`))).links.months).toEqual([['2026-11', 1]]);
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeBookQuery } from '#model/guestbook-pages.ts';
 import type { StatusRow } from '#model/guestbook-table.ts';
 import { type GuestbookView, type SentForm, viewMarks } from '#model/guestbook-view.ts';
 import type { ServerSettings } from '#model/server-settings.ts';
@@ -8,9 +9,10 @@ import { prepareLazily } from '#server/http/live-file.ts';
 import type { MemoryFile } from '#server/http/prepared-files.ts';
 import { pageCacheControl, pageHeaders } from '#server/http/security-headers.ts';
 import type { DatabaseVersion } from '#server/storage/database-version.ts';
+import type { FindEntries } from '../find-store.ts';
 import type { EntryStore } from '../store.ts';
 import type { PageQuery } from './page-query.ts';
-import { readView } from './page-view.ts';
+import { createViewReader } from './page-view.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 
 export type PageOptions = {
@@ -18,6 +20,7 @@ export type PageOptions = {
   /** Of the build that is served; undefined if it has none. */
   findRenderer: () => BuiltRenderer | undefined;
   store: EntryStore;
+  find: FindEntries;
   readStatus: () => StatusRow;
   version: DatabaseVersion;
   /** Milliseconds since 1970. */
@@ -27,7 +30,7 @@ export type PageOptions = {
 export type GuestbookPage = ReturnType<typeof createGuestbookPage>;
 
 /** The guestbook's page with the messages in its HTML. Its functions reject, or throw, if it cannot be rendered now. */
-export function createGuestbookPage({ settings, findRenderer, store, readStatus, version, now }: PageOptions) {
+export function createGuestbookPage({ settings, findRenderer, store, find, readStatus, version, now }: PageOptions) {
   const path = settings.base + settings.guestbookPage;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -35,6 +38,8 @@ export function createGuestbookPage({ settings, findRenderer, store, readStatus,
     ...pageHeaders(settings, `${settings.guestbookPage}/index.html`),
     vary: 'Accept-Encoding',
   };
+
+  const read = createViewReader({ store, find, readStatus });
 
   const render = async (view: GuestbookView): Promise<string> => {
     const renderer = findRenderer();
@@ -48,7 +53,7 @@ export function createGuestbookPage({ settings, findRenderer, store, readStatus,
 
   const pages = createRenderedPages<PageQuery>({
     readVersion: version.read,
-    make: async (query) => prepareLazily(Buffer.from(await render(readView(store, readStatus, query))), headers),
+    make: async (query) => prepareLazily(Buffer.from(await render(await read(query))), headers),
     now,
   });
 
@@ -58,7 +63,7 @@ export function createGuestbookPage({ settings, findRenderer, store, readStatus,
     /** The page of an address; after signing, with what was written a moment ago. */
     get: (query: PageQuery): Promise<MemoryFile> => pages.get(query, query.sent !== undefined),
     /** The page for a form that was not taken. */
-    renderSent: (sent: SentForm): Promise<string> => render(readView(store, readStatus, { sent })),
+    renderSent: async (sent: SentForm): Promise<string> => render(await read({ sent })),
     /** Answers a plain GET from memory; returns false if the page has to be made first, and for any other request. */
     tryFastPath: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
       if (incoming.url !== path || incoming.method !== 'GET') return false;
@@ -76,10 +81,15 @@ export function createGuestbookPage({ settings, findRenderer, store, readStatus,
   };
 }
 
-/** The newest page is the canonical one of no other. */
-function linkInHead(template: string, path: string, { before, links }: GuestbookView): string {
+/** The newest page is the canonical one of no other. What was found is no page for a search engine. */
+function linkInHead(template: string, path: string, { find, before, links }: GuestbookView): string {
   const link = (rel: string, place: string | undefined) =>
-    place === undefined ? '' : `<link rel="${rel}" href="${path}${place && `?before=${place}`}">`;
+    place === undefined
+      ? ''
+      : `<link rel="${rel}" href="${path}${writeBookQuery({ find, before: place }).replaceAll('&', '&amp;')}">`;
   const further = link('prev', links.newer) + link('next', links.older);
-  return template.replace(/<link rel="canonical"[^>]*>/, (canonical) => (before ? '' : canonical) + further);
+  return template.replace(/<link rel="canonical"[^>]*>/, (canonical) => {
+    if (find !== undefined) return `<meta name="robots" content="noindex">${further}`;
+    return (before ? '' : canonical) + further;
+  });
 }

@@ -70,7 +70,7 @@ export function GuestbookPage({ store: given, isShared = isSharedHere, words = g
         email={site.email}
         mascots={mascots}
         isShared={isShared}
-        action={view && withBase(paths.guestbookPage)}
+        action={view && view.takenMs === undefined ? withBase(paths.guestbookPage) : undefined}
         sent={view?.sent}
         isBackendMissing={book.obstacle === 'unserved'}
         isOpen={book.isOpen}

@@ -7,6 +7,9 @@ const { services, guestbookRules } = site;
 /** Whether a backend stores the entries. */
 export const isShared = services.guestbook !== 'none';
 
+/** Whether pages of the book come from the site's own server, which needs no script. */
+export const isServed = services.guestbook === 'built-in' && services.serverAddress === undefined;
+
 /** Only the built-in server has one. */
 export const feedAddress =
   services.guestbook === 'built-in' ? `${services.serverAddress ?? withBase('/')}guestbook-feed.xml` : undefined;

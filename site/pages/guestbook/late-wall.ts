@@ -2,6 +2,7 @@
 import { ClosedBook } from './form/closed-book.tsx';
 import { Preview } from './looks/preview.tsx';
 import { BookList } from './messages/book-list.tsx';
+import { prepareTools } from './messages/book-tools.ts';
 import { Celebration } from './thanks/celebration.tsx';
 
-export const wallParts = { BookList, Celebration, ClosedBook, Preview };
+export const wallParts = { BookList, Celebration, ClosedBook, Preview, prepareTools };

@@ -3,6 +3,7 @@ import { type ChunkLoadError, loadChunk } from '#site/navigation/chunk.ts';
 import { loadStyles } from '#site/navigation/style-files.ts';
 import { whenLoaded } from '#site/navigation/when-loaded.ts';
 import { resolveParts, type WallParts } from './awaited-parts.ts';
+import { readView } from './embedded-view.ts';
 import type { EntryStore } from './store/entry-store.ts';
 
 /** On the server there are parts without a store. */
@@ -36,6 +37,7 @@ async function loadBook(): Promise<Loaded> {
     // Without its styles the wall is plain, and can be read.
     loadStyles('note-wall').catch(() => {}),
   ]);
+  await parts.prepareTools(readView());
   loaded = { store, parts };
   resolveParts(parts);
   return loaded;

@@ -1,8 +1,8 @@
 import { site } from 'virtual:content';
 import { guestbookWords, sharedWords } from 'virtual:words';
 import type { FormEvent } from 'react';
-import { listMonths } from '#model/guestbook-links.ts';
-import { type PageLinks, writePlace } from '#model/guestbook-pages.ts';
+import { listMonths } from '#model/guestbook-months.ts';
+import { type PageLinks, writeBookQuery, writePlace } from '#model/guestbook-pages.ts';
 import { useNavigate } from '#site/navigation/navigation.tsx';
 import { paths, withBase } from '#site/navigation/paths.ts';
 import { Button } from '#site/ui/button/button.tsx';
@@ -12,15 +12,23 @@ import { arrowLeftIcon, arrowRightIcon } from '#site/ui/icon/icons.ts';
 import styles from './book-pager.module.css';
 
 /** The messages' id: a page of the book opens at them. */
-const messagesAnchor = 'messages';
+export const messagesAnchor = 'messages';
 
-const address = (before: string) => `${paths.guestbookPage}${before && `?before=${before}`}#${messagesAnchor}`;
+const address = (before: string, find?: string) =>
+  `${paths.guestbookPage}${writeBookQuery({ find, before })}#${messagesAnchor}`;
 const monthFormat = new Intl.DateTimeFormat(site.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const countFormat = new Intl.NumberFormat(site.language);
+
+type Props = {
+  links: PageLinks;
+  /** What was looked for: the links lead on in what was found. */
+  find: string | undefined;
+};
 
 /** Links to older and newer messages, and a jump to a month: a form, which needs no script. */
-export function BookPager({ links: { older, newer, oldestMs, newestMs } }: { links: PageLinks }) {
+export function BookPager({ links: { older, newer, ...links }, find }: Props) {
   const navigate = useNavigate();
-  if (older === undefined && newer === undefined) return null;
+  const months = listMonths(links);
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(address(String(new FormData(event.currentTarget).get('before'))));
@@ -28,19 +36,20 @@ export function BookPager({ links: { older, newer, oldestMs, newestMs } }: { lin
   return (
     <nav className={styles.pager} aria-label={sharedWords.pages} data-print="never">
       {newer !== undefined && (
-        <ButtonLink className={styles.newer} size="small" to={address(newer)} rel="prev">
+        <ButtonLink className={styles.newer} size="small" to={address(newer, find)} rel="prev">
           <Icon shape={arrowLeftIcon} isSmall />
-          {guestbookWords.newer}
+          {find === undefined ? guestbookWords.newer : guestbookWords.foundFirst}
         </ButtonLink>
       )}
-      {oldestMs !== undefined && newestMs !== undefined && (
+      {months.length > 0 && (
         <form className={styles.jump} method="get" action={withBase(address(''))} onSubmit={jump}>
           <label>
             {guestbookWords.jumpTo}{' '}
             <select name="before">
-              {listMonths(oldestMs, newestMs).map(({ month, place }) => (
+              {months.map(({ month, place, count }) => (
                 <option key={month} value={writePlace(place)} suppressHydrationWarning>
                   {monthFormat.format(month)}
+                  {count !== undefined && ` (${countFormat.format(count)})`}
                 </option>
               ))}
             </select>
@@ -51,7 +60,7 @@ export function BookPager({ links: { older, newer, oldestMs, newestMs } }: { lin
         </form>
       )}
       {older !== undefined && (
-        <ButtonLink className={styles.older} size="small" to={address(older)} rel="next">
+        <ButtonLink className={styles.older} size="small" to={address(older, find)} rel="next">
           {guestbookWords.older}
           <Icon shape={arrowRightIcon} isSmall />
         </ButtonLink>

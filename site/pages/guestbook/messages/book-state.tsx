@@ -79,7 +79,11 @@ function describeBook({ obstacle, hasOthers }: Book, isShared: boolean): string 
   return undefined;
 }
 
-function RetryButton({ isBusy, onRetry, onLoseFocus }: { isBusy: boolean } & Pick<Props, 'onRetry' | 'onLoseFocus'>) {
+export function RetryButton({
+  isBusy,
+  onRetry,
+  onLoseFocus,
+}: { isBusy: boolean } & Pick<Props, 'onRetry' | 'onLoseFocus'>) {
   const element = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = element.current;

@@ -1,16 +1,12 @@
-import { site } from 'virtual:content';
-import { type ComponentProps, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
 import { type Entry, identifyEntry } from '#model/guestbook.ts';
 import looks from '#site/pages/guestbook/looks/looks.module.css';
 import type { Book, ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
-import { createDayFormat } from './entry-day.ts';
 import { Message } from './message.tsx';
 import styles from './note-wall.module.css';
 import { type NoteSpan, packNotes } from './pack.ts';
 import { describeStatus } from './status-words.ts';
-
-const utcFormat = createDayFormat(site.language, 'UTC');
-const never = () => () => {};
+import { useDayFormat } from './use-day-format.ts';
 
 type Props = {
   book: Book;
@@ -33,12 +29,7 @@ export function NoteWall({
   onChange,
   onGone,
 }: Props) {
-  // The server does not know the visitor's time zone: until hydration, days are those of UTC.
-  const dayFormat = useSyncExternalStore(
-    never,
-    () => localFormat,
-    () => utcFormat,
-  );
+  const dayFormat = useDayFormat(localFormat);
   const spans = packNotes(
     entries.map((entry) => ({ ...entry, status: describeStatus(entry, isOpen)?.text ?? (entry.hasHand && ' ') })),
   );

@@ -1,41 +1,51 @@
-import { useEffect, useState } from 'react';
-import { readPlace, writePlace } from '#model/guestbook-pages.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readBookQuery, writeBookQuery, writePlace } from '#model/guestbook-pages.ts';
 import type { GuestbookView } from '#model/guestbook-view.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import type { BookPage } from '#site/pages/guestbook/store/book-page.ts';
 import type { Book, EntryStore } from '#site/pages/guestbook/store/entry-store.ts';
 import { openView } from '#site/pages/guestbook/store/open-view.ts';
 
-/** Undefined: the newest messages. `hasFailed`: the page could not be read. */
-type Shown = { page: BookPage | undefined; hasFailed: boolean; retry: () => void };
+const never = () => () => {};
 
-/** The page of older messages that the address asks for. */
+/** `hasFailed`: the page could not be read. */
+type Shown = { find: string | undefined; page: BookPage | undefined; hasFailed: boolean; retry: () => void };
+
+/** The page that the address asks for, of older messages or of what was found; undefined: the newest messages. */
 export function useBookPage(store: EntryStore | undefined, view: GuestbookView | undefined): Shown | undefined {
-  const place = readPlace(new URLSearchParams(useAddress().search).get('before'));
-  const before = place && writePlace(place);
-  const [read, setRead] = useState<{ before?: string | undefined; page?: BookPage | undefined; attempt: number }>(
-    () => ({
-      attempt: 0,
-      ...(view?.before && {
-        before: view.before,
-        page: { before: view.before, entries: openView(view).entries, links: view.links },
-      }),
-    }),
+  const { search } = useAddress();
+  // A page that the build made is the same file for every query.
+  const asked = useSyncExternalStore(
+    never,
+    () => search,
+    () => (view?.takenMs === undefined ? search : ''),
   );
-  const isRead = read.before === before;
+  const { find, before } = readBookQuery(asked);
+  const query = writeBookQuery({ find, before: before && writePlace(before) });
+  const [read, setRead] = useState<{ query?: string; page?: BookPage | undefined; attempt: number }>(() => {
+    const shown = view ? writeBookQuery(view) : '';
+    if (!view || shown === '') return { attempt: 0 };
+    return {
+      attempt: 0,
+      query: shown,
+      page: { query: shown, entries: openView(view).entries, links: view.links },
+    };
+  });
+  const isRead = read.query === query;
   const { attempt } = read;
   useEffect(() => {
-    if (before === undefined || isRead || !store) return;
+    if (query === '' || isRead || !store) return;
     let isCurrent = true;
-    void store.readPage(before).then((page) => {
-      if (isCurrent) setRead({ before, page, attempt });
+    void store.readPage(query).then((page) => {
+      if (isCurrent) setRead({ query, page, attempt });
     });
     return () => {
       isCurrent = false;
     };
-  }, [before, isRead, store, attempt]);
-  if (before === undefined) return undefined;
+  }, [query, isRead, store, attempt]);
+  if (query === '') return undefined;
   return {
+    find,
     page: isRead ? read.page : undefined,
     hasFailed: isRead && !read.page,
     retry: () => setRead({ attempt: attempt + 1 }),
@@ -48,4 +58,5 @@ export const showPage = (book: Book, { page, hasFailed }: Shown): Book => ({
   entries: page?.entries ?? [],
   isLoading: !page && !hasFailed,
   obstacle: hasFailed ? 'unreachable' : undefined,
+  takenMs: undefined,
 });

@@ -1,11 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { type Entry, readLimit } from '#model/guestbook.ts';
 import type { HandCall, HandProof } from '#model/guestbook-hand.ts';
-import { linkPages } from '#model/guestbook-links.ts';
-import { readPlace } from '#model/guestbook-pages.ts';
-import { selectAfter, selectBefore } from '#model/guestbook-queries.ts';
+import type { MonthLinks } from '#model/guestbook-pages.ts';
 import { entriesTable, type FormFacts, formFactsHeader, statusTable, writeFormFacts } from '#model/guestbook-table.ts';
-import { pageLength } from '#model/guestbook-view.ts';
 import { writeKeyHeaders } from '#model/supabase-key.ts';
 import { type Answer, isExternal, readAnswer } from './backend-answer.ts';
 import type { BookPage } from './book-page.ts';
@@ -24,9 +21,10 @@ export type Called = { status: number; code: string; message: string; data: unkn
 /** A guestbook's API. Resolves with undefined if the response is missing or not a guestbook's. */
 export type Backend = {
   list: () => Promise<StoredEntry[] | undefined>;
-  readPage: (before: string) => Promise<BookPage | undefined>;
-  /** When the oldest message was written, in epoch milliseconds. */
-  readOldest: () => Promise<number | undefined>;
+  /** By the query of its address. */
+  readPage: (query: string) => Promise<BookPage | undefined>;
+  /** For the jump to a month. */
+  readMonths: () => Promise<MonthLinks>;
   /** null: there is no such entry, or it is not public. */
   find: (id: string) => Promise<StoredEntry | null | undefined>;
   readStatus: () => Promise<BookStatus | undefined>;
@@ -72,10 +70,10 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
     });
   };
 
-  const readRows = async (table: string, select: (from: ReturnType<PostgrestClient['from']>) => Select) => {
+  const readRows = async (select: (client: PostgrestClient) => Select) => {
     try {
       const { data, error } = await finishInTime(listTimeoutMs, async (signal) =>
-        select((await connect()).from(table)).abortSignal(signal),
+        select(await connect()).abortSignal(signal),
       );
       if (error || !Array.isArray(data)) return undefined;
       wasFound = true;
@@ -85,11 +83,11 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
     }
   };
 
-  const readEntries = async (select: (from: ReturnType<PostgrestClient['from']>) => Select) =>
-    (await readRows(entriesTable, select))?.flatMap((row) => readStoredEntry(row) ?? []);
+  const readEntries = async (select: (client: PostgrestClient) => Select) =>
+    (await readRows(select))?.flatMap((row) => readStoredEntry(row) ?? []);
 
-  const readOldest = async () =>
-    (await readEntries((from) => from.select('*').order('time', { ascending: true }).limit(1)))?.[0]?.time;
+  /** Loaded on demand: most visitors never leave the newest messages. */
+  const loadPages = async () => (await import('./page-reader.ts')).createPageReader({ readRows, readEntries });
 
   const insertRow = async (
     { id, name, website, message, time, sticker, paper }: Entry,
@@ -127,33 +125,28 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
 
   return {
     list: async () => {
-      return readEntries((from) => from.select('*').order('time', { ascending: false }).limit(readLimit));
+      return readEntries((client) => selectAll(client).order('time', { ascending: false }).limit(readLimit));
     },
 
-    readPage: async (before) => {
-      const place = readPlace(before);
-      if (!place) return undefined;
-      const [list, oldestMs] = await Promise.all([
-        readEntries((from) => selectBefore(from.select('*'), place).limit(pageLength + 1)),
-        readOldest(),
-      ]);
-      // Above an empty page is all that its place is behind.
-      const top = list?.[0] ?? { time: place.time, id: place.id || '0' };
-      const newer = list && (await readEntries((from) => selectAfter(from.select('*'), top).limit(pageLength + 1)));
-      if (!list || !newer) return undefined;
-      const links = linkPages(list, newer, pageLength);
-      return { before, entries: list.slice(0, pageLength), links: { ...links, oldestMs, newestMs: Date.now() } };
-    },
+    readPage: (query) =>
+      loadPages().then(
+        ({ readPage }) => readPage(query),
+        () => undefined,
+      ),
 
-    readOldest,
+    readMonths: () =>
+      loadPages().then(
+        ({ readMonths }) => readMonths(),
+        () => ({}),
+      ),
 
     find: async (id) => {
-      const rows = await readRows(entriesTable, (from) => from.select('*').eq('id', id).limit(1));
+      const rows = await readRows((client) => selectAll(client).eq('id', id).limit(1));
       return rows && (readStoredEntry(rows[0]) ?? null);
     },
 
     readStatus: async () => {
-      const rows = await readRows(statusTable, (from) => from.select('*').limit(1));
+      const rows = await readRows((client) => client.from(statusTable).select('*').limit(1));
       const { is_open: isOpen, approves_first: approvesFirst } = (rows?.[0] ?? {}) as Record<string, unknown>;
       return typeof isOpen === 'boolean' && typeof approvesFirst === 'boolean' ? { isOpen, approvesFirst } : undefined;
     },
@@ -181,8 +174,10 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
   };
 }
 
+const selectAll = (client: PostgrestClient) => client.from(entriesTable).select('*');
+
 type Selected = { data: unknown; error: unknown };
-type Select = { abortSignal: (signal: AbortSignal) => PromiseLike<Selected> };
+export type Select = { abortSignal: (signal: AbortSignal) => PromiseLike<Selected> };
 
 /** The limit includes loading the client's chunk, which has no timeout itself. */
 function finishInTime<T>(limitMs: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {

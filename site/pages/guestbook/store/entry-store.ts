@@ -39,6 +39,8 @@ export type Book = {
   obstacle?: Obstacle | undefined;
   /** Some of the entries were read from the backend, and not only sent from here. */
   hasOthers?: boolean | undefined;
+  /** The entries are those of this time, in epoch milliseconds, and have not been read since. */
+  takenMs?: number | undefined;
   /** To older messages; undefined until the list is read. */
   links?: PageLinks | undefined;
   /** Whether new entries are accepted. */
@@ -67,8 +69,8 @@ export type EntryStore = {
   read: () => Book;
   /** Loads the book, and calls `onChange` after every change; returns the function that unsubscribes. */
   subscribe: (onChange: () => void) => () => void;
-  /** A page of older messages, by its place; undefined if it cannot be read. */
-  readPage: (before: string) => Promise<BookPage | undefined>;
+  /** A page of older messages or of what was found, by the query of its address; undefined if it cannot be read. */
+  readPage: (query: string) => Promise<BookPage | undefined>;
   add: (entry: Entry, facts: FormFacts) => Promise<Added>;
   /** Requests the messages again. */
   retry: () => void;

@@ -1,4 +1,5 @@
 import type { Entry } from '#model/guestbook.ts';
+import { findFunction, foldText, hasWords } from '#model/guestbook-find.ts';
 import { type HandProof, handCalls, handCodes, type MendedWords } from '#model/guestbook-hand.ts';
 import { type EntryRow, formFactsHeader, idTakenHint, readFormFacts, type StatusRow } from '#model/guestbook-table.ts';
 import { createBackend } from './backend.ts';
@@ -53,6 +54,7 @@ export function createFakeBackend({
     const id = address.searchParams.get('id')?.replace(/^eq\./, '');
     const visible = fake.rows.filter(({ state }) => state === 'visible');
     if (address.pathname.endsWith('/guestbook_status')) return answer(200, [fake.status]);
+    if (address.pathname.endsWith(`/rpc/${findFunction}`)) return answer(200, find(address.searchParams, visible));
     if (address.pathname.includes('/rpc/')) return callHand(address.pathname, body as HandProof & MendedWords);
     if (method === 'POST') {
       const facts = readFormFacts(headers.get(formFactsHeader));
@@ -67,6 +69,12 @@ export function createFakeBackend({
       );
     return answer(200, visible.sort((one, other) => other.time - one.time).slice(0, 200));
   };
+  const find = (asked: URLSearchParams, visible: EntryRow[]) =>
+    visible
+      .filter((row) => hasWords([row.name, row.message, row.reply], foldText(asked.get('words') ?? '')))
+      .filter(({ time }) => time < Number(asked.get('before_time') ?? Infinity))
+      .sort((one, other) => other.time - one.time)
+      .slice(0, Number(asked.get('most')));
   const callHand = async (path: string, { entry_id: id, secret, ...words }: HandProof & MendedWords) => {
     if (!keepsHands) return refuse(404, 'PGRST202');
     const row = fake.rows.find((other) => other.id === id);

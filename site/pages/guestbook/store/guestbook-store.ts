@@ -1,4 +1,5 @@
 import { site } from 'virtual:content';
+import { writeBookQuery } from '#model/guestbook-pages.ts';
 import { withBase } from '#site/navigation/paths.ts';
 import { readView } from '#site/pages/guestbook/embedded-view.ts';
 import { createBackend } from './backend.ts';
@@ -15,8 +16,8 @@ const findOwnServer = () => serverAddress ?? new URL(withBase('/'), location.ori
 
 const createChosenStore = (): EntryStore & Partial<RemoteStore> => {
   const view = readView();
-  // An older page says nothing of the newest messages.
-  const isNewest = view && view.before === undefined;
+  // Another page says nothing of the newest messages.
+  const isNewest = view && writeBookQuery(view) === '';
   if (guestbook === 'none') return createLocalStore();
   const backend =
     guestbook === 'supabase'

@@ -1,4 +1,6 @@
 import { type Entry, placeEntry } from '#model/guestbook.ts';
+import { foldText, hasWords } from '#model/guestbook-find.ts';
+import { readBookQuery } from '#model/guestbook-pages.ts';
 import { createBookSnapshot } from './book-snapshot.ts';
 import { type EntryStore, initialBook } from './entry-store.ts';
 import { createOwnEntries, watchOtherTabs } from './own-entries.ts';
@@ -22,7 +24,15 @@ export function createLocalStore(openStorage?: () => Storage): EntryStore {
       };
     },
     // All messages of this browser are on one page.
-    readPage: async (before) => ({ before, entries: listEntries(), links: {} }),
+    readPage: async (query) => {
+      const { find } = readBookQuery(query);
+      const wanted = find === undefined ? '' : foldText(find);
+      return {
+        query,
+        entries: listEntries().filter((entry) => hasWords([entry.name, entry.message], wanted)),
+        links: {},
+      };
+    },
     add: async (entry) => {
       const { entry: placed, isStored } = placeEntry(entry, own.list());
       if (!isStored) own.put(placed);

@@ -1,5 +1,6 @@
 import { mergeEntries, readLimit } from '#model/guestbook.ts';
 import { linkNewest } from '#model/guestbook-links.ts';
+import type { MonthLinks, PageLinks } from '#model/guestbook-pages.ts';
 import { createAuthor } from './author.ts';
 import type { Backend } from './backend.ts';
 import { createBookReader } from './book-reader.ts';
@@ -42,7 +43,7 @@ export function createRemoteStore({
   const snapshot = createBookSnapshot(first);
   /** Sent by another tab; shown until the fetched list includes them. */
   let sentElsewhere: StoredEntry[] = [];
-  let oldestMs = first.links?.oldestMs;
+  let months: MonthLinks = pickMonths(first.links);
 
   const sender = createEntrySender({ backend, own, hands, locks });
 
@@ -60,7 +61,7 @@ export function createRemoteStore({
     isWatched: snapshot.hasSubscribers,
     onList: (list) => {
       sentElsewhere = [];
-      if (list.length >= readLimit && oldestMs === undefined) void readOldest();
+      if (list.length >= readLimit && !months.months) void readMonths();
       for (const entry of findSettled(list, own.list(), now())) own.remove(entry);
       // The backend is reachable.
       queue.resume({ isUrgent: true });
@@ -69,8 +70,8 @@ export function createRemoteStore({
   });
 
   /** For the jump to a month, which only a long book has. */
-  const readOldest = async () => {
-    oldestMs = await backend.readOldest();
+  const readMonths = async () => {
+    months = await backend.readMonths();
     show();
   };
 
@@ -105,7 +106,8 @@ export function createRemoteStore({
       ...state,
       entries: markOwn(mergeBook(stored, mine.map(presentEntry))),
       hasOthers: fetched.length > 0,
-      links: reader.hasRead() ? linkNewest(fetched, readLimit, oldestMs) : first.links,
+      takenMs: reader.hasRead() ? undefined : first.takenMs,
+      links: reader.hasRead() ? linkNewest(fetched, readLimit, months) : first.links,
     });
   };
 
@@ -183,3 +185,5 @@ export function createRemoteStore({
     },
   };
 }
+
+const pickMonths = ({ months, oldestMs, newestMs }: PageLinks = {}): MonthLinks => ({ months, oldestMs, newestMs });
