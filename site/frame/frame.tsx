@@ -34,6 +34,7 @@ const loadDelights = () => withLateStyles('moves', importDelights());
 export function Frame({ children }: { children: ReactNode }) {
   const headingRef = usePageChange();
   const { pathname } = useAddress();
+  const { component } = findRoute(headers, pathname);
   const delights = useAfterLoad(loadDelights);
   return (
     <>
@@ -44,7 +45,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <div
         className={styles.frame}
         data-page={pathname === '/' ? 'home' : undefined}
-        data-wide={widePages.includes(findRoute(headers, pathname).component) || undefined}
+        data-wide={widePages.includes(component) || undefined}
+        data-short={component === 'OcGalleryPage' || undefined}
       >
         <Header headingRef={headingRef} delights={delights} />
         <div className={styles.rail}>

@@ -1,8 +1,12 @@
+import { guestbookPage } from 'virtual:content';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StaticNavigation } from '#site/navigation/navigation.tsx';
 import { entries, nameField, openBook, sign, submit, thanks } from '#site/pages/guestbook/guestbook-fixture.tsx';
 import { createFakeBackend, unreachable } from '#site/pages/guestbook/store/fake-backend.ts';
 import { emulateMotion } from '#site/ui/motion-fixture.ts';
+import { Celebration } from './celebration.tsx';
 
 const write = page.getByRole('button', { name: 'Write another' });
 const see = page.getByRole('link', { name: 'See my note' });
@@ -44,6 +48,21 @@ test('from the thanks one goes to the note, or back to the form', async () => {
   await expect.element(see).toHaveAttribute('href', `#${entries.element().id}`);
   await write.click();
   await expect.element(nameField).toHaveFocus();
+});
+
+test('from a page of older messages the link leads to the newest, where the note is', async () => {
+  const entry = { id: '1760000000000', name: 'Moth', website: '', message: 'Hi', time: 1760000000000 };
+  await render(
+    <StaticNavigation pathname="/guestbook" search="?before=1750000000000">
+      <Celebration
+        {...{ entry, hasLooks: true, isPublic: true }}
+        mascot={guestbookPage.header.mascot}
+        dayFormat={new Intl.DateTimeFormat('en')}
+        onWriteAnother={() => {}}
+      />
+    </StaticNavigation>,
+  );
+  await expect.element(see).toHaveAttribute('href', '/guestbook#entry-1760000000000');
 });
 
 test('a second signing celebrates again', async () => {

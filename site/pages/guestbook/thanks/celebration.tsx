@@ -2,6 +2,8 @@ import { guestbookWords } from 'virtual:words';
 import type { Entry } from '#model/guestbook.ts';
 import { completeLook } from '#model/guestbook-looks.ts';
 import type { Picture } from '#model/picture.ts';
+import { useAddress } from '#site/navigation/navigation.tsx';
+import { paths } from '#site/navigation/paths.ts';
 import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
 import { Note } from '#site/pages/guestbook/looks/note.tsx';
 import { Button } from '#site/ui/button/button.tsx';
@@ -23,6 +25,8 @@ type Props = {
 /** What happens around the thanks: the note gets its stamp, confetti falls, and the mascot hops. */
 export function Celebration({ entry, mascot, dayFormat, hasLooks, isPublic, text, onWriteAnother }: Props) {
   const { id, name, website, message, time } = entry;
+  const { search } = useAddress();
+  const fragment = `#entry-${id}`;
   return (
     <>
       <div className={styles.stage} aria-hidden="true">
@@ -31,7 +35,8 @@ export function Celebration({ entry, mascot, dayFormat, hasLooks, isPublic, text
       <div className={styles.more}>
         {text && <p>{text}</p>}
         <div className={styles.choice}>
-          <ButtonLink size="small" href={`#entry-${id}`}>
+          {/* A page of older messages does not have it. */}
+          <ButtonLink size="small" {...(search ? { to: paths.guestbookPage + fragment } : { href: fragment })}>
             {guestbookWords.seeNote}
           </ButtonLink>
           <Button size="small" onClick={onWriteAnother}>
