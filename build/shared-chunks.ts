@@ -23,10 +23,11 @@ export const sharedChunks = {
     { name: 'apologies', test: /[\\/]site[\\/]ui[\\/]oops\.|virtual:content\/(look-around|not-found)$/ },
     // What Home shows, without its friends: the parcel in its header looks at it, too.
     { name: 'home', test: /virtual:content\/home(-updates)?$/ },
-    // What the music's bar shares with the larger players and with the music itself, which all come after the page.
+    // What the music's bar shares with the larger players and with the music itself, and a hook of what moves, which all come
+    // after the page.
     {
       name: 'player',
-      test: /[\\/]site[\\/]frame[\\/]music-player[\\/](controls[\\/]|player-controls|music-words|playlist[\\/]music-(state|memory))|[\\/]site[\\/]ui[\\/]slider\.|[\\/]model[\\/]music\.|virtual:content\/(tracks|words\/player)$/,
+      test: /[\\/]site[\\/]frame[\\/]music-player[\\/](controls[\\/]|player-controls|music-words|playlist[\\/]music-(state|memory))|[\\/]site[\\/]ui[\\/](slider|use-media)\.|[\\/]model[\\/]music\.|virtual:content\/(tracks|words\/player)$/,
     },
     // What the guestbook's form has in common with the wall of notes and the store, which come later.
     {

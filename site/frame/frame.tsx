@@ -45,8 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div
         className={styles.frame}
         data-page={pathname === '/' ? 'home' : undefined}
-        data-wide={widePages.includes(component) || undefined}
-        data-short={component === 'OcGalleryPage' || undefined}
+        data-wide={widePages.find((page) => page === component)}
       >
         <Header headingRef={headingRef} delights={delights} />
         <div className={styles.rail}>
