@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messageField, nameField, openBook, sign, submit, thanks } from '../guestbook-fixture.tsx';
+import type { createFakeBackend } from '../store/fake-backend.ts';
+
+const readFacts = ({ calls }: ReturnType<typeof createFakeBackend>) =>
+  calls
+    .findLast(({ method, address }) => method === 'POST' && address.pathname.endsWith('/guestbook_entries'))
+    ?.headers.get('x-client-info');
 
 test('the facts of the form are sent: the time it took, and an untouched honeypot', async () => {
   const { fake } = await openBook();
   await sign();
   await expect.element(thanks).toBeVisible();
-  expect(fake.calls.at(-1)?.headers.get('x-client-info')).toMatch(/^bonbon; filled=\d{1,5}; resend=\w{28}$/);
+  expect(readFacts(fake)).toMatch(/^bonbon; filled=\d{1,5}; resend=\w{28}; hand=[\w-]{43}$/);
 });
 
 test('the time is not measured for an earlier draft', async () => {
@@ -17,7 +23,7 @@ test('the time is not measured for an earlier draft', async () => {
   await nameField.fill('Moth');
   await submit.click();
   await expect.element(thanks).toBeVisible();
-  expect(fake.calls.at(-1)?.headers.get('x-client-info')).toMatch(/^bonbon; resend=\w{28}$/);
+  expect(readFacts(fake)).toMatch(/^bonbon; resend=\w{28}; hand=[\w-]{43}$/);
 });
 
 test('the honeypot cannot be seen or focused, and is reported when it is filled in', async () => {
@@ -33,6 +39,6 @@ test('the honeypot cannot be seen or focused, and is reported when it is filled 
   trap.value = 'cheap watches';
   await sign();
   await expect.element(thanks).toBeVisible();
-  expect(fake.calls.at(-1)?.headers.get('x-client-info')).toMatch(/; trapped=1; resend=\w{28}$/);
+  expect(readFacts(fake)).toMatch(/; trapped=1; resend=\w{28}; hand=[\w-]{43}$/);
   expect(trap.value).toBe('');
 });

@@ -44,7 +44,7 @@ export function BookList({ view, store, stateClassName, book, onRetry, ...props 
         )}
       </div>
       {older && shown.isLoading && <p>{sharedWords.oneMoment}</p>}
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite">
         {gone}
       </p>
       {shown.entries.length > 0 && (
