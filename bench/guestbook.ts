@@ -13,6 +13,7 @@ import type { ServerSettings } from '#model/server-settings.ts';
 import { readBenchOptions } from './bench-options.ts';
 import { listBookRequests } from './book-requests.ts';
 import { type Measured, measureRequests, type Sent } from './client.ts';
+import { compareDrawings } from './compare-drawings.ts';
 import { compareSigning } from './compare-signing.ts';
 import { fillGuestbook } from './fill-guestbook.ts';
 import { list, sign } from './requests.ts';
@@ -35,13 +36,15 @@ try {
     await symlink(join(site.dist, part), join(workFolder, part), 'junction');
   }
   const settings = JSON.parse(await readFile(join(site.dist, builtFolder.settings), 'utf8')) as ServerSettings;
-  const rules = { ...defaultRules, minFillSeconds: 0 };
+  const rules = { ...defaultRules, minFillSeconds: 0, drawings: 'show' as const };
   await writeFile(join(workFolder, builtFolder.settings), JSON.stringify({ ...settings, guestbook: rules }));
   for (const count of [10, options.many]) {
     console.log(`\n${count} entries`);
     await measureWith(count);
   }
-  await compareSigning({ siteFolder, workFolder, ...options });
+  const compared = { siteFolder, workFolder, ...options };
+  await compareSigning(compared);
+  await compareDrawings(compared);
 } finally {
   await rm(workFolder, { recursive: true });
 }
@@ -61,8 +64,8 @@ async function measureWith(count: number): Promise<void> {
       'a plain page': many(() => page),
       "the guestbook's page": many(() => guestbookPage),
       'the latest 200': many(() => list),
-      'signing, one at a time': one(sign),
-      [`signing, ${readers} at once`]: many(sign),
+      'signing, one at a time': one(() => sign()),
+      [`signing, ${readers} at once`]: many(() => sign()),
     });
     if (count < 100) return;
     const { pages, lists, finds } = listBookRequests(count, filled);

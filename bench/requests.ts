@@ -1,3 +1,4 @@
+import { createSheet, writeDrawing } from '#model/drawing.ts';
 import type { Sent } from './client.ts';
 
 const entries = '/rest/v1/guestbook_entries';
@@ -12,8 +13,14 @@ export const list: Sent = {
 /** The time of the last row; each row has a unique one. */
 let lastTimeMs = Date.now();
 
+/** Of 2,304 bytes. */
+const largestDrawing = writeDrawing(createSheet().map((_, pixel) => (pixel * pixel + (pixel >> 3)) & 7));
+
+/** Signs with a message of its own, and the largest drawing. */
+export const signWithDrawing = (): Sent => sign({ drawing: largestDrawing, depicts: 'Noise' });
+
 /** Signs with a message of its own. */
-export function sign(): Sent {
+export function sign(more: object = {}): Sent {
   lastTimeMs -= 1;
   const row = {
     id: String(lastTimeMs),
@@ -21,6 +28,7 @@ export function sign(): Sent {
     website: '',
     message: `Message ${lastTimeMs}. ${'x'.repeat(100)}`,
     time: lastTimeMs,
+    ...more,
   };
   return {
     method: 'POST',

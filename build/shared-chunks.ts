@@ -32,13 +32,15 @@ export const sharedChunks = {
     // What the guestbook's form has in common with the wall of notes and the store, which come later.
     {
       name: 'guestbook-form',
-      test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!closed-book)|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/]reveal-element\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
+      test: /[\\/]site[\\/]pages[\\/]guestbook[\\/]((embedded-view|late-parts|awaited-parts)\.|form[\\/](?!closed-book|pad[\\/])|looks[\\/](bust|looks|art)|messages[\\/]message-icons|thanks[\\/]thanks\.module|refusal-words|store[\\/]entry-store)|[\\/]site[\\/]ui[\\/](field|reveal-element)\.|[\\/]model[\\/]guestbook(-looks|-view)?\.|virtual:content\/(guestbook-page|words\/guestbook)$/,
     },
     // What the wall of notes has in common with the store; both come late.
     {
       name: 'guestbook-book',
-      test: /[\\/]guestbook[\\/]store[\\/](open-view|stored-entry)\.|[\\/]model[\\/]guestbook-(pages|links|find)\./,
+      test: /[\\/]guestbook[\\/]store[\\/](open-view|read-drawn|stored-entry)\.|[\\/]model[\\/](guestbook-(pages|links|find)|drawing-(size|address))\./,
     },
+    // What painting a note's drawing has in common with the pad; both come when they are needed.
+    { name: 'drawing', test: /[\\/]model[\\/]drawing\.|[\\/]guestbook[\\/]looks[\\/]drawing-pixels\./ },
     // What the lists of projects and of characters need if they are long.
     {
       name: 'long-lists',

@@ -26,6 +26,7 @@ const laterParts = [
 const lateParts: Record<string, readonly string[]> = {
   moves: ['frame/delights/', 'frame/header/scene/life/', 'frame/header/scene/moment/', 'frame/pet/', 'frame/windows/'],
   'large-player': ['frame/drag-to-close/', 'frame/music-player/cassette/', 'frame/music-player/popover/large-player.'],
+  'drawing-pad': ['pages/guestbook/form/pad/'],
   'note-wall': [
     'pages/guestbook/form/closed-book.',
     'pages/guestbook/looks/note.',

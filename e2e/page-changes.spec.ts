@@ -94,7 +94,8 @@ test.describe('on a phone', () => {
       Element.prototype.animate = function (...call) {
         const animation = animate.apply(this, call);
         const { duration } = animation.effect?.getComputedTiming() ?? {};
-        if (this.id === 'main' || this.localName === 'h1') window.moved.push([this.textContent ?? '', Number(duration)]);
+        if (this.id === 'main' || this.localName === 'h1')
+          window.moved.push([this.textContent ?? '', Number(duration)]);
         return animation;
       };
     });

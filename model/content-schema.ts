@@ -127,7 +127,10 @@ type WholeList = 'updates' | 'friends';
 export type VisitorsSite = Omit<
   Site,
   'icons' | 'sharePicture' | 'description' | 'tagline' | 'base' | 'guestbookRules'
-> & { guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> };
+> & {
+  /** Without the usual rule for drawings, 'wait'. */
+  guestbookRules: Pick<Site['guestbookRules'], 'approvesFirst'> & Partial<Pick<Site['guestbookRules'], 'drawings'>>;
+};
 
 /**
  * Content as the site imports it. A page that was left out has no route, so a page need not check for its own content.

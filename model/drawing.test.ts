@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  createSheet,
-  drawingColours,
-  isBlank,
-  isDrawing,
-  maxDrawingBytes,
-  maxDrawingLength,
-  type Pixels,
-  readDrawing,
-  writeDrawing,
-} from './drawing.ts';
+import { createSheet, drawingColours, isBlank, isDrawing, type Pixels, readDrawing, writeDrawing } from './drawing.ts';
+import { maxDrawingBytes, maxDrawingLength } from './drawing-size.ts';
 
 /** The same numbers each time: https://en.wikipedia.org/wiki/Xorshift */
 function createRandom(seed: number) {

@@ -1,6 +1,5 @@
-/** A picture that a visitor draws on a note: 96 x 64 pixels in eight colours. */
-export const drawingWidth = 96;
-export const drawingHeight = 64;
+import { drawingHeight, drawingWidth, maxDrawingBytes, maxDrawingLength } from './drawing-size.ts';
+
 const pixelCount = drawingWidth * drawingHeight;
 
 /** The last one is that of the sheet. */
@@ -14,20 +13,10 @@ export const drawingColours = [
   '#7450cf',
   '#ffffff',
 ] as const;
-const sheetColour = 7;
-
-/** 3 bits a pixel. */
-export const maxDrawingBytes = 2304;
-/** The same in base64url, in which a drawing is sent and stored. */
-export const maxDrawingLength = 3072;
-/** Of the visitor's own words for what it shows, in UTF-16 units. */
-export const maxDepictsLength = 200;
+export const sheetColour = 7;
 
 /** A number of `drawingColours` for each pixel, row by row. */
 export type Pixels = Uint8Array;
-
-/** Both, or neither. The second is what the drawing shows, in the visitor's own words. */
-export type Drawn = { drawing?: string | undefined; depicts?: string | undefined };
 
 /** How many pixels of one colour a byte stands for, by its lower five bits; the upper three are the colour. */
 const runLengths = [

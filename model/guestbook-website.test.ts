@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findBrokenConstraint } from './broken-constraint.ts';
 import { normaliseWebsite } from './guestbook.ts';
-import { findBrokenConstraint } from './guestbook-table.ts';
 
 describe('normaliseWebsite', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findBrokenConstraint } from './broken-constraint.ts';
 import {
   type Entry,
   maxMessageLength,
@@ -9,7 +10,6 @@ import {
   readEntry,
   readLimit,
 } from './guestbook.ts';
-import { findBrokenConstraint } from './guestbook-table.ts';
 
 const now = Date.UTC(2025, 9, 27, 12);
 const draft = { name: 'Moth', website: '', message: 'Hello!' };

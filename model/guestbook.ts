@@ -1,4 +1,4 @@
-import type { Drawn } from './drawing.ts';
+import type { Drawn } from './drawing-size.ts';
 import { type Look, readLook } from './guestbook-looks.ts';
 
 /** One message in the guestbook. */

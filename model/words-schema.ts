@@ -4,6 +4,7 @@ import { aboutMeWords } from './words/about-me.ts';
 import { buttonsWords } from './words/buttons.ts';
 import { cassetteWords } from './words/cassette.ts';
 import { connectWords } from './words/connect.ts';
+import { drawingWords } from './words/drawing.ts';
 import { errorWords } from './words/error.ts';
 import { feedsWords } from './words/feeds.ts';
 import { frameWords } from './words/frame.ts';
@@ -64,6 +65,8 @@ export const wordsSchema = z.strictObject({
   connect: group(connectWords),
   ownNote: group(ownNoteWords),
   buttons: group(buttonsWords),
+  /** The drawing pad of the guestbook. */
+  drawing: group(drawingWords),
   /** Titles in feed readers. */
   feeds: group(feedsWords),
 });

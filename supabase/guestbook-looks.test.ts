@@ -41,3 +41,14 @@ test('the owner imports a look, but not any text', async () => {
   expect(outcomeOf(await insert({ sticker: '<b>' }))).toEqual([400, '23514']);
   expect(outcomeOf(await insert({ paper: 'x'.repeat(41) }))).toEqual([400, '23514']);
 });
+
+test('the file of drawings may be run again, in any order, and keeps what visitors drew', async () => {
+  const row = { ...newRow(), drawing: '_____w', depicts: 'Fog' };
+  expect((await sign(row)).data).toMatchObject({ ...row, state: 'waiting' });
+  await run('20261130000000_drawings.sql');
+  await run('20261121000000_guestbook.sql');
+  expect((await sign({ ...newRow(), drawing: '_____w', depicts: 'Mist' })).status).toBe(201);
+  expect((await owner.from(entriesTable).select('drawing, depicts').eq('id', row.id)).data).toEqual([
+    { drawing: '_____w', depicts: 'Fog' },
+  ]);
+});

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxDepictsLength, maxDrawingLength } from '#model/drawing.ts';
+import { findBrokenConstraint } from '#model/broken-constraint.ts';
+import { maxDepictsLength, maxDrawingLength } from '#model/drawing-size.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength, websitePattern } from '#model/guestbook.ts';
 import { blockKinds, maxBlockLength } from '#model/guestbook-owner.ts';
 import { defaultRules, holdReasons, ruleNames, settingColumn } from '#model/guestbook-rules.ts';
-import { constraints, entryStates, findBrokenConstraint, maxReplyLength } from '#model/guestbook-table.ts';
+import { constraints, entryStates, maxReplyLength } from '#model/guestbook-table.ts';
 import { newRow } from '#server/guestbook/contract/book.ts';
 import { squeezeText } from '#server/guestbook/message-key.ts';
 import { isBlockedSender } from '#server/guestbook/spam/blocked-senders.ts';

@@ -20,7 +20,12 @@ beforeAll(async () => {
       guestbook_private.keep_hand, guestbook_private.find_hand, guestbook_private.admit_author,
       guestbook_private.count_author, guestbook_private.hash_secret;
     drop table guestbook_private.hands, guestbook_private.hand_calls;
-    alter table public.guestbook_settings drop column mend_hours`);
+    alter table public.guestbook_settings drop column mend_hours;
+
+    drop trigger guestbook_admit_drawing on public.guestbook_entries;
+    drop function guestbook_private.admit_drawing;
+    alter table public.guestbook_entries drop column drawing, drop column depicts;
+    alter table public.guestbook_settings drop column drawings`);
 });
 afterAll(() => project.close());
 
@@ -35,6 +40,15 @@ test('it takes the message of a visitor who chose a sticker, once', async () => 
   });
   expect(await project.query('select id from public.guestbook_entries')).toEqual([{ id: row.id }]);
   expect(await backend.list()).toEqual([row]);
+});
+
+test('it takes no drawing, and no words behind the back of who drew it', async () => {
+  const backend = createBackend({ address: () => `${project.url}/rest/v1`, key: project.anonKey });
+  const row = newRow();
+  const answer = await backend.insert({ ...row, drawing: '_____w', depicts: 'Fog' }, { fillMs: 60_000 });
+  expect(answer).toEqual({ kind: 'refused', refusal: 'drawing' });
+  expect(await project.query('select id from public.guestbook_entries where id = $1', [row.id])).toEqual([]);
+  expect(await backend.insert(row, { fillMs: 60_000 })).toMatchObject({ kind: 'stored' });
 });
 
 test('it says that there is no such column, and still knows five', async () => {
@@ -55,7 +69,7 @@ test('it takes an entry with a hand, and says that its author cannot change it',
 test('its owner still sees and changes the rules that it knows', async () => {
   const { url: address, secretKey: key } = project;
   const store = createSupabaseStore({ address, key, fetch, migrations: 'supabase/migrations' });
-  const known = { ...defaultRules, mendHours: 0 };
+  const known = { ...defaultRules, mendHours: 0, drawings: 'off' as const };
   expect(await store.readRules()).toEqual(known);
   await store.writeRules({ ...defaultRules, maxLinks: 5 });
   expect(await store.readRules()).toEqual({ ...known, maxLinks: 5 });

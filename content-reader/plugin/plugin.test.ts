@@ -43,7 +43,7 @@ test('what only the build and the server need of site.yaml is in no script', asy
   const { page = '' } = await readChunks(await buildSite(folder, root));
   expect(page).toContain(content?.site.ownerName);
   expect(page).toContain('approvesFirst');
-  expect(page).not.toMatch(/maxLinks|senderPerHour|sharePicture|icons/);
+  expect(page).not.toMatch(/maxLinks|senderPerHour|drawings|sharePicture|icons/);
   expect(page).not.toContain(content?.site.description);
 });
 

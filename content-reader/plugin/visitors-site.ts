@@ -4,5 +4,6 @@ import type { Site } from '#model/site-schema.ts';
 /** The rest is for the build and the server. */
 export function pickVisitorsSite(site: Site): VisitorsSite {
   const { icons, sharePicture, description, tagline, base, guestbookRules, ...ofVisitors } = site;
-  return { ...ofVisitors, guestbookRules: { approvesFirst: guestbookRules.approvesFirst } };
+  const { approvesFirst, drawings } = guestbookRules;
+  return { ...ofVisitors, guestbookRules: { approvesFirst, ...(drawings !== 'wait' && { drawings }) } };
 }

@@ -1,9 +1,9 @@
+import { findBrokenConstraint } from '#model/broken-constraint.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
 import {
   type EntryRow,
   entriesTable,
   type FormFacts,
-  findBrokenConstraint,
   type LookRow,
   maxEntryAgeMs,
   maxWaitingEntries,

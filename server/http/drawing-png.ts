@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { drawingColours, drawingHeight, drawingWidth, readDrawing } from '#model/drawing.ts';
+import { drawingColours, readDrawing } from '#model/drawing.ts';
+import { drawingHeight, drawingWidth } from '#model/drawing-size.ts';
 
 /** A stored drawing as a PNG of the same size; undefined if it is none. */
 export function writeDrawingPng(drawing: string): Uint8Array<ArrayBuffer> | undefined {

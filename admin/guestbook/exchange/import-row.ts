@@ -1,15 +1,10 @@
 import { findClosest } from '#content-reader/closest.ts';
-import { maxDepictsLength } from '#model/drawing.ts';
+import { findBrokenConstraint } from '#model/broken-constraint.ts';
+import { maxDepictsLength } from '#model/drawing-size.ts';
 import { maxMessageLength, maxNameLength } from '#model/guestbook.ts';
 import { isPaper, isSticker, papers, stickers } from '#model/guestbook-looks.ts';
 import { holdReasons } from '#model/guestbook-rules.ts';
-import {
-  constraints,
-  entryStates,
-  findBrokenConstraint,
-  maxReplyLength,
-  type OwnerRow,
-} from '#model/guestbook-table.ts';
+import { constraints, entryStates, maxReplyLength, type OwnerRow } from '#model/guestbook-table.ts';
 import { type EntryColumn, entryColumns } from './entry-columns.ts';
 
 export type RowProblem = { key: string; sentence: string; example: string };

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { maxDepictsLength } from '#model/drawing.ts';
+import { maxDepictsLength } from '#model/drawing-size.ts';
 import { maxMessageLength, maxNameLength, maxStoredWebsiteLength } from '#model/guestbook.ts';
 import { findFunction } from '#model/guestbook-find.ts';
 import { handCodes } from '#model/guestbook-hand.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSheet, maxDrawingBytes, writeDrawing } from '#model/drawing.ts';
+import { createSheet, writeDrawing } from '#model/drawing.ts';
+import { maxDrawingBytes } from '#model/drawing-size.ts';
 import { newRow, type OpenBook, openEmptyBook, outcomeOf } from './book.ts';
 
 const stroke = createSheet().fill(1, 200, 260);

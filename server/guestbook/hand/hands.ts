@@ -1,7 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import { findBrokenConstraint } from '#model/broken-constraint.ts';
 import type { HandAnswer, MendedWords } from '#model/guestbook-hand.ts';
 import type { GuestbookRules } from '#model/guestbook-rules.ts';
-import { type EntryRow, type FormFacts, findBrokenConstraint, maxWaitingEntries } from '#model/guestbook-table.ts';
+import { type EntryRow, type FormFacts, maxWaitingEntries } from '#model/guestbook-table.ts';
 import type { Sender } from '#server/http/senders.ts';
 import type { Database } from '#server/storage/database.ts';
 import type { WriteQueue } from '#server/storage/write-queue.ts';

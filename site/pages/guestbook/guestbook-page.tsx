@@ -46,7 +46,7 @@ export function GuestbookPage({ store: given, isShared = isSharedHere, words = g
   const openBook = async () => {
     const opened = store ?? (await loadStore());
     return async (entry: Entry, facts: FormFacts) => {
-      const added = await opened.add(entry, facts);
+      const added = await (late.parts ? late.parts.addWithDrawing(opened, entry, facts) : opened.add(entry, facts));
       if (rewritten) opened.discard(rewritten);
       setRewritten(added.refused);
       return added;
@@ -54,6 +54,7 @@ export function GuestbookPage({ store: given, isShared = isSharedHere, words = g
   };
   const rewriteEntry = (entry: ShownEntry) => {
     if (!form.current || !fillForm(form.current, entry)) return false;
+    late.parts?.fillPad(entry);
     setRewritten(entry);
     focusField(form.current, entry.refusal);
     return true;

@@ -1,8 +1,19 @@
 // A single chunk for all that the guestbook's page adds after the load event; see use-late-book.ts.
 import { ClosedBook } from './form/closed-book.tsx';
+import { DrawingDesk } from './form/pad/drawing-desk.tsx';
+import { addWithDrawing, fillPad } from './form/pad/pad-slot.ts';
 import { Preview } from './looks/preview.tsx';
 import { BookList } from './messages/book-list.tsx';
 import { prepareTools } from './messages/book-tools.ts';
 import { Celebration } from './thanks/celebration.tsx';
 
-export const wallParts = { BookList, Celebration, ClosedBook, Preview, prepareTools };
+export const wallParts = {
+  BookList,
+  Celebration,
+  ClosedBook,
+  DrawingDesk,
+  Preview,
+  addWithDrawing,
+  fillPad,
+  prepareTools,
+};

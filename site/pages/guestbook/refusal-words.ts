@@ -6,6 +6,8 @@ const refusals: Record<Refusal, string> = {
   name: guestbookWords.notTakenName,
   website: guestbookWords.notTakenWebsite,
   message: guestbookWords.notTakenMessage,
+  // The pad says more.
+  drawing: guestbookWords.notTakenText,
   characters: guestbookWords.notTakenCharacters,
   length: guestbookWords.notTakenLength,
 };

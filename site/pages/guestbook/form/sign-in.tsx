@@ -193,6 +193,7 @@ export function SignIn({
           ) : (
             closed
           )}
+          {hasForm && wall && <wall.DrawingDesk form={form} owner={owner} />}
           {isOpen && words.notes && (
             <div className={styles.preview} data-needs-script>
               {wall && <wall.Preview form={form} dayFormat={dayFormat} />}

@@ -23,6 +23,8 @@ type Props = {
   /** Where it can be found by a link, without the base path. */
   address?: string | undefined;
   className?: string | undefined;
+  /** A drawing, beside the words or above them. */
+  picture?: ReactNode;
   /** Below the words. */
   children?: ReactNode;
 };
@@ -41,6 +43,7 @@ export function Note({
   nameId,
   address,
   className = '',
+  picture,
   children,
 }: Props) {
   const Name = nameId ? 'h3' : 'p';
@@ -73,7 +76,8 @@ export function Note({
           )}
         </div>
       </div>
-      <p className={styles.text} dir="auto" data-size={findSize(message)}>
+      <p className={styles.text} dir="auto" data-size={picture ? undefined : findSize(message)}>
+        {picture}
         <MultilineText text={compose(message)} />
       </p>
       {children}

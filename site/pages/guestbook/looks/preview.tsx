@@ -2,7 +2,9 @@ import { guestbookWords } from 'virtual:words';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Draft } from '#model/guestbook.ts';
 import { readDraft } from '#site/pages/guestbook/form/draft-fields.ts';
+import { useDrawn } from '#site/pages/guestbook/form/pad/pad-slot.ts';
 import { useMedia } from '#site/ui/use-media.ts';
+import { Drawing } from './drawing.tsx';
 import { Note } from './note.tsx';
 import styles from './preview.module.css';
 
@@ -32,6 +34,7 @@ function LivePreview({ form, dayFormat }: Props) {
       element.removeEventListener('reset', updateSoon);
     };
   }, [form]);
+  const drawn = useDrawn();
   if (!draft) return null;
   const { name, message, sticker, paper } = draft;
   return (
@@ -45,6 +48,7 @@ function LivePreview({ form, dayFormat }: Props) {
         dayFormat={dayFormat}
         look={{ sticker, paper }}
         className={styles.note}
+        picture={drawn.drawing && <Drawing entry={{ id: '', ...drawn }} isPublic={false} />}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { completeLook } from '#model/guestbook-looks.ts';
 import { writePlace } from '#model/guestbook-pages.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
+import { Drawing } from '#site/pages/guestbook/looks/drawing.tsx';
 import { compose, Note } from '#site/pages/guestbook/looks/note.tsx';
 import type { Author } from '#site/pages/guestbook/store/author.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
@@ -57,7 +58,7 @@ export function Message({
   onChange,
   onGone,
 }: Props) {
-  const { name, website, message, time, reply, replyTime } = entry;
+  const { name, website, message, time, reply, replyTime, depicts } = entry;
   const nameId = useId();
   const anchor = `entry-${entry.id}`;
   const { hash } = useAddress();
@@ -89,6 +90,7 @@ export function Message({
         address={status ? undefined : `${paths.guestbookPage}?before=${writePlace(placeOf(entry))}#${anchor}`}
         look={hasLooks ? completeLook(entry) : {}}
         className={styles.note}
+        picture={depicts && <Drawing entry={entry} isPublic={!status} />}
       >
         {status && (
           <p className={styles.status}>

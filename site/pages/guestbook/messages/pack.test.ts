@@ -29,6 +29,16 @@ describe('packNotes', () => {
     expect(narrowOf([note(10), note(10)])).toEqual([1, 1]);
   });
 
+  test('a note with a drawing is higher, or wider, and takes a whole row of a phone', () => {
+    const drawn = (letters: number) => note(letters, { depicts: 'A cat' });
+    expect(narrowOf([drawn(10), note(10), note(10)])).toEqual([2, 1, 1]);
+    expect(narrowOf([note(10), drawn(10), note(10)])).toEqual([2, 2, 2]);
+    expect(wideOf([drawn(20), drawn(20), drawn(20)])).toEqual([2, 2, 2]);
+    // Above the words, or beside them.
+    expect(guessHeight(drawn(20), 30)).toBe(guessHeight(note(20), 30) + 144 - 3);
+    expect(guessHeight(drawn(20), 47)).toBe(214);
+  });
+
   test('one note takes the whole row', () => {
     expect(packNotes([note(3)])).toEqual([{ wide: 6, narrow: 2 }]);
     expect(packNotes([])).toEqual([]);

@@ -3,6 +3,8 @@ export type NoteWords = {
   name: string;
   message: string;
   reply?: string | undefined;
+  /** What its drawing shows, if it has one. */
+  depicts?: string | undefined;
   /** Why only its author sees it. */
   status?: string | false | undefined;
 };
@@ -40,13 +42,23 @@ const guessBy =
     guessHeight(notes[index] as NoteWords, letters[span]);
 
 /** In pixels, of a note with this many letters a line. */
-export function guessHeight({ name, message, reply, status }: NoteWords, letters: number): number {
+export function guessHeight({ name, message, depicts, reply, status }: NoteWords, letters: number): number {
+  const hasDrawing = depicts !== undefined;
+  // Where there is room, the words stand beside it.
+  const isBeside = hasDrawing && letters > lettersOfDrawing + minLettersBeside;
   const nameLines = countLines(name, letters * 0.85 - 3);
-  const note = 76 + 25 * (countLines(message, letters) + nameLines - 1);
+  const words = 76 + 25 * (countLines(message, letters - (isBeside ? lettersOfDrawing : 0)) + nameLines - 1);
+  const note = isBeside ? Math.max(words, 214) : words + (hasDrawing ? 144 : 0);
   const statusHeight = status ? 24 + 21 * countLines(status, letters * 1.1) : 0;
   const replyHeight = reply ? 52 + 24 * countLines(reply, Math.max(8, letters - 4)) : 0;
-  return Math.max(note, 104) + statusHeight + replyHeight;
+  // Half a phone has no room for a drawing.
+  const squeezed = hasDrawing && letters < minLettersBeside ? 10_000 : 0;
+  return Math.max(note, 104) + statusHeight + replyHeight + squeezed;
 }
+
+/** A drawing is as wide as so many letters. */
+const lettersOfDrawing = 25;
+const minLettersBeside = 20;
 
 /** Chinese, Japanese and Korean letters are as wide as 1.95 Latin ones. An emoji has two units, and is as wide as two. */
 const wideLetter =

@@ -1,4 +1,4 @@
-import { guestbookWords } from 'virtual:words';
+import { drawingWords, guestbookWords } from 'virtual:words';
 import { explainRefusal } from '#site/pages/guestbook/refusal-words.ts';
 import type { ShownEntry } from '#site/pages/guestbook/store/entry-store.ts';
 
@@ -16,7 +16,7 @@ export function describeStatus(
     case 'refused':
       return {
         title: guestbookWords.refused,
-        text: `${guestbookWords.refusedText} ${refusal ? explainRefusal(refusal) : ''}`.trim(),
+        text: `${guestbookWords.refusedText} ${explainOwnRefusal(refusal)}`.trim(),
       };
     case 'unserved':
       return { title: guestbookWords.local, text: isUnkept ? guestbookWords.localUnkept : guestbookWords.unservedText };
@@ -26,3 +26,6 @@ export function describeStatus(
       return undefined;
   }
 }
+
+const explainOwnRefusal = (refusal: ShownEntry['refusal']) =>
+  refusal === 'drawing' ? drawingWords.notTaken : refusal ? explainRefusal(refusal) : '';

@@ -1,6 +1,7 @@
 import { type Entry, readEntry } from '#model/guestbook.ts';
 import { constraints, errorCodes, idTakenHint } from '#model/guestbook-table.ts';
 import { type Refusal, refusals } from './own-entry.ts';
+import { readDrawn } from './read-drawn.ts';
 
 /** A backend's answer to a new entry. */
 export type Answer =
@@ -58,7 +59,12 @@ export function readAnswer({
   if (status === 201) {
     const entry = readEntry(row);
     // A captive portal's page says 200, or has no row.
-    if (entry) return { kind: 'stored', entry, isWaiting: (row as { state?: unknown }).state === 'waiting' };
+    if (entry)
+      return {
+        kind: 'stored',
+        entry: { ...entry, ...readDrawn(row) },
+        isWaiting: (row as { state?: unknown }).state === 'waiting',
+      };
   }
   if (isBackendMissing) return { kind: 'failed', isUnreachable: true };
   if (status === 409 && code === errorCodes.stored) return { kind: 'stored-already' };

@@ -54,6 +54,28 @@ test.each([
   );
 });
 
+test('a drawing and its words are sent as two more columns', async () => {
+  const { backend, fake } = open();
+  const entry = entryAt(1, { drawing: '_____w', depicts: 'Fog' });
+  expect(await backend.insert(entry, {})).toEqual({ kind: 'stored', entry, isWaiting: false });
+  expect(fake.inserts()).toEqual([entry]);
+  expect(await backend.list()).toEqual([entry]);
+});
+
+test.each([
+  [400, 'PGRST204'],
+  [401, '42501'],
+])(
+  'a table that takes no drawing, and answers %i %s, is not given the words behind its visitor',
+  async (status, code) => {
+    const { backend, fake } = open();
+    fake.intercept = refuseWith(status, code);
+    const answer = await backend.insert(entryAt(1, { drawing: '_____w', depicts: 'Fog', sticker: 'moon' }), {});
+    expect(answer).toEqual({ kind: 'refused', refusal: 'drawing' });
+    expect(fake.inserts()).toHaveLength(1);
+  },
+);
+
 test.each([
   ['no response', unreachable],
   ['a full database', refuseWith(503, 'PGRST000')],

@@ -90,7 +90,7 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
   const loadPages = async () => (await import('./page-reader.ts')).createPageReader({ readRows, readEntries });
 
   const insertRow = async (
-    { id, name, website, message, time, sticker, paper }: Entry,
+    { id, name, website, message, time, sticker, paper, drawing, depicts }: Entry,
     facts: FormFacts,
   ): Promise<Answer> => {
     let retryAfter: string | null = null;
@@ -101,7 +101,12 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
         });
         return client
           .from(entriesTable)
-          .insert({ id, name, website, message, time, ...(sticker && { sticker }), ...(paper && { paper }) })
+          .insert({
+            ...{ id, name, website, message, time },
+            ...(sticker && { sticker }),
+            ...(paper && { paper }),
+            ...(drawing && { drawing, depicts }),
+          })
           .select()
           .abortSignal(signal)
           .setHeader(formFactsHeader, writeFormFacts(facts))
@@ -151,11 +156,14 @@ export function createBackend({ address, key, request = (...call) => fetch(...ca
       return typeof isOpen === 'boolean' && typeof approvesFirst === 'boolean' ? { isOpen, approvesFirst } : undefined;
     },
 
-    insert: async ({ sticker, paper, ...columns }, facts) => {
-      if (!sticker && !paper) return insertRow(columns, facts);
-      const answer = await insertRow({ ...columns, sticker, paper }, facts);
+    insert: async (entry, facts) => {
+      const answer = await insertRow(entry, facts);
+      if (answer.kind !== 'failed' || !answer.lacksColumns) return answer;
+      const { sticker, paper, drawing, ...columns } = entry;
+      // Its visitor decides whether the words go in without it.
+      if (drawing) return { kind: 'refused', refusal: 'drawing' };
       // An older table has no such columns, and has stored nothing: the words alone go in.
-      return answer.kind === 'failed' && answer.lacksColumns ? insertRow(columns, facts) : answer;
+      return sticker || paper ? insertRow(columns, facts) : answer;
     },
 
     call: async (name, sent) => {

@@ -1,11 +1,12 @@
 import { type Entry, readEntry } from '#model/guestbook.ts';
 import type { FormFacts } from '#model/guestbook-table.ts';
+import { readDrawn } from './read-drawn.ts';
 
 /** Why an entry is not public. */
 export type OwnStatus = 'unsent' | 'waiting' | 'refused';
 
-/** Why a backend refused an entry: a field, its characters, or its length. */
-export const refusals = ['name', 'website', 'message', 'characters', 'length'] as const;
+/** Why a backend refused an entry: a field, its drawing, its characters, or its length. */
+export const refusals = ['name', 'website', 'message', 'drawing', 'characters', 'length'] as const;
 
 export type Refusal = (typeof refusals)[number];
 
@@ -51,6 +52,7 @@ export function readOwnEntry(row: unknown): OwnEntry[] {
   return [
     {
       ...entry,
+      ...readDrawn(row),
       ...(status && { status }),
       ...(status === 'unsent' && { facts }),
       ...(status === 'unsent' && typeof hand === 'string' && { secret: hand }),

@@ -1,13 +1,15 @@
 import { type Entry, readEntry } from '#model/guestbook.ts';
 import type { EntryRow } from '#model/guestbook-table.ts';
+import { readDrawn } from './read-drawn.ts';
 
 /** An entry that everybody sees. */
 export type StoredEntry = Entry & { reply?: string | undefined; replyTime?: number | undefined };
 
 /** Undefined for a row that is malformed or not public. */
 export function readStoredEntry(row: unknown): StoredEntry | undefined {
-  const entry = readEntry(row);
-  if (!entry) return undefined;
+  const read = readEntry(row);
+  if (!read) return undefined;
+  const entry = { ...read, ...readDrawn(row) };
   const { state = 'visible', reply, reply_time: replyTime } = row as Partial<Record<keyof EntryRow, unknown>>;
   if (state !== 'visible') return undefined;
   if (typeof reply !== 'string' || reply.trim() === '') return entry;

@@ -1,10 +1,13 @@
 import { guestbookWords } from 'virtual:words';
+import { useState } from 'react';
 import type { Entry } from '#model/guestbook.ts';
 import { completeLook } from '#model/guestbook-looks.ts';
 import type { Picture } from '#model/picture.ts';
 import { useAddress } from '#site/navigation/navigation.tsx';
 import { paths } from '#site/navigation/paths.ts';
+import { readSent } from '#site/pages/guestbook/form/pad/pad-slot.ts';
 import { Bust } from '#site/pages/guestbook/looks/bust.tsx';
+import { Drawing } from '#site/pages/guestbook/looks/drawing.tsx';
 import { Note } from '#site/pages/guestbook/looks/note.tsx';
 import { Button } from '#site/ui/button/button.tsx';
 import { ButtonLink } from '#site/ui/button/button-link.tsx';
@@ -27,6 +30,7 @@ export function Celebration({ entry, mascot, dayFormat, hasLooks, isPublic, text
   const { id, name, website, message, time } = entry;
   const { search } = useAddress();
   const fragment = `#entry-${id}`;
+  const [drawn] = useState(readSent);
   return (
     <>
       <div className={styles.stage} aria-hidden="true">
@@ -49,6 +53,7 @@ export function Celebration({ entry, mascot, dayFormat, hasLooks, isPublic, text
           {...{ name, website, message, time, dayFormat }}
           look={hasLooks ? completeLook(entry) : {}}
           className={styles.note}
+          picture={drawn.drawing && <Drawing entry={{ id, ...drawn }} isPublic={false} />}
         >
           {isPublic && <span className={styles.postmark} />}
         </Note>
