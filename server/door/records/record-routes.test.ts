@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rowAt, noon as today } from '#server/guestbook/guestbook-fixture.ts';
-import { startTarget } from '#server/guestbook/notices/fake-target.ts';
+import { startTarget } from '#server/guestbook/notices/target-fixture.ts';
 import { databaseFile } from '#server/storage/database.ts';
 import { inspectDatabase } from '#server/storage/database-file.ts';
 import { fromSite, openExampleDoor } from '../door-fixture.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startTarget, type TargetAnswer } from './fake-target.ts';
 import { deliverNotice } from './notice-delivery.ts';
 import { makeArrivedEntry, noon, exampleSite as site } from './notice-fixture.ts';
 import { writeNtfyNotice } from './notice-ntfy.ts';
+import { startTarget, type TargetAnswer } from './target-fixture.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

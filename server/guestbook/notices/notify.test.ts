@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTarget } from './fake-target.ts';
 import { createFakeBook, noon } from './notice-fixture.ts';
 import type { Notifier } from './notify.ts';
+import { startTarget } from './target-fixture.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
